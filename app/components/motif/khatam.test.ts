@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { collegeFaces, colleges, findCollege, seedOf } from './college';
+import { khatamCross, khatamGrid, khatamLattice, khatamStar, khatamSvg, khatamWeave } from './khatam';
+
+const options = { width: 640, height: 400, cell: 120, weight: 2, angle: 15 };
+
+function pointsOf(path: string): [number, number][] {
+  return [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
+
+function expectSamePoints(found: [number, number][], wanted: [number, number][]): void {
+  expect(found).toHaveLength(wanted.length);
+  for (const [x, y] of wanted) {
+    const nearest = Math.min(...found.map((point) => Math.hypot(point[0] - x, point[1] - y)));
+    expect(nearest).toBeLessThan(0.03);
+  }
+}
+
+function turned(points: [number, number][], degrees: number): [number, number][] {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
+}
+
+describe('the star', () => {
+  test('is a closed outline of eight tips and eight notches', () => {
+    const star = khatamStar(200);
+    expect(star).toMatch(/^M.*Z$/);
+    const radii = pointsOf(star).map(([x, y]) => Math.hypot(x, y));
+    expect(radii.filter((radius) => Math.abs(radius - 100) < 0.02)).toHaveLength(8);
+    expect(radii.filter((radius) => Math.abs(radius - 76.54) < 0.02)).toHaveLength(8);
+  });
+
+  test('looks the same after an eighth of a turn', () => {
+    const points = pointsOf(khatamStar(200));
+    expectSamePoints(points, turned(points, 45));
+  });
+
+  test('fits the cross between four neighbours without gap or overlap', () => {
+    const star = pointsOf(khatamStar(200)).map(([x, y]): [number, number] => [x - 100, y - 100]);
+    const cross = pointsOf(khatamCross(200));
+    const shared = cross.filter(([x, y]) =>
+      star.some((point) => Math.hypot(point[0] - x, point[1] - y) < 0.03),
+    );
+    expect(shared).toHaveLength(5);
+  });
+});
+
+describe('the weave', () => {
+  test('looks the same after a quarter of a turn', () => {
+    const points = pointsOf(khatamWeave(200, { band: 0.06 }));
+    expectSamePoints(points, turned(points, 90));
+  });
+
+  test('runs on into the neighbouring star at the tips that they share', () => {
+    const points = pointsOf(khatamWeave(200, { band: 0.06 }));
+    const ends = points.filter(([x, y]) => Math.hypot(x - 100, y) < 8);
+    const neighbour = points.map(([x, y]): [number, number] => [x + 200, y]);
+    const met = ends.filter(([x, y]) =>
+      neighbour.some((point) => Math.hypot(point[0] - x, point[1] - y) < 0.03),
+    );
+    expect(met.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('closes every tip of a star that stands alone', () => {
+    const points = pointsOf(khatamWeave(200, { band: 0.06, alone: true }));
+    expectSamePoints(points, turned(points, 45));
+  });
+});
+
+describe('the lattice', () => {
+  test('is the same for the same seed and another for another', () => {
+    expect(khatamSvg({ ...options, seed: 7 })).toBe(khatamSvg({ ...options, seed: 7 }));
+    expect(khatamSvg({ ...options, seed: 7 })).not.toBe(khatamSvg({ ...options, seed: 8 }));
+  });
+
+  test('covers every corner of the picture', () => {
+    for (const angle of [0, 15, 30, 45]) {
+      const { width, height } = options;
+      const at = { x: width * 0.8, y: height * 0.1 };
+      const { cell, columns, rows } = khatamGrid({ ...options, angle, at });
+      const corners: [number, number][] = [
+        [-at.x, -at.y],
+        [width - at.x, -at.y],
+        [-at.x, height - at.y],
+        [width - at.x, height - at.y],
+      ];
+      for (const [x, y] of turned(corners, -angle)) {
+        expect(Math.abs(x)).toBeLessThanOrEqual((columns + 0.5) * cell);
+        expect(Math.abs(y)).toBeLessThanOrEqual((rows + 0.5) * cell);
+      }
+    }
+  });
+
+  test('needs no style attribute, which the content security policy would refuse', () => {
+    const faded = khatamSvg({ ...options, seed: 3, fade: { toward: 'bottom-left', amount: 0.6 } });
+    expect(faded).toContain('<mask');
+    expect(faded).not.toContain('style');
+  });
+
+  test('stays small enough to stand inline', () => {
+    expect(khatamLattice({ ...options, width: 1600, height: 900 }).length).toBeLessThan(6000);
+  });
+
+  test('keeps the ids of two lattices apart', () => {
+    const ids = (id: string) =>
+      [...khatamLattice({ ...options, id }).matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
+    expect(ids('a').filter((name) => ids('b').includes(name))).toEqual([]);
+  });
+});
+
+describe('the colleges', () => {
+  test('have a hue and an angle of their own', () => {
+    const faces = colleges.map((college) => collegeFaces[college]);
+    expect(new Set(faces.map(({ hue }) => hue)).size).toBe(colleges.length);
+    expect(new Set(faces.map(({ angle }) => angle)).size).toBe(colleges.length);
+  });
+
+  test('are found at the end of a slug', () => {
+    expect(findCollege('robotics-finals-aths')).toBe('aths');
+    expect(findCollege('aths-robotics')).toBeUndefined();
+  });
+
+  test('give each slug a seed that does not change', () => {
+    expect(seedOf('')).toBe(0x811c9dc5);
+    expect(seedOf('a')).toBe(0xe40c292c);
+    expect(seedOf('science-showcase-aths')).not.toBe(seedOf('robotics-finals-aths'));
+  });
+});

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { khatamLattice } from './khatam';
+import type { KhatamOptions } from './khatam';
+
+export interface LatticeProps extends Partial<Omit<KhatamOptions, 'id' | 'stroke'>> {
+  /** Sets size, place and colour: the lines take the current text colour. */
+  className?: string;
+}
+
+/** The lattice behind a section. It fills its box and crops itself, as a background picture would. */
+export function Lattice({ className, ...options }: LatticeProps) {
+  const id = `khatam${useId().replace(/\W/g, '')}`;
+  const { width = 1280, height = 480, cell = 200, weight = 1.25, ...rest } = options;
+  // Numbers and our own words only: nothing that a person typed reaches this markup.
+  const markup = khatamLattice({ ...rest, width, height, cell, weight, id });
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { collegeFaces, tones } from './college';
+import type { College } from './college';
+import { khatamStar, khatamWeave } from './khatam';
+
+export interface MonogramProps {
+  initials: string;
+  college: College;
+  /** The person's name, where no text beside the picture says it; without it the picture is decoration. */
+  title?: string;
+  className?: string;
+}
+
+const band = 0.05;
+const field = khatamStar(98);
+const weave = khatamWeave(92 / (1 + Math.SQRT2 * band), { band, alone: true });
+
+/** Initials in a star of the college's hue: what stands where a portrait would. */
+export function Monogram({ initials, college, title, className }: MonogramProps) {
+  const { hue } = collegeFaces[college];
+  const tone = tones[hue];
+  const name = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
+  return (
+    <svg {...name} focusable="false" className={className} viewBox="-50 -50 100 100">
+      <path d={field} fill={hue === 'aegold' ? tone[700] : tone[900]} />
+      <path d={weave} fill="none" stroke={tones.aegold[200]} strokeWidth="0.75" />
+      <text
+        fill="#fff"
+        fontSize={initials.length > 2 ? 16 : 20}
+        fontWeight="500"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {initials}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const secret = z.string().min(16, 'must be at least 16 characters long');
+
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+}
+
+const environment = z
+  .object({
+    PORT: whole(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: address.transform((value) => new URL(value).origin).optional(),
+    UPSTREAM_URL: address,
+    UPSTREAM_ASSETS_URL: address.optional(),
+    UPSTREAM_TIMEOUT: whole(100, 120_000).default(8000),
+    JWT_SECRET: secret.optional(),
+    JWT_PUBLIC_KEY: z.string().optional(),
+    SESSION_SECRET: secret.optional(),
+    DATA_DIR: z.string().default('.data'),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@portal.example'),
+    TRUST_PROXY: flag.default(false),
+    GRAPHQL_EXPLORER: flag.default(false),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  })
+  .refine((env) => env.JWT_SECRET !== undefined || env.JWT_PUBLIC_KEY !== undefined, {
+    path: ['JWT_SECRET'],
+    error: 'is missing: set it (HS256), or JWT_PUBLIC_KEY (RS256), to the key that the backend signs its tokens with',
+  });
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The portal's own origin; undefined means that whatever Host a request names is the portal's. */
+  publicOrigin: string | undefined;
+  upstreamUrl: string;
+  /** Where the backend's pictures are; their paths are appended to it. */
+  upstreamAssetsUrl: string;
+  /** In milliseconds. */
+  upstreamTimeout: number;
+  tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
+  sessionSecret: string;
+  dataDir: string;
+  supportEmail: string;
+  trustProxy: boolean;
+  graphqlExplorer: boolean;
+  logLevel: string;
+}
+
+/** Every fault of the environment, in one plain sentence each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once. A variable that is set to nothing counts as unset.
+ *
+ * @throws ConfigError naming every fault at once
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? 'environment');
+      return given[name] === undefined && issue.code === 'invalid_type'
+        ? `${name} is missing`
+        : `${name} ${issue.message}`;
+    });
+    throw new ConfigError(`The configuration has faults: ${faults.join('; ')}.`);
+  }
+  const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_URL,
+    upstreamUrl: values.UPSTREAM_URL,
+    upstreamAssetsUrl: values.UPSTREAM_ASSETS_URL ?? new URL(values.UPSTREAM_URL).origin,
+    upstreamTimeout: values.UPSTREAM_TIMEOUT,
+    tokenKey:
+      values.JWT_PUBLIC_KEY === undefined
+        ? { algorithm: 'HS256', secret: values.JWT_SECRET ?? '' }
+        : { algorithm: 'RS256', publicKey: values.JWT_PUBLIC_KEY },
+    sessionSecret: values.SESSION_SECRET ?? ownSecret(dataDir),
+    dataDir,
+    supportEmail: values.SUPPORT_EMAIL,
+    trustProxy: values.TRUST_PROXY,
+    graphqlExplorer: values.GRAPHQL_EXPLORER,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** One machine needs no secret from outside: it makes one at the first start and keeps it, for its own user alone. */
+function ownSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const made = randomBytes(32).toString('base64url');
+    writeFileSync(file, made, { mode: 0o600 });
+    return made;
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What people paste by accident around or inside an answer: zero-width and direction marks, no-break spaces. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Text as a person meant it: without invisible characters, trimmed (spec/1, section 5, 'Inputs are trimmed'). */
+export function cleanText(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(INVISIBLE, '').replaceAll('\u00a0', ' ').trim() : value;
+}
+
+/** A text field that must hold something. @param message the spec's message for an empty one */
+export function requiredText(message: string) {
+  return z.preprocess(cleanText, z.string({ error: message }).min(1, message));
+}
+
+export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
+
+/** A required e-mail address (spec/1, section 5). @param emptyMessage differs from form to form */
+export function emailField(emptyMessage: string) {
+  return z.preprocess(
+    cleanText,
+    z
+      .string({ error: emptyMessage })
+      .min(1, emptyMessage)
+      .max(254, EMAIL_FORMAT_MESSAGE)
+      .check(z.email({ error: EMAIL_FORMAT_MESSAGE, abort: true })),
+  );
+}

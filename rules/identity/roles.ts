@@ -1,0 +1,27 @@
+/** The twelve roles, spelt as the backend's tokens spell them (spec/3, section 6). */
+export const ROLES = [
+  'superadmin',
+  'admin',
+  'user',
+  'Viewer',
+  'careercounselor',
+  'supervisor',
+  'partner',
+  'OJT Coordinator',
+  'Admin Support',
+  'Clinical Placement Coordinator',
+  'faculty',
+  'Facility',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** The one role that passes every permission check (spec/3, section 6). */
+export const SUPERADMIN: Role = 'superadmin';
+
+export function isRole(value: string): value is Role {
+  return (ROLES as readonly string[]).includes(value);
+}
+
+/** The roles that see the whole administration (spec/3, sections 2.1 and 2.2). */
+export const ADMINISTRATION: readonly Role[] = ['admin', 'superadmin', 'Viewer'];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { studentGroup } from './student-types.ts';
+
+const text = z.coerce.string().optional().catch(undefined);
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+  .optional()
+  .catch(undefined);
+
+/** Keys come as a list or comma-joined (spec/3, section 3); each matches whole. */
+const permissionList = z
+  .union([z.array(z.string()), z.string().transform((joined) => joined.split(','))])
+  .transform((keys) => [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))])
+  .catch([]);
+
+/**
+ * A person as the verified claims of the backend's token describe them (spec/3, section 3, 'Session user').
+ * Everything but the subject, the role and the expiry may be missing: the backend issues tokens of several ages.
+ */
+const claims = z
+  .object({
+    sub: z.coerce.string().min(1),
+    exp: z.number(),
+    iat: z.number().optional(),
+    jti: text,
+    role: z.string().min(1),
+    name: text,
+    email: text,
+    user_type: text,
+    entity: text,
+    student_id: text,
+    partner_id: text,
+    student_status: text,
+    profile_picture_url: text,
+    permissions: permissionList.optional(),
+    partial: flag,
+    is_show_popup: flag,
+    is_final_year_student: flag,
+    is_graduating_student_registered: flag,
+  })
+  .transform((claim) => ({
+    id: claim.sub,
+    role: claim.role,
+    name: claim.name ?? claim.email ?? '',
+    email: claim.email ?? '',
+    userType: claim.user_type,
+    studentGroup: claim.role === 'user' ? studentGroup(claim.user_type) : undefined,
+    entity: claim.entity,
+    studentId: claim.student_id,
+    partnerId: claim.partner_id,
+    studentStatus: claim.student_status,
+    pictureUrl: claim.profile_picture_url,
+    permissions: claim.permissions ?? [],
+    partialLogin: claim.partial ?? false,
+    showPopup: claim.is_show_popup ?? false,
+    finalYearStudent: claim.is_final_year_student ?? false,
+    graduatingStudentRegistered: claim.is_graduating_student_registered ?? false,
+    tokenId: claim.jti,
+    issuedAt: claim.iat,
+    expiresAt: claim.exp,
+  }));
+
+export type Viewer = z.output<typeof claims>;
+
+/**
+ * Reads a verified token's payload.
+ *
+ * @param payload the claims, already verified: signature, `exp`, `nbf`. Times are in seconds since the epoch.
+ * @returns the person, or undefined where the payload lacks a subject, a role or an expiry
+ */
+export function readClaims(payload: unknown): Viewer | undefined {
+  const parsed = claims.safeParse(payload);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,83 @@
+import { isRole, type Role } from '../identity/roles.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { getRow } from '../routes/table.ts';
+import { pathOf } from '../routes/tree.ts';
+
+export interface MenuItem {
+  id: string;
+  path: string;
+  label: string;
+}
+
+const EVERYONE = ['home', 'dashboard'];
+
+const ADMINISTRATION_MENU = [
+  'alumni',
+  'partnerships',
+  'employment',
+  'training-module',
+  'testimonials',
+  'post-event',
+  'sponsorship-management',
+  'students',
+  'statistics',
+  'highlights',
+  'awarding-students',
+  'fchs',
+  'work-readiness-program',
+  'employment-dashboard',
+  'student-dashboard',
+  'graduates-forecast',
+  'thinktank-management',
+  'academic-industry-engagement-hub-management',
+  'template',
+  'kpi',
+];
+
+const FORESIGHT_AND_INDUSTRY = ['thinktank', 'academic-industry-engagement-hub'];
+
+/** What a role's side menu holds below Home and Dashboard (spec/3, section 2.2). */
+const STAFF_MENU: Record<Exclude<Role, 'user'>, readonly string[]> = {
+  superadmin: ADMINISTRATION_MENU,
+  admin: ADMINISTRATION_MENU,
+  Viewer: ADMINISTRATION_MENU,
+  partner: ['employment', 'training-module', 'virtual-career-fair'],
+  careercounselor: ['alumni', 'students', 'awarding-students', 'internship', ...FORESIGHT_AND_INDUSTRY],
+  supervisor: ['alumni', 'students', ...FORESIGHT_AND_INDUSTRY],
+  'OJT Coordinator': ['partnerships', 'training', ...FORESIGHT_AND_INDUSTRY],
+  'Admin Support': ['security-clearance', ...FORESIGHT_AND_INDUSTRY],
+  'Clinical Placement Coordinator': ['post-training', ...FORESIGHT_AND_INDUSTRY],
+  faculty: FORESIGHT_AND_INDUSTRY,
+  Facility: [...FORESIGHT_AND_INDUSTRY, 'fchs'],
+};
+
+const STUDENT_MENU = [
+  'my-profile',
+  'create-student-testimonial',
+  'my-work-readiness-program',
+  'academic-industry-engagement-hub',
+];
+
+const STUDENT_GROUP_MENU = {
+  alumni: ['employment'],
+  active: ['training-module', 'self-service'],
+  graduating: ['employment', 'training-module', 'self-service'],
+} as const;
+
+/** The ids of the pages in a person's side menu, in their order. A role that the spec does not name has the first two. */
+export function menuIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string[] {
+  if (!isRole(viewer.role)) return EVERYONE;
+  if (viewer.role !== 'user') return [...EVERYONE, ...STAFF_MENU[viewer.role]];
+  return [...EVERYONE, ...STUDENT_MENU, ...STUDENT_GROUP_MENU[viewer.studentGroup ?? 'active']];
+}
+
+/** The side menu of a person (spec/3, section 2.2). */
+export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuItem[] {
+  return menuIdsOf(viewer).map((id) => {
+    const row = getRow(id);
+    return { id, path: pathOf(row), label: row.label ?? row.title };
+  });
+}
+
+/** Links at the foot of the menu and of every page (spec/3, section 2.2). */
+export const FOOTER_IDS = ['success-stories', 'news', 'events', 'photo-gallery'] as const;

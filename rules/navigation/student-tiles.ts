@@ -1,0 +1,22 @@
+import { isSchoolEntity, type StudentGroup } from '../identity/student-types.ts';
+
+/** The tiles of a student, in their order (spec/3, section 2.1, 'Role user'). */
+export function studentTileIds(group: StudentGroup, entity: string | undefined): string[] {
+  const hidesEmployment = group === 'graduating' && isSchoolEntity(entity);
+  return [
+    'my-profile',
+    ...(hidesEmployment ? [] : ['employment']),
+    ...(group === 'alumni' ? [] : ['training-module', 'self-service']),
+    'create-student-testimonial',
+    'my-work-readiness-program',
+    'thinktank',
+    'academic-industry-engagement-hub',
+    'student-life',
+    'peer-learning-hub',
+    'innovation',
+    'student-council',
+    'english-support-center',
+    'talent-pool',
+    'academic-rise',
+  ];
+}

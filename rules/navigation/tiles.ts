@@ -1,0 +1,34 @@
+import { refuse } from '../identity/access.ts';
+import { isRole } from '../identity/roles.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { getRow } from '../routes/table.ts';
+import { pathOf } from '../routes/tree.ts';
+import { STAFF_TILE_IDS } from './staff-tiles.ts';
+import { studentTileIds } from './student-tiles.ts';
+import type { Tile } from './tile.ts';
+
+/** The ids of the pages that a known role's tiles lead to; undefined for a role that the spec does not name. */
+export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'entity'>): string[] | undefined {
+  if (!isRole(viewer.role)) return undefined;
+  if (viewer.role === 'user') return studentTileIds(viewer.studentGroup ?? 'active', viewer.entity);
+  return [...STAFF_TILE_IDS[viewer.role]];
+}
+
+/**
+ * The dashboard's tiles for a person (spec/3, section 2.1).
+ *
+ * @returns undefined for a role that the spec does not name: its tiles come from workflow assignments
+ */
+export function tilesOf(viewer: Viewer): Tile[] | undefined {
+  return tileIdsOf(viewer)?.map((id) => {
+    const row = getRow(id);
+    return {
+      id,
+      path: pathOf(row),
+      title: row.title,
+      subtitle: row.subtitle ?? row.purpose,
+      isActive: refuse(row.access, viewer) === undefined,
+      category: viewer.role === 'user' ? undefined : row.category,
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { parseLocalPath } from '../routes/local-path.ts';
+import type { Tile } from './tile.ts';
+
+/** A workflow assignment as the backend sends it (spec/3, section 3). */
+export interface WorkflowAssignment {
+  id: string;
+  frontend_name?: string | null | undefined;
+  url?: string | null | undefined;
+  workflow?: { frontend_name?: string | null | undefined; url?: string | null | undefined } | null | undefined;
+}
+
+/**
+ * Tiles of a role that the spec does not name. A tile uses its own name and address when present, otherwise the
+ * nested workflow's (spec/3, section 3); without an address inside the portal it is inactive.
+ */
+export function workflowTiles(assignments: readonly WorkflowAssignment[]): Tile[] {
+  return assignments.flatMap((assignment) => {
+    const title = assignment.frontend_name || assignment.workflow?.frontend_name;
+    if (!title) return [];
+    const path = parseLocalPath(assignment.url || assignment.workflow?.url);
+    return [
+      {
+        id: `workflow-${assignment.id}`,
+        path: path ?? '',
+        title,
+        subtitle: 'Assigned to your role',
+        isActive: path !== undefined,
+        category: undefined,
+      },
+    ];
+  });
+}

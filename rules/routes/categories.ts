@@ -1,0 +1,30 @@
+import type { Category } from './row.ts';
+
+/** Names and meanings of the dashboard's categories, in their order (spec/3, section 1). */
+export const CATEGORIES: readonly { id: Category; title: string; meaning: string }[] = [
+  {
+    id: 'vision-strategy',
+    title: 'Vision & Strategy',
+    meaning: 'Setting direction, foresight, governance, evidence and performance monitoring.',
+  },
+  {
+    id: 'people-partnerships',
+    title: 'People & Partnerships',
+    meaning: 'Stakeholder engagement, collaboration, co-creation, empowerment and human-centric experience.',
+  },
+  {
+    id: 'innovation-learning',
+    title: 'Innovation & Learning',
+    meaning: 'Transformation, capacity-building, empowerment, continuous learning and future skills.',
+  },
+  {
+    id: 'impact-value',
+    title: 'Impact & Value Creation',
+    meaning: 'Public value, employability, sustainability and excellence outcomes.',
+  },
+  {
+    id: 'system-enablers',
+    title: 'System Enablers',
+    meaning: 'Supporting infrastructure, tools and resources.',
+  },
+];

@@ -1,0 +1,107 @@
+import { dashboardRows } from './row.ts';
+
+/** System Enablers: tools, policies, users (spec/3, sections 2.1 and 2.3). */
+export const ENABLER_ROWS = dashboardRows(
+  (
+    [
+      {
+        id: 'template',
+        path: 'template',
+        title: 'Templates',
+        subtitle: 'Letters, forms and slides',
+        purpose: 'Letters, forms and slides in the authority’s design.',
+      },
+      {
+        id: 'policies-processes-and-procedures',
+        path: 'policies-processes-and-procedures',
+        title: 'Policies, processes and procedures',
+        subtitle: 'The rules we work by',
+        label: 'Policies',
+        purpose: 'The rules that students, staff and partners work by.',
+      },
+      {
+        id: 'survey-and-feedback-center',
+        path: 'survey-and-feedback-center',
+        title: 'Survey and feedback center',
+        subtitle: 'Ask, listen, improve',
+        purpose: 'Surveys of the colleges and what came out of them.',
+      },
+      {
+        id: 'highlights',
+        path: 'highlights',
+        access: { key: 'highlights-index' },
+        title: 'Highlights',
+        subtitle: 'What the landing page shows',
+        purpose: 'What the landing page shows, and for how long.',
+      },
+      {
+        id: 'user-management',
+        path: 'user-management',
+        title: 'User management',
+        subtitle: 'Accounts, roles and permissions',
+        purpose: 'Accounts, roles and permissions.',
+        related: ['roles', 'permissions'],
+      },
+      {
+        id: 'people',
+        path: 'people',
+        access: { key: 'people-index' },
+        parent: 'user-management',
+        title: 'People',
+        subtitle: 'Staff of the authority and the colleges',
+        purpose: 'The staff of the authority and its colleges.',
+      },
+      {
+        id: 'admins',
+        path: 'admins',
+        access: { key: 'admins-index' },
+        parent: 'people',
+        title: 'Admins',
+        subtitle: 'Administrative staff',
+        purpose: 'Administrative staff.',
+      },
+      {
+        id: 'academics',
+        path: 'academics',
+        access: { key: 'academics-index' },
+        parent: 'people',
+        title: 'Academics',
+        subtitle: 'Teaching staff',
+        purpose: 'Teaching staff.',
+      },
+      {
+        id: 'contractors',
+        path: 'contractors',
+        access: { key: 'contractors-index' },
+        parent: 'people',
+        title: 'Contractors',
+        subtitle: 'External staff',
+        purpose: 'External staff.',
+      },
+      {
+        id: 'roles',
+        path: 'roles',
+        access: { key: 'roles-index' },
+        title: 'Roles',
+        subtitle: 'Who may do what',
+        purpose: 'The roles of the portal and what each may do.',
+      },
+      {
+        id: 'permissions',
+        path: 'permissions',
+        access: { key: 'permissions-index' },
+        title: 'Permissions',
+        subtitle: 'The keys behind the pages',
+        purpose: 'The permission keys and the pages that they open.',
+      },
+      {
+        id: 'security-clearance',
+        path: 'security-clearance',
+        access: { key: 'security-clearance-index' },
+        title: 'Security clearance',
+        subtitle: 'Requests and decisions',
+        purpose: 'Requests for security clearance and what was decided.',
+      },
+    ] as const
+  ).map((row) => ({ category: 'system-enablers' as const, ...row })),
+);

@@ -1,0 +1,37 @@
+import { ENABLER_ROWS } from './enabler-rows.ts';
+import { IMPACT_ROWS } from './impact-rows.ts';
+import { LEARNING_ROWS } from './learning-rows.ts';
+import { PEOPLE_ROWS } from './people-rows.ts';
+import { PERSONAL_ROWS } from './personal-rows.ts';
+import { PUBLIC_ROWS } from './public-rows.ts';
+import type { RouteRow } from './row.ts';
+import { STRATEGY_ROWS } from './strategy-rows.ts';
+
+/** Every route of the portal (spec/3, section 2.3). A route that is not here is refused by the guard. */
+export const ROUTES: readonly RouteRow[] = [
+  ...PUBLIC_ROWS,
+  ...PERSONAL_ROWS,
+  ...STRATEGY_ROWS,
+  ...PEOPLE_ROWS,
+  ...LEARNING_ROWS,
+  ...IMPACT_ROWS,
+  ...ENABLER_ROWS,
+];
+
+const byId = new Map(ROUTES.map((row) => [row.id, row]));
+
+export function findRow(id: string): RouteRow | undefined {
+  return byId.get(id);
+}
+
+/** @throws where no row has the id: the id is a constant of the code, so that is a bug. */
+export function getRow(id: string): RouteRow {
+  const row = byId.get(id);
+  if (!row) throw new Error(`The route table has no row '${id}'.`);
+  return row;
+}
+
+/** The row that stands at a path as the spec writes it (`/employment`), without parameters. */
+export function findRowByPath(path: string): RouteRow | undefined {
+  return ROUTES.find((row) => `/${row.path}` === path);
+}

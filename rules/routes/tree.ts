@@ -1,0 +1,58 @@
+import { refuse } from '../identity/access.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { getRow, ROUTES } from './table.ts';
+import type { RouteRow } from './row.ts';
+
+/** Whether a row's address can be made without knowing a parameter's value. */
+function hasOwnAddress(row: RouteRow): boolean {
+  const needsValue = row.path.split('/').some((part) => part.startsWith(':') && !part.endsWith('?'));
+  return !needsValue && row.path !== '*';
+}
+
+/**
+ * The address of a row.
+ *
+ * @param params values for the path's parameters; each is escaped
+ * @throws where a parameter that the path requires is missing
+ */
+export function pathOf(row: RouteRow, params: Readonly<Record<string, string | undefined>> = {}): string {
+  const segments = row.path.split('/').flatMap((segment) => {
+    if (!segment.startsWith(':')) return [segment];
+    const name = segment.slice(1).replace(/\?$/, '');
+    const value = params[name];
+    if (value !== undefined) return [encodeURIComponent(value)];
+    if (segment.endsWith('?')) return [];
+    throw new Error(`The address of '${row.id}' needs '${name}'.`);
+  });
+  return `/${segments.join('/')}`;
+}
+
+export function childrenOf(id: string): RouteRow[] {
+  return ROUTES.filter((row) => row.parent === id);
+}
+
+/** The row and everything below it. */
+export function subtreeOf(id: string): RouteRow[] {
+  return [getRow(id), ...childrenOf(id).flatMap((child) => subtreeOf(child.id))];
+}
+
+export interface Crumb {
+  title: string;
+  /** Undefined where the page needs a parameter of which only its own address knows the value. */
+  path: string | undefined;
+}
+
+/** From the top of the tree down to the page itself. */
+export function breadcrumbsOf(row: RouteRow): Crumb[] {
+  const above = row.parent === undefined ? [] : breadcrumbsOf(getRow(row.parent));
+  const path = hasOwnAddress(row) ? pathOf(row) : undefined;
+  return [...above, { title: row.label ?? row.title, path }];
+}
+
+/** The pages that a hub leads to: those below it and those related, as far as this person may open them. */
+export function hubPagesOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
+  const related = (row.related ?? []).map(getRow);
+  return [...childrenOf(row.id), ...related].filter(
+    (page) => hasOwnAddress(page) && refuse(page.access, viewer) === undefined,
+  );
+}

@@ -1,0 +1,87 @@
+// npm run dev: Vite with hot reload over app/, server/, gateway/ and rules/, and the stand-in beside it.
+import { watch } from 'node:fs';
+import { connect } from 'node:net';
+import { showReady } from './lib/banner.mjs';
+import { generateTypes } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { install } from './lib/install.mjs';
+import { withFolderLock } from './lib/lock.mjs';
+import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
+import { inRoot } from './lib/root.mjs';
+import { complain, Fault, step } from './lib/say.mjs';
+import { describe, startStandIn } from './lib/services.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+const HOST = process.env.HOST || '127.0.0.1';
+
+await runCommand(async ({ children, serving }) => {
+  const settings = await readSettings();
+  await withFolderLock(() => install(children));
+  const node = getProjectNode();
+  const generate = () => withFolderLock(() => generateTypes({ children, node }));
+
+  const [standIn] = await Promise.all([
+    settings.standIn ? startStandIn({ children, node, settings }) : undefined,
+    step('Generating the types', 'Types generated', generate),
+  ]);
+  const vite = children.startTool({
+    name: 'vite',
+    program: node,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      inRoot('node_modules', '.bin', 'remix'),
+      'vite:dev',
+      ...['--host', HOST, '--port', String(settings.port), '--strictPort'],
+    ],
+    env: projectEnvironment(node, {
+      NODE_ENV: 'development',
+      PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+      ...standIn?.env,
+    }),
+  });
+  await Promise.race([whenConnectable(settings.port, HOST), vite.ended.then(failWith)]);
+  serving();
+  showReady({ address: settings.publicUrl, standIn: standIn?.listening });
+  watchDocuments(generate);
+  return failWith(await vite.ended);
+});
+
+/** @param {import('./lib/children.mjs').Ending} ending */
+function failWith(ending) {
+  throw new Fault(`The development server ended (${describe(ending)}).`);
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+async function whenConnectable(port, host) {
+  for (;;) {
+    const connected = await new Promise((resolve) => {
+      const socket = connect({ port, host });
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (connected) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/**
+ * Generates the types again when a file that may hold a GraphQL document changes.
+ *
+ * @param {() => Promise<void>} generate
+ */
+function watchDocuments(generate) {
+  let timer;
+  let running = Promise.resolve();
+  const changed = (_event, name) => {
+    if (!name || !/\.(tsx?|graphql)$/.test(name) || /generated|\.test\./.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(generate).catch((fault) => complain(fault.message));
+    }, 300);
+  };
+  for (const folder of ['app', 'gateway']) watch(inRoot(folder), { recursive: true }, changed);
+}

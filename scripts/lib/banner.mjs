@@ -1,0 +1,47 @@
+import { bold, dim, say } from './say.mjs';
+
+const PASSWORD = 'portal-demo';
+
+/** Seeded by the stand-in (upstream/); what each is for, in a few words. */
+const ACCOUNTS = [
+  ['superadmin', 'may do everything'],
+  ['admin', 'administrator'],
+  ['adminsupport', 'admin support'],
+  ['viewer', 'viewer'],
+  ['careercounselor', 'career counsellor'],
+  ['supervisor', 'supervisor'],
+  ['faculty', 'faculty'],
+  ['clinical', 'clinical'],
+  ['facility', 'facility'],
+  ['ojt', 'on-the-job training'],
+  ['partner', 'partner company'],
+  ['active', 'active student'],
+  ['graduating', 'graduating student'],
+  ['graduating.aths', 'graduating student, ATHS'],
+  ['alumni', 'alumnus'],
+  ['multi', 'has two student ids'],
+  ['unverified', 'address not verified'],
+  ['newrole', 'a role with workflow assignments'],
+];
+
+/**
+ * @param {object} facts
+ * @param {string} facts.address
+ * @param {string} [facts.metrics]
+ * @param {import('./services.mjs').Listening} [facts.standIn]
+ */
+export function showReady({ address, metrics, standIn }) {
+  const lines = ['', `  ${bold('The portal is ready:')}  ${bold(address)}`, ''];
+  if (standIn) {
+    lines.push(`  Demo accounts, all with the password ${bold(PASSWORD)}:`, '');
+    const width = Math.max(...ACCOUNTS.map(([name]) => name.length)) + '@portal.example'.length;
+    for (const [name, purpose] of ACCOUNTS) {
+      lines.push(`    ${`${name}@portal.example`.padEnd(width)}  ${dim(purpose)}`);
+    }
+    lines.push('', `  Upstream  ${standIn.url}  ${dim('(the stand-in; set UPSTREAM_URL for a real one)')}`);
+    if (standIn.mailbox) lines.push(`  Mailbox   ${standIn.mailbox}`);
+  }
+  if (metrics) lines.push(`  Metrics   ${metrics}`);
+  lines.push('', `  Stop with Ctrl-C.`, '');
+  say(lines.join('\n'));
+}

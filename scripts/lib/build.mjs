@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { precompress } from './precompress.mjs';
+import { projectEnvironment } from './project-node.mjs';
+import { inRoot } from './root.mjs';
+import { Fault, step } from './say.mjs';
+import { hashSources } from './sources.mjs';
+
+/**
+ * @typedef {object} Workshop
+ * @property {import('./children.mjs').Children} children
+ * @property {string} node the project's Node
+ * @property {boolean} [show] show what the tools print; otherwise it is shown only when they fail
+ */
+
+export const serverEntry = () => inRoot('build', 'server', 'server.js');
+
+const stampFile = () => inRoot('build', '.stamp');
+
+/** @param {Workshop} workshop */
+export async function buildIfChanged(workshop) {
+  const stamp = existsSync(stampFile()) ? readFileSync(stampFile(), 'utf8') : '';
+  if (stamp === hashSources() && existsSync(serverEntry())) return;
+  await step('Building', 'Built', () => build(workshop));
+}
+
+/** @param {Workshop} workshop */
+export async function build(workshop) {
+  // The stamp goes first and comes back last, so that an interrupted build is never taken for a good one. It is taken
+  // of the sources as they were at the beginning: what is edited meanwhile is built the next time.
+  rmSync(stampFile(), { force: true });
+  const stamp = hashSources();
+  await generateTypes(workshop);
+  await runTool(workshop, 'remix', ['vite:build'], { NODE_ENV: 'production' });
+  if (!existsSync(serverEntry())) throw new Fault('The build ended well but made no build/server/server.js.');
+  await precompress(inRoot('build', 'client'));
+  mkdirSync(inRoot('build'), { recursive: true });
+  writeFileSync(stampFile(), stamp);
+}
+
+/** @param {Workshop} workshop */
+export async function generateTypes(workshop) {
+  await runTool(workshop, 'graphql-codegen', ['--config', 'codegen.ts']);
+}
+
+/**
+ * @param {Workshop} workshop
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function runTool({ children, node, show = false }, name, args, env) {
+  const tool = children.startTool({
+    name,
+    program: node,
+    args: [inRoot('node_modules', '.bin', name), ...args],
+    env: projectEnvironment(node, env),
+    output: show ? 'show' : 'keep',
+  });
+  const { code } = await tool.ended;
+  if (code === 0) return;
+  const output = show ? '' : `${tool.output().trim()}\n\n`;
+  throw new Fault(`${output}\`${name}\` failed with code ${code}: see above.`);
+}

@@ -1,0 +1,124 @@
+// The processes that a command starts. Each leads a process group of its own and has an IPC channel, so that nothing
+// outlives the command: it is told to stop on the first signal, and sees the channel close if the command is killed.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+
+const STOP_WITHIN_MS = 10_000;
+
+/**
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {import('node:child_process').ChildProcess} process
+ * @property {Promise<Ending>} ended resolves, never rejects
+ * @property {() => string} output what it wrote so far, where `output` is 'keep'
+ * @property {() => boolean} complained whether it wrote to standard error
+ */
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} Ending */
+
+/**
+ * @typedef {object} StartOptions
+ * @property {string} name as a person would call it, for messages
+ * @property {string} program
+ * @property {string[]} [args]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {'show' | 'keep'} [output] show passes on what the child writes; keep collects it
+ */
+
+export class Children {
+  /** @type {Set<Child>} */
+  #running = new Set();
+  #stopping = false;
+
+  get stopping() {
+    return this.#stopping;
+  }
+
+  /**
+   * Starts a program of ours: one that stops by itself when its IPC channel closes.
+   *
+   * @param {StartOptions} options
+   * @returns {Child}
+   */
+  start({ name, program, args = [], env = process.env, cwd, output = 'show' }) {
+    if (this.#stopping) throw new Error(`${name} was to be started while the command stops`);
+    const keep = output === 'keep';
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', keep ? 'pipe' : 'inherit', 'pipe', 'ipc'],
+    });
+
+    /** @type {Buffer[]} */
+    const written = [];
+    let complained = false;
+    child.stdout?.on('data', (chunk) => written.push(chunk));
+    child.stderr?.on('data', (chunk) => {
+      complained = true;
+      if (keep) written.push(chunk);
+      else process.stderr.write(chunk);
+    });
+
+    /** @type {Child} */
+    const entry = {
+      name,
+      process: child,
+      output: () => Buffer.concat(written).toString('utf8'),
+      complained: () => complained,
+      ended: new Promise((resolve) => {
+        child.once('error', (error) => resolve({ code: null, signal: null, error }));
+        child.once('exit', (code, signal) => {
+          signalGroup(child, 'SIGKILL'); // whatever the child left behind
+          const ending = { code, signal };
+          // A grandchild in a group of its own may hold the pipes open: do not wait for it for ever.
+          const patience = setTimeout(() => resolve(ending), 2_000);
+          child.once('close', () => {
+            clearTimeout(patience);
+            resolve(ending);
+          });
+        });
+      }),
+    };
+    this.#running.add(entry);
+    entry.ended.then(() => this.#running.delete(entry));
+    return entry;
+  }
+
+  /**
+   * Starts a tool that knows nothing of IPC channels, on a leash (see leash.mjs).
+   *
+   * @param {StartOptions} options
+   */
+  startTool({ program, args = [], ...options }) {
+    return this.start({ ...options, program: process.execPath, args: [leash, program, ...args] });
+  }
+
+  /** Asks every child to stop; what has not stopped in ten seconds is killed with its group. */
+  async stop() {
+    this.#stopping = true;
+    const running = [...this.#running];
+    for (const { process: child } of running) child.kill('SIGTERM');
+    const patience = setTimeout(() => {
+      for (const { process: child } of this.#running) signalGroup(child, 'SIGKILL');
+    }, STOP_WITHIN_MS);
+    await Promise.all(running.map((child) => child.ended));
+    clearTimeout(patience);
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already, which is what we want.
+  }
+}

@@ -1,0 +1,73 @@
+// The two Nodes. The machine's own runs npm and these scripts; the project's (decision record 0002) runs all the rest.
+import { execFileSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { inRoot } from './root.mjs';
+import { Fault } from './say.mjs';
+
+const MAJOR = '22';
+
+/** The path of a Node 22, or a fault that says what to do. */
+export function getProjectNode() {
+  const own = inRoot('node_modules', 'node', 'bin', 'node');
+  if (existsSync(own) && isRightNode(own)) return own;
+  const machine = getMachineNode();
+  if (isRightNode(machine)) return machine;
+  throw new Fault(
+    `Node ${MAJOR} is needed, and the package that brings it was not set up (npm's install scripts are off?): ` +
+      `allow them and run \`npm rebuild node\`, or run this with Node ${MAJOR}.`,
+  );
+}
+
+/** The Node that the machine has: the one that npm runs on, never the one in node_modules, which an install removes. */
+export function getMachineNode() {
+  const candidates = [
+    process.execPath,
+    process.env.npm_node_execpath,
+    ...machinePath()
+      .split(delimiter)
+      .map((folder) => join(folder, 'node')),
+  ];
+  return candidates.find((path) => path && !isInModules(path) && existsSync(path)) ?? process.execPath;
+}
+
+/** PATH without what npm put before it: the folders of this project's own programs. */
+export function machinePath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder && !isInModules(folder))
+    .join(delimiter);
+}
+
+/**
+ * The environment of a program that runs on the project's Node, and finds it first on PATH.
+ *
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function projectEnvironment(node, more = {}) {
+  const path = [dirname(node), inRoot('node_modules', '.bin'), machinePath()].join(delimiter);
+  return { ...process.env, PATH: path, ...more };
+}
+
+/** @param {string} node */
+function isRightNode(node) {
+  try {
+    if (realpathSync(node) === realpathSync(process.execPath)) {
+      return process.versions.node.startsWith(`${MAJOR}.`);
+    }
+    const version = execFileSync(node, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return version.startsWith(`v${MAJOR}.`);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+function isInModules(path) {
+  return path.startsWith(inRoot('node_modules') + sep);
+}

@@ -1,0 +1,96 @@
+// Reads what the runners reported. A report that is missing, empty or at odds with the exit code is a failure: a run that
+// tested nothing must never look like one that passed.
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} remarks what a person must know beside the two numbers
+ */
+
+/**
+ * A check that passes or fails as a whole, like the linter.
+ *
+ * @param {number | null} code
+ * @returns {Result}
+ */
+export function countCheck(code) {
+  return code === 0 ? { passed: 1, failed: 0, remarks: [] } : { passed: 0, failed: 1, remarks: [] };
+}
+
+/**
+ * @param {string} file the report of vitest's json reporter
+ * @param {number | null} code
+ */
+export function countVitest(file, code) {
+  const report = readReport(file);
+  if (!report) return countCrash(code);
+  // A file that fails before its first test (a wrong import) counts no failed test of its own.
+  const broken = (report.testResults ?? []).filter(
+    (suite) =>
+      suite.status === 'failed' && !suite.assertionResults?.some(({ status }) => status === 'failed'),
+  ).length;
+  return settle(code, {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + broken,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  });
+}
+
+/**
+ * @param {string} file the report of Playwright's json reporter
+ * @param {number | null} code
+ */
+export function countPlaywright(file, code) {
+  const report = readReport(file);
+  if (!report?.stats) return countCrash(code);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
+  return settle(code, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** @param {Result[]} results */
+export function sum(results) {
+  const add = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
+  return { passed: add('passed'), failed: add('failed') };
+}
+
+/**
+ * @param {number | null} code
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ * @returns {Result}
+ */
+function settle(code, { passed, failed, skipped }) {
+  const remarks = [];
+  if (skipped > 0) remarks.push(`${skipped} skipped, which counts as failed: a test runs or it goes`);
+  if (passed + failed + skipped === 0) {
+    return { passed, failed: 1, remarks: ['no test ran, which counts as one failure'] };
+  }
+  if (code !== 0 && failed === 0) {
+    return {
+      passed,
+      failed: skipped + 1,
+      remarks: [...remarks, `ended with code ${code}, which counts as one failure`],
+    };
+  }
+  return { passed, failed: failed + skipped, remarks };
+}
+
+/**
+ * @param {number | null} code
+ * @returns {Result}
+ */
+function countCrash(code) {
+  return { passed: 0, failed: 1, remarks: [`left no report (code ${code}), which counts as one failure`] };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { showReady } from './banner.mjs';
+import { describe, startPortal, startStandIn } from './services.mjs';
+import { Fault } from './say.mjs';
+
+/**
+ * Brings up the stand-in (where it is needed) and the portal, and stays until the portal ends.
+ *
+ * @param {import('./command.mjs').Command} command
+ * @param {string} node the project's Node
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {() => Promise<void>} [prepare] runs beside the start of the stand-in
+ * @returns {Promise<number>}
+ */
+export async function serve({ children, serving }, node, settings, prepare = async () => {}) {
+  const hall = { children, node, settings };
+  const [standIn] = await Promise.all([settings.standIn ? startStandIn(hall) : undefined, prepare()]);
+  const portal = await startPortal(hall, standIn?.env ?? {});
+  showReady({
+    address: process.env.PUBLIC_URL || portal.listening.url,
+    metrics: portal.listening.metricsUrl,
+    standIn: standIn?.listening,
+  });
+  serving();
+  const ending = await portal.ended;
+  throw new Fault(`The portal ended unexpectedly (${describe(ending)}).`);
+}

@@ -1,0 +1,89 @@
+// What the launcher itself reads of the environment. The portal's own configuration is checked in config.ts.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { root } from './root.mjs';
+import { Fault } from './say.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port
+ * @property {string} publicUrl
+ * @property {string} dataDir
+ * @property {boolean} standIn whether the stand-in upstream is needed
+ */
+
+/** @returns {Promise<Settings>} */
+export async function readSettings(env = process.env) {
+  const port = await claimPort(env.PORT || '3000', env.HOST || undefined);
+  return {
+    port,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    standIn: !env.UPSTREAM_URL,
+  };
+}
+
+/**
+ * Looks at the port before minutes are spent on an install. Port 0 becomes a free one here, so that everything that is
+ * started can be told the same address.
+ *
+ * @param {string} text
+ * @param {string} [host]
+ */
+async function claimPort(text, host) {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (!(port <= 65535)) throw new Fault(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
+  const found = await tryPort(port, host);
+  // A program may hold the port on the loopback address alone.
+  if (!host) await tryPort(found, '127.0.0.1');
+  return found;
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<number>}
+ */
+function tryPort(port, host) {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new Fault(`Port ${port} is in use: stop what uses it, or choose another with PORT=… in front.`),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(new Fault(`Port ${port} may not be used by this account: choose one above 1023 with PORT=….`));
+      } else {
+        resolvePort(port); // the portal will say what is wrong with the address
+      }
+    });
+    probe.listen({ port, host, exclusive: true }, () => {
+      const address = /** @type {import('node:net').AddressInfo} */ (probe.address());
+      probe.close(() => resolvePort(address.port));
+    });
+  });
+}
+
+/**
+ * The secret that the stand-in signs its tokens with: the one given, or one made up once and kept, so that sessions
+ * survive a restart.
+ *
+ * @param {string} dataDir
+ */
+export function getDemoSecret(dataDir, env = process.env) {
+  if (env.JWT_SECRET) return env.JWT_SECRET;
+  const file = join(dataDir, 'demo-jwt-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (error.code !== 'EEXIST')
+      throw new Fault(`${dataDir} cannot be written to (${error.code}): set DATA_DIR.`);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Fault(`${file} holds no secret: delete it, and a new one is made.`);
+  return secret;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './root.mjs';
+
+/** Everything that the build reads. */
+const SOURCES = [
+  'app',
+  'rules',
+  'server',
+  'gateway',
+  'public',
+  'server.ts',
+  'config.ts',
+  'remix.config.js',
+  'vite.config.ts',
+  'codegen.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/lib/build.mjs',
+  'scripts/lib/precompress.mjs',
+];
+
+/** One line that changes when a source does. By content: a fresh clone has new dates for the same files. */
+export function hashSources() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap(listFiles)) {
+    const content = readFileSync(inRoot(path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  if (!existsSync(inRoot(path))) return [];
+  if (statSync(inRoot(path)).isFile()) return [path];
+  return readdirSync(inRoot(path), { withFileTypes: true })
+    .filter((entry) => isSource(entry.name))
+    .map((entry) => join(path, entry.name))
+    .sort()
+    .flatMap(listFiles);
+}
+
+/**
+ * Tests are not built, notes neither, and `generated` is what the build makes.
+ *
+ * @param {string} name
+ */
+function isSource(name) {
+  return !/\.test\.\w+$/.test(name) && !['generated', 'node_modules', 'README.md'].includes(name);
+}

@@ -1,0 +1,84 @@
+import { collegeFaces, colleges, seedOf, tones } from '../../app/components/motif/college.ts';
+import type { College } from '../../app/components/motif/college.ts';
+import { khatamLattice } from '../../app/components/motif/khatam.ts';
+import {
+  cover,
+  insideBand,
+  light,
+  picture,
+  ringSize,
+  shadesOf,
+  starRings,
+  wash,
+  wovenStar,
+} from './canvas.ts';
+import { initialsMark } from './letters.ts';
+
+const width = 960;
+const height = 1200;
+const gold = tones.aegold;
+
+interface Slide {
+  initials: string;
+  college: College;
+}
+
+/** Nobody's initials: the portraits are plainly examples. */
+export const slides: Slide[] = ['AM', 'SK', 'HR', 'LN', 'MA', 'FD', 'YS', 'NT', 'RH'].map(
+  (initials, index) => ({
+    initials,
+    college: colleges[index % colleges.length],
+  }),
+);
+
+export function drawSlide({ initials, college }: Slide): string {
+  const { hue, angle } = collegeFaces[college];
+  const shades = shadesOf(hue);
+  const seed = seedOf(initials);
+  const centre = { x: width / 2, y: height * 0.48 };
+  const cell = 250 + (seed % 5) * 16;
+  const fade = { toward: seed % 2 === 0 ? 'bottom-left' : 'bottom-right', amount: 0.85 } as const;
+  const lattice = {
+    width,
+    height,
+    cell,
+    angle,
+    weight: 2,
+    stroke: gold[200],
+    opacity: 0.36,
+    at: centre,
+    fade,
+  };
+  const size = 900;
+  const band = 0.034;
+  const field = insideBand(size, band);
+  const inner = ringSize(field, 2);
+  return picture(
+    width,
+    height,
+    [
+      wash('ground', 90, [
+        [0, shades.lift],
+        [1, shades.night],
+      ]),
+      light('glow', seed % 2 === 0 ? width : 0, 0, 1000, [
+        [0, shades.pale, 0.3],
+        [1, shades.pale, 0],
+      ]),
+      light('paper', 0, -inner / 4, inner * 0.8, [
+        [0, '#fff'],
+        [1, tones[hue][100]],
+      ]),
+    ],
+    [
+      cover(width, height, 'url(#ground)'),
+      cover(width, height, 'url(#glow)'),
+      khatamLattice(lattice),
+      `<g transform="translate(${centre.x} ${centre.y})">` +
+        `${starRings(size, [shades.ground])}${starRings(field, [shades.ground, shades.night, gold[300]])}` +
+        `${starRings(inner - 14, ['url(#paper)'])}` +
+        `${wovenStar(size, band, 3, gold[300])}` +
+        `${initialsMark(initials, 104, shades.ground)}</g>`,
+    ],
+  );
+}

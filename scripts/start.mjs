@@ -1,0 +1,16 @@
+// npm start: installs what is missing, builds what changed, serves. See README.md beside this file.
+import { buildIfChanged } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { install } from './lib/install.mjs';
+import { withFolderLock } from './lib/lock.mjs';
+import { getProjectNode } from './lib/project-node.mjs';
+import { serve } from './lib/serve.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+await runCommand(async (command) => {
+  const { children } = command;
+  const settings = await readSettings();
+  await withFolderLock(() => install(children));
+  const node = getProjectNode();
+  return serve(command, node, settings, () => withFolderLock(() => buildIfChanged({ children, node })));
+});

@@ -1,0 +1,108 @@
+// npm test: installs what is missing, builds what changed, runs everything. The last line is `N passed, N failed`.
+// npm test -- unit|contract|attack|e2e|static [arguments] runs parts of it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getBrowser } from './lib/browser.mjs';
+import { buildIfChanged, generateTypes } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { install } from './lib/install.mjs';
+import { withFolderLock } from './lib/lock.mjs';
+import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
+import { countCheck, sum } from './lib/results.mjs';
+import { planRunners } from './lib/runners.mjs';
+import { inRoot } from './lib/root.mjs';
+import { bold, complain, Fault, say, secondsSince, step } from './lib/say.mjs';
+
+/** @typedef {import('./lib/results.mjs').Result & { name: string }} NamedResult */
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+await runCommand(async ({ children }) => {
+  const plan = planRunners(process.argv.slice(2), reports);
+  /** @type {NamedResult[]} */
+  const results = [];
+
+  /**
+   * A step that the runners build on. It counts only when it fails.
+   *
+   * @template T
+   * @param {string} name
+   * @param {() => Promise<T> | T} work
+   */
+  const prepare = async (name, work) => {
+    try {
+      return { ok: true, value: await work() };
+    } catch (fault) {
+      complain(fault instanceof Fault ? fault.message : fault.stack);
+      results.push({ name, ...countCheck(1) });
+      return { ok: false };
+    }
+  };
+
+  const installed = await prepare('install', async () => {
+    await withFolderLock(() => install(children));
+    return getProjectNode();
+  });
+  if (installed.ok) {
+    const node = installed.value;
+    const workshop = { children, node };
+    const needsBuild = plan.tests.length + plan.journeys.length > 0;
+    await prepare('build', () =>
+      withFolderLock(async () => {
+        await step('Generating the types', 'Types generated', () => generateTypes(workshop));
+        if (needsBuild) await buildIfChanged(workshop);
+      }),
+    );
+    const browser =
+      plan.journeys.length > 0 ? await prepare('browser', () => getBrowser(workshop)) : undefined;
+
+    const env = projectEnvironment(node, {
+      NODE_ENV: undefined, // the runners choose; a production React cannot be tested
+      CHROMIUM_PATH: browser?.value ?? process.env.CHROMIUM_PATH,
+      ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+    });
+    /**
+     * @param {import('./lib/runners.mjs').Runner[]} runners
+     * @param {boolean} alone
+     */
+    const runAll = async (runners, alone) => {
+      for (const runner of runners) results.push(await run({ children, node, env }, runner, alone));
+    };
+    const parallel = plan.checks.length > 0 && plan.tests.length > 0;
+    await Promise.all([runAll(plan.checks, !parallel), runAll(plan.tests, !parallel)]);
+    if (!browser || browser.ok) await runAll(plan.journeys, true);
+  }
+
+  say(`\n${bold('All together')}`);
+  for (const { name, passed, failed, remarks } of results) {
+    say(`  ${name}: ${[`${passed} passed`, `${failed} failed`, ...remarks].join(', ')}`);
+  }
+  const { passed, failed } = sum(results);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+});
+
+/**
+ * @param {{ children: import('./lib/children.mjs').Children, node: string, env: NodeJS.ProcessEnv }} workshop
+ * @param {import('./lib/runners.mjs').Runner} runner
+ * @param {boolean} alone whether its output may be shown as it comes; otherwise it is shown whole, at the end
+ * @returns {Promise<NamedResult>}
+ */
+async function run({ children, node, env }, { name, bin, args, env: more, count }, alone) {
+  const begin = performance.now();
+  say(`\n${bold(name)}: ${bin} ${alone ? '' : '(running)'}`.trimEnd());
+  const tool = children.startTool({
+    name,
+    program: node,
+    args: [inRoot('node_modules', '.bin', bin), ...args],
+    env: { ...env, ...more },
+    output: alone ? 'show' : 'keep',
+  });
+  const { code } = await tool.ended;
+  const result = count(code);
+  if (!alone && tool.output().trim()) say(`\n${bold(name)}\n${tool.output().trimEnd()}`);
+  say(`${bold(name)} ${result.failed === 0 ? 'passed' : 'FAILED'} after ${secondsSince(begin)}.`);
+  return { name, ...result };
+}

@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+/** What the entry exports: see server.ts. */
+interface ServerModule {
+  createPortal(config: unknown): Portal;
+  loadConfig(env: NodeJS.ProcessEnv): unknown;
+}
+
+interface Portal {
+  handle(req: unknown, res: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the server's entry in the same graph as the pages, so that app, gateway, server and rules are one build and, in
+ * development, reload together: a changed module makes a new portal, and the one before it is closed.
+ */
+export function serverEntry(entry: string): Plugin {
+  let current: { module: ServerModule; portal: Portal } | undefined;
+  return {
+    name: 'server-entry',
+    config: {
+      // After the Remix plugin, which sets the input itself.
+      order: 'post',
+      handler(_config, { isSsrBuild }) {
+        if (!isSsrBuild) return undefined;
+        return {
+          build: {
+            rollupOptions: {
+              input: { index: 'virtual:remix/server-build', server: entry },
+              output: { entryFileNames: '[name].js' },
+            },
+          },
+        };
+      },
+    },
+    configureServer(vite) {
+      return () => {
+        vite.middlewares.use((req, res, next) => {
+          void (async () => {
+            try {
+              const module = (await vite.ssrLoadModule(entry)) as unknown as ServerModule;
+              if (current?.module !== module) {
+                await current?.portal.close();
+                current = { module, portal: module.createPortal(module.loadConfig(process.env)) };
+              }
+              req.url = req.originalUrl ?? req.url;
+              await current.portal.handle(req, res);
+            } catch (error) {
+              next(error);
+            }
+          })();
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+export interface Check {
+  ok: boolean;
+  detail?: string;
+}
+
+export interface Health {
+  handle(pathname: string): Promise<Response | undefined>;
+}
+
+/**
+ * `/healthz` says that the process lives; `/readyz` whether it may take traffic, with each dependency by name. The portal
+ * serves its public pages while the backend is down, so that one is reported and does not decide.
+ */
+export function createHealth(checks: Readonly<Record<string, () => Promise<Check>>>, decisive: readonly string[]): Health {
+  return {
+    async handle(pathname) {
+      if (pathname === '/healthz') return json(200, { status: 'alive' });
+      if (pathname !== '/readyz') return undefined;
+      const results = Object.fromEntries(
+        await Promise.all(
+          Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => [name, await settle(check)]),
+        ),
+      );
+      const isReady = decisive.every((name) => results[name]?.ok);
+      return json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', dependencies: results });
+    },
+  };
+}
+
+async function settle(check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await check();
+  } catch {
+    return { ok: false, detail: 'the check failed' };
+  }
+}
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

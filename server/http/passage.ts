@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { createRequest } from '@remix-run/node-fetch-server';
+
+/** What one request carries through the pipeline. */
+export interface Passage {
+  req: IncomingMessage;
+  res: ServerResponse;
+  url: URL;
+  requestId: string;
+  nonce: string;
+  /** The origin that the browser sees. */
+  origin: string;
+  /** The pattern of the page's address, for the log; set once the page is known. */
+  route?: string;
+}
+
+/**
+ * The request as the web platform knows it. A HEAD is asked as a GET: Node drops the body of the answer.
+ *
+ * @param body what was read of a POST
+ */
+export function toWebRequest({ req, res, url, origin }: Passage, body?: Buffer): Request {
+  const { host, protocol } = new URL(origin);
+  const { headers, signal } = createRequest(req, res, { host, protocol });
+  const isPost = req.method === 'POST';
+  return new Request(url, {
+    method: isPost ? 'POST' : 'GET',
+    headers,
+    signal,
+    ...(isPost && { body: new Uint8Array(body ?? []) }),
+  });
+}

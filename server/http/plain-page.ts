@@ -1,0 +1,44 @@
+import { t } from '#rules/text/t.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+interface PlainPage {
+  status: number;
+  title: string;
+  message: string;
+  requestId: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * A page for what is refused before Remix is asked: title, one sentence, a way home and the reference that the log
+ * carries too.
+ */
+export function plainPage({ status, title, message, requestId, headers }: PlainPage): Response {
+  const html = `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(t(title))}</title>
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+<main>
+<h1>${escape(t(title))}</h1>
+<p>${escape(t(message))}</p>
+<p><a href="/">${escape(t('Go to the home page'))}</a></p>
+<p class="reference">${escape(t('Reference: {id}', { id: requestId }))}</p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A fault that a person can mend: one sentence, no stack. */
+export class ListenError extends Error {}
+
+const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT = 10_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+/** How long what is in flight may take to finish after a stop was asked for. */
+const DRAIN_TIMEOUT = 8000;
+
+export interface Listening {
+  url: string;
+  /** Takes no new connection, lets what is in flight finish, then resolves. */
+  stop(): Promise<void>;
+}
+
+/** @throws ListenError where the port is taken or may not be used */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: MAX_HEADER_BYTES },
+    handler,
+  );
+  await open(server, host, port);
+  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return {
+    url: `http://${shownHost}:${(server.address() as AddressInfo).port}`,
+    stop: () => close(server),
+  };
+}
+
+function open(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new ListenError(explain(error, port)));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop the program that uses it, or choose another with PORT=4000 npm start.`;
+  }
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this account: choose one above 1023.`;
+  return `The portal cannot listen on port ${port}: ${error.message}.`;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const limit = setTimeout(() => {
+    server.closeAllConnections();
+  }, DRAIN_TIMEOUT);
+  await closed;
+  clearTimeout(limit);
+}

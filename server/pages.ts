@@ -1,0 +1,114 @@
+import type { Viewer } from '#rules/identity/viewer.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+import type { Refusal } from '#rules/identity/access.ts';
+
+import type { Guard, Verdict } from './guard/guard.ts';
+import { readBody } from './http/body.ts';
+import { toWebRequest, type Passage } from './http/passage.ts';
+import { plainPage } from './http/plain-page.ts';
+import type { Session, SessionReader } from './sessions/session.ts';
+
+/** A form's fields; files have a dock of their own. */
+const FORM_LIMIT = 1024 * 1024;
+
+/** What the server hands to the Remix side with each request. */
+export interface PageContext {
+  requestId: string;
+  nonce: string;
+  session: Session;
+  /** The row of the route table that this page is. */
+  row: RouteRow | undefined;
+  /** Where the internal refusal route leads; only the guard sets it. */
+  refusedTo?: string;
+}
+
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+export interface Pages {
+  answer(passage: Passage): Promise<Response>;
+}
+
+interface PagesParts {
+  sessions: SessionReader;
+  guard: Guard;
+  render: RenderPage;
+}
+
+const DESTINATIONS: Record<Exclude<Refusal, 'not-found'>, string> = {
+  'sign-in': '/login',
+  dashboard: '/dashboard',
+  'no-permission': '/no-permission',
+};
+
+/** Session, guard, Remix: what a request for a page passes. */
+export function createPages({ sessions, guard, render }: PagesParts): Pages {
+  return {
+    async answer(passage) {
+      const { req, requestId } = passage;
+      const session = await sessions.read(req.headers.cookie);
+      const verdict = guard.judge(passage.url, session.viewer);
+      if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
+
+      const body = req.method === 'POST' ? await readForm(passage) : undefined;
+      if (body instanceof Response) return body;
+
+      const response = await respond();
+      const headers = new Headers(response.headers);
+      for (const cookie of await session.commit()) headers.append('Set-Cookie', cookie);
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
+      return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+
+      async function respond(): Promise<Response> {
+        const context: PageContext = { requestId, nonce: passage.nonce, session, row: verdict.row };
+        if (verdict.refusal === undefined) return await render(toWebRequest(passage, body), context);
+        return await refused(verdict, verdict.refusal, context);
+      }
+
+      async function refused(verdict: Verdict, refusal: Refusal, context: PageContext): Promise<Response> {
+        if (refusal === 'not-found') {
+          const url = new URL(`/not-found${verdict.isData ? '.data' : ''}`, passage.origin);
+          return await render(new Request(url), { ...context, row: undefined });
+        }
+        if (refusal === 'sign-in') session.rememberPath(verdict.pagePath);
+        const destination = DESTINATIONS[refusal];
+        if (!verdict.isData) {
+          const status = req.method === 'POST' ? 303 : 302;
+          return new Response(null, { status, headers: { Location: destination } });
+        }
+        // A plain redirect would break the browser's router: Remix encodes it, by way of a route that nobody else reaches.
+        const url = new URL('/refusal.data', passage.origin);
+        const { method, headers } = toWebRequest(passage);
+        return await render(new Request(url, { method, headers }), { ...context, refusedTo: destination });
+      }
+    },
+  };
+}
+
+/** Pages of a person stay out of every cache; a public page greets the person who is signed in, so no shared cache keeps it. */
+function cachingOf(viewer: Viewer | undefined, verdict: Verdict): string {
+  return viewer === undefined && verdict.row?.access === 'public' ? 'private, no-cache' : 'no-store';
+}
+
+async function readForm(passage: Passage): Promise<Buffer | Response> {
+  const { req, requestId } = passage;
+  const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') {
+    return plainPage({
+      status: 415,
+      title: 'Form not understood',
+      message: 'The portal could not read this form. Please go back and send it again.',
+      requestId,
+      headers: { Connection: 'close' },
+    });
+  }
+  return (
+    (await readBody(req, FORM_LIMIT)) ??
+    plainPage({
+      status: 413,
+      title: 'Too long',
+      message: 'What was sent is longer than this form takes. Please shorten it and send it again.',
+      requestId,
+      headers: { Connection: 'close' },
+    })
+  );
+}

@@ -1,0 +1,22 @@
+import type { Listening } from './listen.ts';
+
+/**
+ * Keeps a started portal running until somebody asks it to stop: a signal, or the end of the program that started it
+ * (the IPC channel closes even where that program was killed).
+ */
+export function runUntilStopped(listening: Listening, release: () => Promise<void>): void {
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await listening.stop();
+    await release();
+    process.exit(0);
+  }
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  if (process.send) {
+    process.once('disconnect', () => void stop());
+    process.send({ type: 'listening', url: listening.url });
+  }
+}

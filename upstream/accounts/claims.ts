@@ -1,0 +1,63 @@
+import type { studentAccounts, users } from '../database/schema.ts';
+
+export type User = typeof users.$inferSelect;
+export type StudentAccount = typeof studentAccounts.$inferSelect;
+
+/** What an access token says of a person; the registered claims (jti, exp, ...) are added when it is signed. */
+export type PersonClaims = {
+  sub: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: string;
+  roles: string[];
+  /** Comma-joined, as the legacy backend stores it. */
+  permissions: string;
+  student_id: string | null;
+  partner_id: string | null;
+  user_type: string | null;
+  entity: string | null;
+  student_status: string | null;
+  profile_picture_url: string | null;
+  is_final_year_student: boolean;
+  is_graduating_student_registered: boolean;
+  is_show_popup: boolean;
+};
+
+/** Opens completeLoginWithStudentId and logout, nothing else: it says who, and not what they may do. */
+export type PartialClaims = { sub: string; userId: string; email: string; permissions: ''; partial: true };
+
+export type SignedClaims = { jti: string; exp: number; iat: number; nbf: number; iss: string; prv: string };
+
+export type Claims = SignedClaims & (PersonClaims | PartialClaims);
+export type FullClaims = SignedClaims & PersonClaims;
+
+export function isPartial(claims: Claims): claims is SignedClaims & PartialClaims {
+  return 'partial' in claims && claims.partial === true;
+}
+
+export function personClaims(user: User, permissions: string, account?: StudentAccount): PersonClaims {
+  const student = account ?? user;
+  return {
+    sub: String(user.id),
+    userId: String(user.id),
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    roles: [user.role],
+    permissions,
+    student_id: student.studentId,
+    partner_id: user.partnerId,
+    user_type: student.userType,
+    entity: student.entity,
+    student_status: student.studentStatus,
+    profile_picture_url: user.profilePictureUrl,
+    is_final_year_student: user.isFinalYearStudent,
+    is_graduating_student_registered: user.isGraduatingStudentRegistered,
+    is_show_popup: user.isShowPopup,
+  };
+}
+
+export function partialClaims(user: User): PartialClaims {
+  return { sub: String(user.id), userId: String(user.id), email: user.email, permissions: '', partial: true };
+}

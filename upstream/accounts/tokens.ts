@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Claims, PartialClaims, PersonClaims } from './claims.ts';
+
+export type Tokens = {
+  sign: (claims: PersonClaims | PartialClaims, lifetimeSeconds: number) => Promise<string>;
+  /** Undefined for whatever is not a token of ours in force; whether it was revoked is the caller's question. */
+  read: (token: string) => Promise<Claims | undefined>;
+};
+
+/** tymon/jwt-auth puts the hash of the user model's class name here, to tell the tokens of several models apart. */
+const prv = createHash('sha1').update('App\\Models\\User').digest('hex');
+
+export function createTokens(options: { secret: string; issuer: string }): Tokens {
+  const key = new TextEncoder().encode(options.secret);
+  return {
+    sign: (claims, lifetimeSeconds) => {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ ...claims, prv })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(options.issuer)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .sign(key);
+    },
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['sub', 'jti', 'exp'],
+        });
+        return payload as unknown as Claims;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+export type DatabaseConfig = { kind: 'folder'; folder: string } | { kind: 'server'; url: string };
+
+export type Config = {
+  host: string;
+  port: number;
+  database: DatabaseConfig;
+  jwtSecret: string;
+  tokenIssuer: string;
+  /** Where links in mails lead: never taken from a request's Host header. */
+  portalUrl: string;
+};
+
+export type Environment = Record<string, string | undefined>;
+
+/** A fault that the person who starts the program can mend: printed as one plain sentence, without a stack. */
+export class StartError extends Error {}
+
+/** Throws a StartError that names every fault at once. */
+export function parseConfig(env: Environment = process.env): Config {
+  const faults: string[] = [];
+  const port = Number(env.UPSTREAM_PORT || '0');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    faults.push('UPSTREAM_PORT must be a port number from 0 to 65535');
+  }
+  if (!env.JWT_SECRET) faults.push('JWT_SECRET is missing: it signs the access tokens');
+  const portalUrl = env.PORTAL_URL || 'http://localhost:3000';
+  if (!/^https?:$/.test(protocolOf(portalUrl))) faults.push('PORTAL_URL must be an http or https address');
+  if (env.DATABASE_URL && !/^postgres(ql)?:$/.test(protocolOf(env.DATABASE_URL))) {
+    faults.push('DATABASE_URL must be a postgresql:// address');
+  }
+  if (faults.length > 0) throw new StartError(`The stand-in upstream cannot start: ${faults.join('; ')}.`);
+  return {
+    host: env.UPSTREAM_HOST || '127.0.0.1',
+    port,
+    database: env.DATABASE_URL
+      ? { kind: 'server', url: env.DATABASE_URL }
+      : { kind: 'folder', folder: env.UPSTREAM_DATA_DIR || '.data/upstream' },
+    jwtSecret: env.JWT_SECRET ?? '',
+    tokenIssuer: env.TOKEN_ISSUER || 'http://stand-in-upstream/graphql',
+    portalUrl,
+  };
+}
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}

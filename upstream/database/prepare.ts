@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { forgetExpired } from '../accounts/revocation.ts';
+import { seed } from '../seed/seed.ts';
+import type { OpenDatabase } from './open.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Brings a database of any age, an empty one too, to what this program needs. Safe to repeat. */
+export async function prepareDatabase({ db, migrate, alone }: OpenDatabase): Promise<void> {
+  await alone(async () => {
+    await migrate(migrationsFolder);
+    await seed(db);
+    await forgetExpired(db);
+  });
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { alumniSlides, banners, entities, events, settings } from '../database/schema.ts';
+import type { Context } from './context.ts';
+import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
+
+type BannerArguments = PageArguments & { sort_order?: 'ASC' | 'DESC' | null };
+type EventArguments = PageArguments & { event_type?: string | null; entity_id?: string | null };
+
+/** What everybody may read. */
+export const contentResolvers = {
+  Query: {
+    settings: (_: unknown, __: unknown, { db }: Context) => db.select().from(settings).orderBy(settings.name),
+    banners: listBanners,
+    events: listEvents,
+    getGraduatedStudentsStatistics: countGraduates,
+    alumniSlides: (_: unknown, __: unknown, { db }: Context) =>
+      db.select().from(alumniSlides).orderBy(alumniSlides.id),
+  },
+};
+
+async function listBanners(_: unknown, args: BannerArguments, { db }: Context) {
+  const { limit, offset } = pageOf(args);
+  const order = args.sort_order === 'DESC' ? desc(banners.position) : asc(banners.position);
+  const data = await db.select().from(banners).orderBy(order).limit(limit).offset(offset);
+  return { data, paginatorInfo: paginatorInfo(args, await db.$count(banners), data.length) };
+}
+
+async function listEvents(_: unknown, args: EventArguments, { db }: Context) {
+  const { limit, offset } = pageOf(args);
+  // An id that is no number belongs to nobody; PostgreSQL would refuse the comparison.
+  const entityId = args.entity_id && (/^\d{1,9}$/.test(args.entity_id) ? Number(args.entity_id) : -1);
+  const wanted = and(
+    args.event_type ? eq(events.eventType, args.event_type) : undefined,
+    entityId ? eq(events.entityId, entityId) : undefined,
+  );
+  const rows = await db
+    .select({ event: events, entity: entities })
+    .from(events)
+    .innerJoin(entities, eq(events.entityId, entities.id))
+    .where(wanted)
+    .orderBy(events.id)
+    .limit(limit)
+    .offset(offset);
+  const data = rows.map(({ event, entity }) => ({ ...event, entity }));
+  return { data, paginatorInfo: paginatorInfo(args, await db.$count(events, wanted), data.length) };
+}
+
+async function countGraduates(_: unknown, __: unknown, { db }: Context) {
+  const rows = await db.select().from(entities);
+  return Object.fromEntries(rows.map((row) => [row.entity, row.graduates]));
+}

@@ -1,0 +1,42 @@
+import { isPartial, type Claims, type FullClaims } from '../accounts/claims.ts';
+import { isRevoked } from '../accounts/revocation.ts';
+import type { Tokens } from '../accounts/tokens.ts';
+import type { Database } from '../database/open.ts';
+import { unauthenticated } from './errors.ts';
+
+export type Services = { db: Database; tokens: Tokens };
+
+export type Context = Services & {
+  /** The claims of the request's token, read once; undefined without a token in force. */
+  claims: () => Promise<Claims | undefined>;
+};
+
+/** The header alone: a token in the address would end in logs. */
+export function createContext(services: Services, authorization: string | null): Context {
+  let reading: Promise<Claims | undefined> | undefined;
+  return { ...services, claims: () => (reading ??= readClaims(services, authorization)) };
+}
+
+async function readClaims(services: Services, authorization: string | null): Promise<Claims | undefined> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  const claims = token ? await services.tokens.read(token) : undefined;
+  return claims && !(await isRevoked(services.db, claims)) ? claims : undefined;
+}
+
+export async function requireAnyToken(context: Context): Promise<Claims> {
+  const claims = await context.claims();
+  if (!claims) throw unauthenticated();
+  return claims;
+}
+
+export async function requireSignedIn(context: Context): Promise<FullClaims> {
+  const claims = await requireAnyToken(context);
+  if (isPartial(claims)) throw unauthenticated();
+  return claims;
+}
+
+export async function requirePartialToken(context: Context): Promise<Claims> {
+  const claims = await requireAnyToken(context);
+  if (!isPartial(claims)) throw unauthenticated();
+  return claims;
+}

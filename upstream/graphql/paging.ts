@@ -1,0 +1,47 @@
+import { paginationRefused } from './errors.ts';
+
+export type PageArguments = { first: number; page?: number | null };
+
+export type PaginatorInfo = {
+  total: number;
+  count: number;
+  perPage: number;
+  currentPage: number;
+  lastPage: number;
+  hasMorePages: boolean;
+  firstItem: number | null;
+  lastItem: number | null;
+};
+
+/** As Lighthouse's `pagination.max_count`. */
+const mostItems = 100;
+
+/** Throws Lighthouse's pagination error where `first` is out of bounds. A page below 1 counts as the first. */
+export function pageOf(args: PageArguments): { limit: number; offset: number; current: number } {
+  if (args.first < 1) {
+    throw paginationRefused(`Requested pagination amount must be greater than 0, got ${args.first}.`);
+  }
+  if (args.first > mostItems) {
+    throw paginationRefused(
+      `Maximum number of ${mostItems} requested items exceeded, got ${args.first}. Fetch smaller chunks.`,
+    );
+  }
+  const current = Math.max(1, args.page ?? 1);
+  return { limit: args.first, offset: (current - 1) * args.first, current };
+}
+
+/** `count` is the number of items on this page; a page beyond the last is empty and is no error. */
+export function paginatorInfo(args: PageArguments, total: number, count: number): PaginatorInfo {
+  const { limit, offset, current } = pageOf(args);
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  return {
+    total,
+    count,
+    perPage: limit,
+    currentPage: current,
+    lastPage,
+    hasMorePages: current < lastPage,
+    firstItem: count > 0 ? offset + 1 : null,
+    lastItem: count > 0 ? offset + count : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { issueAccess, issuePartialAccess } from '../accounts/access.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
+import { revoke } from '../accounts/revocation.ts';
+import { studentAccounts, users } from '../database/schema.ts';
+import { requirePartialToken, type Context } from './context.ts';
+import { unauthenticated, validationFailed } from './errors.ts';
+
+export const signInResolvers = { Mutation: { login, completeLoginWithStudentId } };
+
+async function login(_: unknown, args: { email: string; password: string }, context: Context) {
+  checkCredentials(args);
+  const { db } = context;
+  const [user] = await db.select().from(users).where(eq(users.email, args.email.trim().toLowerCase()));
+  if (!(await passwordMatches(args.password, user?.passwordHash)) || !user) {
+    return { error: true, message: 'Invalid email or password.' };
+  }
+  // Only to who knows the password: a stranger learns nothing of the address.
+  if (!user.verifiedAt) return { error: true, message: 'Email is not verified' };
+  const accounts = await db
+    .select({ studentId: studentAccounts.studentId })
+    .from(studentAccounts)
+    .where(eq(studentAccounts.userId, user.id))
+    .orderBy(studentAccounts.studentId);
+  if (accounts.length > 1) {
+    return {
+      error: false,
+      message: 'Partial Login',
+      access_token: await issuePartialAccess(context, user),
+      student_ids: accounts.map((account) => account.studentId),
+    };
+  }
+  return { error: false, message: 'Login successful.', access_token: await issueAccess(context, user) };
+}
+
+async function completeLoginWithStudentId(_: unknown, args: { studentId: string }, context: Context) {
+  const claims = await requirePartialToken(context);
+  const { db } = context;
+  const userId = Number(claims.sub);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw unauthenticated();
+  const [account] = await db
+    .select()
+    .from(studentAccounts)
+    .where(and(eq(studentAccounts.studentId, args.studentId), eq(studentAccounts.userId, userId)));
+  if (!account) return { error: true, message: 'This student ID does not belong to your account.' };
+  if (!(await revoke(db, claims))) throw unauthenticated();
+  return {
+    error: false,
+    message: 'Login successful.',
+    access_token: await issueAccess(context, user, account),
+  };
+}
+
+function checkCredentials({ email, password }: { email: string; password: string }): void {
+  const faults: Record<string, string[]> = {};
+  if (!email.trim()) faults.email = ['The email field is required.'];
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+    faults.email = ['The email field must be a valid email address.'];
+  }
+  if (!password) faults.password = ['The password field is required.'];
+  if (Object.keys(faults).length > 0) throw validationFailed('login', faults);
+}

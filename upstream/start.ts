@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { createTokens } from './accounts/tokens.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import { createEndpoint } from './graphql/endpoint.ts';
+import { listen, type Listening } from './http/server.ts';
+
+const picturesFolder = fileURLToPath(new URL('./pictures', import.meta.url));
+
+/** Throws a StartError for what the person who starts it can mend; leaves nothing open then. */
+export async function startUpstream(config: Config): Promise<Listening> {
+  const database = await openDatabase(config.database);
+  try {
+    await prepareDatabase(database);
+    const tokens = createTokens({ secret: config.jwtSecret, issuer: config.tokenIssuer });
+    const endpoint = createEndpoint({ db: database.db, tokens });
+    const { url, stop } = await listen(config, { graphql: endpoint, picturesFolder });
+    return {
+      url,
+      stop: async () => {
+        await stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+import remixConfig from './remix.config.js';
+import { ownFonts } from './scripts/vite/own-fonts.ts';
+import { serverEntry } from './scripts/vite/server-entry.ts';
+
+const { server, ...remixOptions } = remixConfig;
+
+export default defineConfig({
+  // Vitest runs modules as they stand: the Remix plugin is off there.
+  plugins: process.env.VITEST ? [] : [serverEntry(server), tailwindcss(), remix(remixOptions), ownFonts()],
+  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  server: { port: Number(process.env.PORT ?? 3000), host: '127.0.0.1', strictPort: true },
+});
