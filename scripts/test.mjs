@@ -51,8 +51,8 @@ await runCommand(async ({ children }) => {
     const needsBuild = plan.tests.length + plan.journeys.length > 0;
     await prepare('build', () =>
       withFolderLock(async () => {
+        if (needsBuild && (await buildIfChanged(workshop))) return;
         await step('Generating the types', 'Types generated', () => generateTypes(workshop));
-        if (needsBuild) await buildIfChanged(workshop);
       }),
     );
     const browser =

@@ -22,6 +22,8 @@ async function stop(): Promise<void> {
 
 function fail(error: unknown): void {
   const sentence = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  console.error(error instanceof StartError ? sentence : `The stand-in upstream could not start: ${sentence}.`);
+  console.error(
+    error instanceof StartError ? sentence : `The stand-in upstream could not start: ${sentence}.`,
+  );
   process.exit(1);
 }

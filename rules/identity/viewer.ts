@@ -17,7 +17,7 @@ const permissionList = z
 
 /**
  * A person as the verified claims of the backend's token describe them (spec/3, section 3, 'Session user').
- * Everything but the subject, the role and the expiry may be missing: the backend issues tokens of several ages.
+ * Everything but the subject, the expiry and (a partial login aside) the role may be missing: the backend issues tokens of several ages.
  */
 const claims = z
   .object({
@@ -25,7 +25,8 @@ const claims = z
     exp: z.number(),
     iat: z.number().optional(),
     jti: text,
-    role: z.string().min(1),
+    /** A partial login has none yet. */
+    role: z.string().default(''),
     name: text,
     email: text,
     user_type: text,
@@ -40,6 +41,7 @@ const claims = z
     is_final_year_student: flag,
     is_graduating_student_registered: flag,
   })
+  .refine((claim) => claim.role !== '' || claim.partial === true)
   .transform((claim) => ({
     id: claim.sub,
     role: claim.role,

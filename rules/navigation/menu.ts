@@ -73,11 +73,13 @@ export function menuIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string
 
 /** The side menu of a person (spec/3, section 2.2). */
 export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuItem[] {
-  return menuIdsOf(viewer).map((id) => {
-    const row = getRow(id);
-    return { id, path: pathOf(row), label: row.label ?? row.title };
-  });
+  return menuIdsOf(viewer).map(toItem);
+}
+
+function toItem(id: string): MenuItem {
+  const row = getRow(id);
+  return { id, path: pathOf(row), label: row.label ?? row.title };
 }
 
 /** Links at the foot of the menu and of every page (spec/3, section 2.2). */
-export const FOOTER_IDS = ['success-stories', 'news', 'events', 'photo-gallery'] as const;
+export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(toItem);

@@ -16,11 +16,15 @@ export const serverEntry = () => inRoot('build', 'server', 'server.js');
 
 const stampFile = () => inRoot('build', '.stamp');
 
-/** @param {Workshop} workshop */
+/**
+ * @param {Workshop} workshop
+ * @returns {Promise<boolean>} whether there was something to build
+ */
 export async function buildIfChanged(workshop) {
   const stamp = existsSync(stampFile()) ? readFileSync(stampFile(), 'utf8') : '';
-  if (stamp === hashSources() && existsSync(serverEntry())) return;
+  if (stamp === hashSources() && existsSync(serverEntry())) return false;
   await step('Building', 'Built', () => build(workshop));
+  return true;
 }
 
 /** @param {Workshop} workshop */

@@ -8,7 +8,7 @@ import { Fault } from './say.mjs';
  * @param {import('./command.mjs').Command} command
  * @param {string} node the project's Node
  * @param {import('./settings.mjs').Settings} settings
- * @param {() => Promise<void>} [prepare] runs beside the start of the stand-in
+ * @param {() => Promise<unknown>} [prepare] runs beside the start of the stand-in
  * @returns {Promise<number>}
  */
 export async function serve({ children, serving }, node, settings, prepare = async () => {}) {

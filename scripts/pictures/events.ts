@@ -58,14 +58,16 @@ function rosette({ seed, shades, grid }: Frame): Layers {
       ? { fill: pale, opacity: Math.max(0, 0.34 - distance * 0.08) * (0.4 + chance) }
       : { fill: night, opacity: 0.3 },
   );
-  const rings =
+  const band = 0.04;
+  const inside = insideBand(size, band);
+  const [rim, ...rings] =
     seed % 2 === 0
-      ? [ground, night, lift, bright, pale, '#fff']
+      ? [ground, night, lift, bright, pale, gold[50]]
       : [night, lift, ground, gold[400], gold[100]];
   const over =
-    `<g transform="${grid.transform}">${starRings(size, rings)}` +
-    `${wovenStar(size, 0.04, 2.5, gold[200])}` +
-    `${wovenStar(ringSize(size, 2), 0.05, 2, gold[200], 45)}</g>`;
+    `<g transform="${grid.transform}">${starRings(size, [rim])}${starRings(inside, [rim, ...rings])}` +
+    `${wovenStar(size, band, 2.5, gold[200])}` +
+    `${wovenStar(ringSize(inside, 2), 0.05, 2, gold[200], 45)}</g>`;
   return { under, over };
 }
 
@@ -102,7 +104,11 @@ function opening({ seed, shades, grid, lattice }: Frame): Layers {
   return { under, over };
 }
 
-const compositions = [rosette, field, opening];
+function compositionOf(seed: number): (frame: Frame) => Layers {
+  const kind = seed % 3;
+  if (kind === 0) return rosette;
+  return kind === 1 ? field : opening;
+}
 
 /** One of many salts that give each college's three items a composition each. */
 const salt = 'pearl wood ';
@@ -114,7 +120,7 @@ export function drawEvent(slug: string): string {
   const random = createRandom(seed);
   const { hue, angle } = collegeFaces[college];
   const shades = shadesOf(hue);
-  const compose = compositions[seed % compositions.length];
+  const compose = compositionOf(seed);
   const cell = 196 + Math.floor(random() * 80);
   const left = random() < 0.5;
   const at = {
@@ -124,7 +130,7 @@ export function drawEvent(slug: string): string {
   const toward = left ? 'right' : 'left';
   const lattice: KhatamOptions = {
     ...{ width, height, cell, angle, at, weight: 2, stroke: gold[200], opacity: 0.55 },
-    fade: { toward, amount: 0.7 },
+    fade: { toward, amount: 0.85 },
   };
   const { under, over } = compose({ seed, shades, lattice, grid: khatamGrid(lattice) });
   return picture(

@@ -1,4 +1,4 @@
-import { collegeFaces, colleges, seedOf, tones } from '../../app/components/motif/college.ts';
+import { collegeFaces, seedOf, tones } from '../../app/components/motif/college.ts';
 import type { College } from '../../app/components/motif/college.ts';
 import { khatamLattice } from '../../app/components/motif/khatam.ts';
 import {
@@ -24,12 +24,17 @@ interface Slide {
 }
 
 /** Nobody's initials: the portraits are plainly examples. */
-export const slides: Slide[] = ['AM', 'SK', 'HR', 'LN', 'MA', 'FD', 'YS', 'NT', 'RH'].map(
-  (initials, index) => ({
-    initials,
-    college: colleges[index % colleges.length],
-  }),
-);
+export const slides: Slide[] = [
+  { initials: 'AM', college: 'aths' },
+  { initials: 'SK', college: 'adpoly' },
+  { initials: 'HR', college: 'fchs' },
+  { initials: 'LN', college: 'adveti' },
+  { initials: 'MA', college: 'aths' },
+  { initials: 'FD', college: 'adpoly' },
+  { initials: 'YS', college: 'fchs' },
+  { initials: 'NT', college: 'adveti' },
+  { initials: 'RH', college: 'aths' },
+];
 
 export function drawSlide({ initials, college }: Slide): string {
   const { hue, angle } = collegeFaces[college];

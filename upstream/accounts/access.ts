@@ -18,7 +18,10 @@ export async function issueAccess(
   return deps.tokens.sign(claims, await tokenLifetime(deps.db));
 }
 
-export async function issuePartialAccess(deps: { db: Database; tokens: Tokens }, user: User): Promise<string> {
+export async function issuePartialAccess(
+  deps: { db: Database; tokens: Tokens },
+  user: User,
+): Promise<string> {
   return deps.tokens.sign(partialClaims(user), await tokenLifetime(deps.db));
 }
 

@@ -1,6 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../config.ts';
 
 /**
@@ -14,10 +15,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await writeFile(mine, text);
   try {
     // link() fails where the name exists and shows the whole content at once: nobody reads a half-written lock.
-    while (!(await linked(mine, lock))) {
+    for (let tries = 0; !(await linked(mine, lock)); tries += 1) {
       const held = await readFile(lock, 'utf8').catch(() => '');
-      if (isAlive(held)) throw inUse(folder, held);
-      await takeAway(lock, held, folder);
+      if (!isAlive(held)) await takeAway(lock, held, folder);
+      // A restart often overlaps with the last moments of the process before.
+      else if (tries < 10) await pause(100);
+      else throw inUse(folder, held);
     }
   } finally {
     await rm(mine, { force: true });
@@ -70,8 +73,9 @@ function isAlive(held: string): boolean {
 function identityOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return `${pid} ${boot} ${fields[19]}`;
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // A killed process that its parent has not yet waited for still has an entry, but runs no more.
+    return fields[0] === 'Z' ? '' : `${pid} ${boot} ${fields[19]}`;
   } catch {
     return `${pid}`;
   }

@@ -23,11 +23,16 @@ export function paginationRefused(message: string): GraphQLError {
  * flag left on, inner message, file and trace included: the portal must keep all of it from the visitor.
  */
 export function presentError(error: unknown): Error {
-  if (!(error instanceof GraphQLError)) return internalError(error);
-  if (error.originalError && !(error.originalError instanceof GraphQLError)) {
+  if (!isGraphQLError(error)) return internalError(error);
+  if (error.originalError && !isGraphQLError(error.originalError)) {
     return internalError(error.originalError, error);
   }
   return error;
+}
+
+/** By name: graphql ships as CommonJS and as a module, and a bundler may load its class twice. */
+function isGraphQLError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError';
 }
 
 function internalError(cause: unknown, at?: GraphQLError): GraphQLError {

@@ -18,7 +18,11 @@ async function refreshToken(_: unknown, __: unknown, context: Context) {
     .where(eq(users.id, Number(claims.sub)));
   if (!user || !(await revoke(context.db, claims))) throw unauthenticated();
   const account = await findChosenAccount(context.db, claims);
-  return { error: false, message: 'Token refreshed.', access_token: await issueAccess(context, user, account) };
+  return {
+    error: false,
+    message: 'Token refreshed.',
+    access_token: await issueAccess(context, user, account),
+  };
 }
 
 /** The student id that was chosen at a partial login lives in the token alone. */

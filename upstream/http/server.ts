@@ -46,7 +46,9 @@ function opened(server: Server, { host, port }: { host: string; port: number }):
 
 function inPlainWords(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} on ${host} is taken by another program: choose another UPSTREAM_PORT.`);
+    return new StartError(
+      `Port ${port} on ${host} is taken by another program: choose another UPSTREAM_PORT.`,
+    );
   }
   return new StartError(`The stand-in upstream cannot listen on ${host}:${port}: ${error.message}.`);
 }

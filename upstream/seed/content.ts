@@ -25,7 +25,12 @@ export const seededEntities = [
     logo: '/storage/entities/aths.webp',
     graduates: 18_240,
   },
-  { entity: 'ADPOLY', name: 'Abu Dhabi Polytechnic', logo: '/storage/entities/adpoly.webp', graduates: 6_415 },
+  {
+    entity: 'ADPOLY',
+    name: 'Abu Dhabi Polytechnic',
+    logo: '/storage/entities/adpoly.webp',
+    graduates: 6_415,
+  },
   {
     entity: 'FCHS',
     name: 'Fatima College of Health Sciences',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collegeFaces, colleges, findCollege, seedOf } from './college';
-import { khatamCross, khatamGrid, khatamLattice, khatamStar, khatamSvg, khatamWeave } from './khatam';
+import { collegeFaces, colleges, findCollege, seedOf } from './college.ts';
+import { khatamCross, khatamGrid, khatamLattice, khatamStar, khatamSvg, khatamWeave } from './khatam.ts';
 
 const options = { width: 640, height: 400, cell: 120, weight: 2, angle: 15 };
 

@@ -3,7 +3,7 @@
  *
  * A star is two equal squares turned 45 degrees to each other. Stars stand on a square grid so close that
  * their axial tips meet; the crosses between them need no drawing of their own. Seen from the star's centre,
- * its eight sides lie at one distance, one every 45 degrees; walking round counter-clockwise each side
+ * its eight sides lie at one distance, one every 45 degrees; walking round it in one sense, each side
  * passes over the first side that it meets and under the second. That one rule weaves the whole plane.
  */
 
@@ -27,7 +27,7 @@ export interface KhatamOptions {
   angle?: number;
   /** Width of the woven bands as a share of the cell; 0 draws single lines. */
   band?: number;
-  /** How much of the picture fades out, 0 to 1, and toward which side or corner. */
+  /** The share of the picture over which the lines fade out, 0 to 1, and toward which side or corner. */
   fade?: { toward: Corner; amount: number };
   /** Chooses crop and density (12 % either way). Without a seed a star stands in the middle. */
   seed?: number;
@@ -88,14 +88,11 @@ export function khatamCross(cell: number, inset = 0): string {
     [arm, arm],
     [arm, tip - arm],
   ];
-  const turned = [0, 1, 2, 3].flatMap((turn) =>
-    quarter.map(([x, y]): [number, number] => {
-      const cos = [1, 0, -1, 0][turn];
-      const sin = [0, 1, 0, -1][turn];
-      return [x * cos - y * sin, x * sin + y * cos];
-    }),
-  );
-  return polygon(turned);
+  const quarterTurn = ([x, y]: [number, number]): [number, number] => [-y, x];
+  const second = quarter.map(quarterTurn);
+  const third = second.map(quarterTurn);
+  const fourth = third.map(quarterTurn);
+  return polygon([...quarter, ...second, ...third, ...fourth]);
 }
 
 export interface WeaveOptions {
@@ -140,11 +137,11 @@ export function khatamGrid(options: KhatamOptions): KhatamGrid {
   const { width, height, angle = 0, seed, at = { x: width / 2, y: height / 2 } } = options;
   const random = seed === undefined ? () => 0.5 : createRandom(seed);
   const cell = round(options.cell * (0.88 + 0.24 * random()));
-  const shift = [0, 1].map(() => (random() - 0.5) * cell);
   const turn = (angle * Math.PI) / 180;
   const reach = (along: number, across: number) =>
     Math.abs(along * Math.cos(turn)) + Math.abs(across * Math.sin(turn));
-  const [x, y] = [at.x + shift[0], at.y + shift[1]].map(round);
+  const x = round(at.x + (random() - 0.5) * cell);
+  const y = round(at.y + (random() - 0.5) * cell);
   const wide = width + Math.abs(2 * x - width);
   const high = height + Math.abs(2 * y - height);
   const steps = (length: number) => Math.ceil(length / 2 / cell + 0.5);
@@ -165,8 +162,8 @@ function fadeMask(id: string, { width, height, fade }: KhatamOptions): string {
   const [y1, y2] = place('top', 'bottom');
   return (
     `<linearGradient id="${id}-g" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
-    `<stop offset="${round(Math.max(0, 1 - amount * 1.4))}" stop-color="#fff"/>` +
-    `<stop offset="${round(Math.min(1, 1.3 - amount * 0.6))}" stop-color="#fff" stop-opacity="0"/></linearGradient>` +
+    `<stop offset="${round(1 - amount)}" stop-color="#fff"/>` +
+    `<stop offset="${round(1 - amount * 0.2)}" stop-color="#fff" stop-opacity="0"/></linearGradient>` +
     `<mask id="${id}-m" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="url(#${id}-g)"/></mask>`
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { khatamLattice } from './khatam';
-import type { KhatamOptions } from './khatam';
+import { khatamLattice } from './khatam.ts';
+import type { KhatamOptions } from './khatam.ts';
 
 export interface LatticeProps extends Partial<Omit<KhatamOptions, 'id' | 'stroke'>> {
   /** Sets size, place and colour: the lines take the current text colour. */

@@ -1,6 +1,6 @@
-import { collegeFaces, tones } from './college';
-import type { College } from './college';
-import { khatamStar, khatamWeave } from './khatam';
+import { collegeFaces, tones } from './college.ts';
+import type { College } from './college.ts';
+import { khatamStar, khatamWeave } from './khatam.ts';
 
 export interface MonogramProps {
   initials: string;

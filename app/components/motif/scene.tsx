@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { khatamStar, khatamWeave } from './khatam';
-import { tones } from './college';
+import { khatamStar, khatamWeave } from './khatam.ts';
+import { tones } from './college.ts';
 
 export type SceneName = 'empty' | 'not-found' | 'no-permission' | 'unavailable';
 

@@ -1,0 +1,23 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a person wrote in the backend's editor, as far as it is text: no script, no style, no address but a web page's. */
+export function toSafeHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'h3', 'h4'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'http', 'mailto'],
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  });
+}
+
+/** The words alone, for cards and descriptions. */
+export function toPlainText(html: string): string {
+  const text = sanitizeHtml(html.replace(/<\/(p|li|h\d)>/gi, ' '), { allowedTags: [], allowedAttributes: {} });
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

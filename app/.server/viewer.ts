@@ -1,0 +1,12 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Viewer } from '#rules/identity/viewer.ts';
+
+/**
+ * The person who is signed in, on a page that the guard opens to nobody else.
+ *
+ * @throws where there is none: the guard did not do its work
+ */
+export function getViewer({ session }: AppLoadContext): Viewer {
+  if (!session.viewer) throw new Error('A signed-in page was reached without a person.');
+  return session.viewer;
+}

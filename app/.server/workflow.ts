@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { WORKFLOW_PAGE_SIZE } from '#rules/constants.ts';
+import type { Tile } from '#rules/navigation/tile.ts';
+import { workflowTiles } from '#rules/navigation/workflow-tiles.ts';
+
+import { graphql } from './generated/index.ts';
+
+const WorkflowQuery = graphql(`
+  query WorkflowWithRoles($first: Int!) {
+    workflowWithRoles(first: $first, page: 1) {
+      data {
+        id
+        frontend_name
+        url
+        workflow {
+          frontend_name
+          url
+        }
+      }
+    }
+  }
+`);
+
+/** The tiles of a role that the spec does not name; undefined while the backend cannot be reached. */
+export async function loadWorkflowTiles({ gateway }: AppLoadContext): Promise<Tile[] | undefined> {
+  const answer = await gateway.execute(WorkflowQuery, { first: WORKFLOW_PAGE_SIZE });
+  return answer.ok ? workflowTiles(answer.data.workflowWithRoles.data) : undefined;
+}

@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import type { ButtonHTMLAttributes } from 'react';
+
+type Look = 'primary' | 'outline' | 'quiet';
+type Size = 'base' | 'sm';
+
+const LOOKS: Record<Look, string> = { primary: '', outline: 'btn-outline', quiet: 'btn-link' };
+const SIZES: Record<Size, string> = { base: '', sm: 'btn-sm' };
+
+interface ButtonFace {
+  look?: Look;
+  size?: Size;
+}
+
+function classNames({ look = 'primary', size = 'base' }: ButtonFace, className = ''): string {
+  return ['aegov-btn', LOOKS[look], SIZES[size], className].filter(Boolean).join(' ');
+}
+
+/** Gold acts: one primary button a view. */
+export function Button({ look, size, className, type = 'submit', ...rest }: ButtonFace & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classNames({ look, size }, className)} {...rest} />;
+}
+
+export function ButtonLink({ look, size, className, ...rest }: ButtonFace & LinkProps) {
+  return <Link className={classNames({ look, size }, className)} {...rest} />;
+}

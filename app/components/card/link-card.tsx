@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+interface LinkCardProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** A way onward: the whole card is the link. */
+export function LinkCard({ to, icon, title, text }: LinkCardProps) {
+  return (
+    <Link
+      to={to}
+      className="group flex h-full items-start gap-4 rounded-card border border-aeblack-100 bg-whitely-50 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50 focus-ring"
+    >
+      <Icon name={icon} className="mt-0.5 size-7 text-aegold-600" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-aeblack-900">{t(title)}</span>
+        <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
+      </span>
+      <Icon
+        name="arrow-right"
+        className="mt-1 size-5 text-aeblack-300 transition-transform group-hover:translate-x-1 group-hover:text-aegold-600 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Icon } from '../icon/icon.tsx';
+import { Lattice } from '../motif/lattice.tsx';
+import { Brand } from './brand.tsx';
+import { useQuickLinks } from './quick-links.ts';
+
+const LINK = 'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
+
+export function Footer({ year, supportEmail }: { year: string; supportEmail: string }) {
+  const quickLinks = useQuickLinks();
+  return (
+    <footer className="relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
+      <Lattice className="absolute inset-y-0 end-0 h-full w-2/3 text-aegold-300 opacity-10" fade={{ toward: 'left', amount: 0.9 }} />
+      <div className="page-width relative grid gap-10 py-16 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div>
+          <Brand to="/" onDark />
+          <p className="mt-5 max-w-xs text-sm">
+            {t('One place for the students, graduates and partners of the colleges.')}
+          </p>
+        </div>
+        <FooterColumn title="Quick links">
+          {quickLinks.map((link) => (
+            <li key={link.path}>
+              <Link to={link.path} className={LINK}>
+                {t(link.label)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/cookie-policy" className={LINK}>
+              {t('Cookie policy')}
+            </Link>
+          </li>
+        </FooterColumn>
+        <FooterColumn title="Institutions">
+          {INSTITUTIONS.map((institution) => (
+            <li key={institution.entity}>
+              <a href={institution.url} rel="noopener noreferrer" className={LINK}>
+                <abbr title={institution.name} className="no-underline">
+                  {institution.shownAs}
+                </abbr>
+                <Icon name="arrow-square-out" className="size-4" />
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Portal support">
+          <li>
+            <a href={`mailto:${supportEmail}`} className={`${LINK} break-all`} dir="ltr">
+              {supportEmail}
+            </a>
+          </li>
+          <li className="text-sm">{t('Replies typically come within 24 hours.')}</li>
+        </FooterColumn>
+      </div>
+      <div className="relative border-t border-aeblack-700">
+        <p className="page-width py-6 text-sm">
+          {t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-base text-whitely-50">{t(title)}</h2>
+      <ul className="mt-4 space-y-1.5 text-[0.9375rem]">{children}</ul>
+    </div>
+  );
+}

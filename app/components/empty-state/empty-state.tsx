@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Scene, type SceneName } from '../motif/scene.tsx';
+
+interface EmptyStateProps {
+  scene?: SceneName;
+  title: string;
+  text?: string;
+  /** What to do next. */
+  children?: ReactNode;
+  /** The page's own heading, where the state is all there is. */
+  isPage?: boolean;
+}
+
+export function EmptyState({ scene = 'empty', title, text, children, isPage = false }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h3';
+  return (
+    <div className="flex flex-col items-center px-4 py-12 text-center">
+      <Scene name={scene} className={isPage ? 'h-auto w-72 text-aeblack-300' : 'h-auto w-48 text-aeblack-300'} />
+      <Heading className="mt-8">{t(title)}</Heading>
+      {text && <p className="mt-3 max-w-prose text-aeblack-600">{t(text)}</p>}
+      {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import type { Crumb } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+interface PageHeaderProps {
+  title: string;
+  lead?: string | undefined;
+  /** A word over the title: the category that the page belongs to. */
+  eyebrow?: string | undefined;
+  crumbs?: readonly Crumb[];
+  children?: ReactNode;
+}
+
+/** The head of a page: where it is, what it is called, what it is for. */
+export function PageHeader({ title, lead, eyebrow, crumbs = [], children }: PageHeaderProps) {
+  return (
+    <header className="mb-10">
+      <Breadcrumbs crumbs={crumbs} />
+      {eyebrow && <p className="mt-6 text-sm font-medium text-aegold-700">{t(eyebrow)}</p>}
+      <h1 className={eyebrow ? 'mt-1' : 'mt-6'}>{t(title)}</h1>
+      {lead && <p className="mt-3 max-w-prose text-lg text-aeblack-600">{t(lead)}</p>}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Icon } from '../icon/icon.tsx';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  lastPage: number;
+  path: string;
+}
+
+const STEP =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-4 font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-ring';
+
+export function Pagination({ page, lastPage, path }: PaginationProps) {
+  if (lastPage < 2) return null;
+  return (
+    <nav aria-label={t('Pages')} className="mt-12 flex items-center justify-center gap-4">
+      {page > 1 && (
+        <Link to={`${path}?page=${page - 1}`} rel="prev" className={STEP}>
+          <Icon name="arrow-left" className="size-5 rtl:-scale-x-100" />
+          {t('Previous')}
+        </Link>
+      )}
+      <p className="text-sm text-aeblack-600 tabular-nums">{t('Page {page} of {lastPage}', { page, lastPage })}</p>
+      {page < lastPage && (
+        <Link to={`${path}?page=${page + 1}`} rel="next" className={STEP}>
+          {t('Next')}
+          <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
+
+/** Brings its content in when a fifth of it has scrolled into view (spec/1, section 9). Without a script it is simply there. */
+export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || element.getBoundingClientRect().top < window.innerHeight) return;
+    element.classList.add('reveal-waiting');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        element.classList.add('reveal-done');
+        element.classList.remove('reveal-waiting');
+        observer.disconnect();
+      },
+      { threshold: SCROLL_REVEAL_THRESHOLD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} className={className}>
+      {children}
+    </div>
+  );
+}

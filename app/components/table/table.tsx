@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** Roomy rows, the first column strong; on a phone each row becomes a card with its headings inside. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table className="w-full border-collapse text-start max-md:block">
+      <caption className="sr-only">{t(caption)}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.heading}
+              scope="col"
+              className="sticky top-0 border-b border-aeblack-200 bg-whitely-50 px-4 py-3 text-start text-sm font-medium text-aeblack-500"
+            >
+              {t(column.heading)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:space-y-4">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className="border-b border-aeblack-100 max-md:block max-md:rounded-card max-md:border max-md:p-4"
+          >
+            {columns.map((column, position) => {
+              const Cell = position === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.heading}
+                  {...(position === 0 && { scope: 'row' })}
+                  className="px-4 py-4 text-start align-top font-normal first:font-semibold max-md:block max-md:px-0 max-md:py-1.5"
+                >
+                  <span aria-hidden="true" className="block text-sm font-normal text-aeblack-500 md:hidden">
+                    {t(column.heading)}
+                  </span>
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import type { College } from '#app/components/motif/college.ts';
+
+/** A message from the head of an institution. These four are demonstration content and say so. */
+export interface DirectorMessage {
+  id: string;
+  college: College;
+  initials: string;
+  name: string;
+  designation: string;
+  /** The sentence on the card. */
+  quote: string;
+  /** The whole message. */
+  paragraphs: readonly string[];
+}
+
+export const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
+  {
+    id: 'adveti',
+    college: 'adveti',
+    initials: 'AI',
+    name: 'Demo Director, ADVETI',
+    designation: 'Director of the Abu Dhabi Vocational Education and Training Institute',
+    quote: 'A trade learned well is a freedom that nobody takes from you.',
+    paragraphs: [
+      'A trade learned well is a freedom that nobody takes from you. Whoever has repaired an engine, cooked for two hundred guests or wired a house knows what they can do, and so does everyone who watched.',
+      'Our apprentices spend more of their week in workshops and kitchens than behind desks. They make mistakes there that cost little and teach much, beside people who have made the same ones.',
+      'Use this portal to find your place, your supervisor and your next step. And when you have finished, come back and teach us something.',
+    ],
+  },
+  {
+    id: 'adpoly',
+    college: 'adpoly',
+    initials: 'AP',
+    name: 'Demo Director, ADPOLY',
+    designation: 'Director of Abu Dhabi Polytechnic',
+    quote: 'An engineer is somebody whose ideas have been tested by things.',
+    paragraphs: [
+      'An engineer is somebody whose ideas have been tested by things: by a turbine that would not start, a network that went down, a weather balloon that came back with the wrong answer.',
+      'At the polytechnic you meet those tests early, with the companies that will one day be your employers. Their engineers teach here; our students work there.',
+      'Bring curiosity and patience. We will bring the equipment, the mentors and the questions.',
+    ],
+  },
+  {
+    id: 'fchs',
+    college: 'fchs',
+    initials: 'FC',
+    name: 'Demo Director, FCHS',
+    designation: 'Director of Fatima College of Health Sciences',
+    quote: 'Care is a science, and then it is a hand on a shoulder.',
+    paragraphs: [
+      'Care is a science, and then it is a hand on a shoulder. Our students learn both: the dosage and the conversation, the image and the person in it.',
+      'Our simulation wards let them practise until their hands are calm. Our partner hospitals let them see why that matters.',
+      'To our graduates: wherever you serve, you are still one of us. Tell the students who follow what you wish you had known.',
+    ],
+  },
+  {
+    id: 'aths',
+    college: 'aths',
+    initials: 'AT',
+    name: 'Demo Director, ATS',
+    designation: 'Director of the Applied Technology Schools',
+    quote: 'Give a young person a real problem and an adult who listens, and step back.',
+    paragraphs: [
+      'Give a young person a real problem and an adult who listens, and step back. That is most of what we know about schools.',
+      'Our pupils build robots, argue about bridges and present to juries long before they choose a career. By the time they choose, they choose something they have tried.',
+      'Parents, partners, former pupils: this portal is your way in. We look forward to your ideas.',
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+
+import { NonceContext } from '#app/components/nonce.ts';
+
+const RENDER_TIMEOUT = 10_000;
+
+/** Streams a page; search engines get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce }: AppLoadContext,
+): Promise<Response> {
+  const isWhole = isbot(request.headers.get('user-agent') ?? '');
+  return new Promise((resolve, reject) => {
+    let isShellReady = false;
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [isWhole ? 'onAllReady' : 'onShellReady']() {
+          isShellReady = true;
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          finalStatus = 500;
+          if (isShellReady && !request.signal.aborted) console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, RENDER_TIMEOUT).unref();
+  });
+}

@@ -1,0 +1,37 @@
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
+
+import type { LayoutName, RouteRow } from '../rules/routes/row.ts';
+import { ROUTES } from '../rules/routes/table.ts';
+
+/** Pages with a module of their own; every other row of the route table is a hub. */
+const MODULES: Readonly<Record<string, string>> = {
+  home: 'routes/home/route.tsx',
+  events: 'routes/events/route.tsx',
+  event: 'routes/event/route.tsx',
+  'cookie-policy': 'routes/cookie-policy.tsx',
+  login: 'routes/login/route.tsx',
+  dashboard: 'routes/dashboard/route.tsx',
+  'no-permission': 'routes/no-permission.tsx',
+  'sign-out': 'routes/sign-out.ts',
+  refusal: 'routes/refusal.ts',
+  'not-found': 'routes/not-found.tsx',
+};
+
+const HUB = 'routes/hub/route.tsx';
+
+/** Each row keeps its id, so that the guard finds it by the route that Remix matched. */
+function toEntry(row: RouteRow): RouteConfigEntry {
+  const file = MODULES[row.id] ?? HUB;
+  return row.path === '' ? index(file, { id: row.id }) : route(row.path, file, { id: row.id });
+}
+
+function rowsOf(name: LayoutName): RouteConfigEntry[] {
+  return ROUTES.filter((row) => row.layout === name).map(toEntry);
+}
+
+export default [
+  layout('layouts/public.tsx', rowsOf('public')),
+  layout('layouts/blank.tsx', rowsOf('blank')),
+  layout('layouts/dashboard.tsx', rowsOf('dashboard')),
+  ...rowsOf('none'),
+] satisfies RouteConfig;

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { describePage } from '#app/.server/page.ts';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageTitle } from '#app/components/page/title.ts';
+import { Table, type Column } from '#app/components/table/table.tsx';
+import { t } from '#rules/text/t.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return describePage(context);
+}
+
+interface Cookie {
+  name: string;
+  purpose: string;
+  lifetime: string;
+}
+
+/** What the server sets: see server/sessions. */
+const COOKIES: readonly Cookie[] = [
+  {
+    name: 'portal',
+    purpose: 'Knows your session: that you are signed in, and a message for the next page. It holds a random number.',
+    lifetime: 'Until you close the browser; with ‘Remember me’, until the session ends',
+  },
+  {
+    name: 'portal_return',
+    purpose: 'Remembers the page you asked for, so that signing in leads you there.',
+    lifetime: 'One hour, or until you have signed in',
+  },
+];
+
+const COLUMNS: readonly Column<Cookie>[] = [
+  { heading: 'Cookie', cell: (cookie) => <code dir="ltr">{cookie.name}</code> },
+  { heading: 'What it is for', cell: (cookie) => t(cookie.purpose) },
+  { heading: 'How long it stays', cell: (cookie) => t(cookie.lifetime) },
+];
+
+export default function CookiePolicy() {
+  const { title, purpose, crumbs } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width max-w-4xl py-12 lg:py-16">
+      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+      <Table caption="Cookies of the portal" columns={COLUMNS} rows={COOKIES} keyOf={(cookie) => cookie.name} />
+      <p className="mt-8 max-w-prose text-aeblack-600">
+        {t(
+          'None of them follows you to other sites, and none is read by a script. By https their names begin with __Host-.',
+        )}
+      </p>
+    </div>
+  );
+}

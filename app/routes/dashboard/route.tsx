@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { getViewer } from '#app/.server/viewer.ts';
+import { loadWorkflowTiles } from '#app/.server/workflow.ts';
+import { toPerson } from '#app/components/chrome/person.ts';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { pageTitle } from '#app/components/page/title.ts';
+import { Tile } from '#app/components/tile/tile.tsx';
+import type { Tile as TileData } from '#rules/navigation/tile.ts';
+import { tilesOf } from '#rules/navigation/tiles.ts';
+import { CATEGORIES } from '#rules/routes/categories.ts';
+import { t } from '#rules/text/t.ts';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = getViewer(context);
+  return {
+    person: toPerson(viewer),
+    tiles: tilesOf(viewer) ?? (await loadWorkflowTiles(context)),
+  };
+}
+
+export default function Dashboard() {
+  const { person, tiles } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="mb-10">
+        <p className="text-sm font-semibold tracking-wide text-aegold-700">{person.roleLabel}</p>
+        <h1 className="mt-1">{t('Welcome, {name}', { name: person.name })}</h1>
+      </header>
+      <Tiles tiles={tiles} />
+    </>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly TileData[] | undefined }) {
+  if (tiles === undefined) {
+    return (
+      <EmptyState
+        scene="unavailable"
+        title="Your tiles cannot be shown at the moment"
+        text="The service that knows them does not answer. Please try again in a few minutes."
+      />
+    );
+  }
+  if (tiles.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing is assigned to your role yet"
+        text="Once an administrator assigns a workflow to your role, it appears here."
+      />
+    );
+  }
+  const isPlain = tiles.every((tile) => tile.category === undefined);
+  if (isPlain) return <TileGrid tiles={tiles} columns="lg:grid-cols-3" />;
+  return (
+    <div className="space-y-14">
+      {CATEGORIES.map((category) => ({
+        ...category,
+        tiles: tiles.filter((tile) => tile.category === category.id),
+      }))
+        .filter((category) => category.tiles.length > 0)
+        .map((category) => (
+          <section key={category.id} aria-labelledby={category.id}>
+            <h2 id={category.id} className="text-2xl">
+              {t(category.title)}
+            </h2>
+            <p className="mt-1 mb-6 max-w-prose text-aeblack-600">{t(category.meaning)}</p>
+            <TileGrid
+              tiles={category.tiles}
+              columns={category.id === 'system-enablers' ? 'md:grid-cols-3 xl:grid-cols-5' : 'lg:grid-cols-3'}
+            />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function TileGrid({ tiles, columns }: { tiles: readonly TileData[]; columns: string }) {
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 ${columns}`}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <Tile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}

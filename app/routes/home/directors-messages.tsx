@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+
+import { Dialog } from '#app/components/dialog/dialog.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Monogram } from '#app/components/motif/monogram.tsx';
+import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { DIRECTOR_MESSAGES, type DirectorMessage } from '#app/content/directors.ts';
+import { t } from '#rules/text/t.ts';
+
+/** Quotes of the four directors; the whole message opens in a modal or, without a script, in the page. */
+export function DirectorsMessages({ openId }: { openId: string | undefined }) {
+  const [selected, setSelected] = useState<DirectorMessage>();
+  const inPage = DIRECTOR_MESSAGES.find((message) => message.id === openId);
+  return (
+    <section id="directors" aria-labelledby="directors-messages" className="section-space bg-whitely-200">
+      <div className="page-width">
+        <Reveal>
+          <h2 id="directors-messages">{t('Directors Messages')}</h2>
+          <p className="mt-2 text-sm text-aeblack-500">{t('Demonstration content')}</p>
+        </Reveal>
+        {inPage && !selected && (
+          <div className="mt-8 rounded-card border border-aegold-300 bg-whitely-50 p-6 md:p-10">
+            <Message message={inPage} headingId="message-in-page" />
+            <Link to="/#directors" preventScrollReset className="mt-6 inline-block font-medium text-aegold-700 underline">
+              {t('Close the message')}
+            </Link>
+          </div>
+        )}
+        <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2">
+          {DIRECTOR_MESSAGES.map((message) => (
+            <li key={message.id} className="flex gap-5 border-t border-aeblack-200 pt-8">
+              <Monogram initials={message.initials} college={message.college} className="size-20 shrink-0 md:size-24" />
+              <div>
+                <blockquote className="text-xl leading-snug font-medium text-balance text-aeblack-900">
+                  <p>“{t(message.quote)}”</p>
+                </blockquote>
+                <p className="mt-4 font-semibold">{t(message.name)}</p>
+                <p className="text-sm text-aeblack-600">{t(message.designation)}</p>
+                <Link
+                  to={`/?message=${message.id}#directors`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setSelected(message);
+                  }}
+                  className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+                >
+                  {t('Read the message')}
+                  <span className="sr-only">: {t(message.name)}</span>
+                  <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {selected && (
+        <Dialog labelledBy="message-in-dialog" onClose={() => setSelected(undefined)}>
+          <Message message={selected} headingId="message-in-dialog" />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function Message({ message, headingId }: { message: DirectorMessage; headingId: string }) {
+  return (
+    <>
+      <div className="flex items-center gap-5 pe-10">
+        <Monogram initials={message.initials} college={message.college} className="size-20 shrink-0" />
+        <div>
+          <h3 id={headingId}>{t(message.name)}</h3>
+          <p className="mt-1 text-sm text-aeblack-600">{t(message.designation)}</p>
+        </div>
+      </div>
+      <div className="mt-6 max-w-prose space-y-4">
+        {message.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{t(paragraph)}</p>
+        ))}
+      </div>
+    </>
+  );
+}

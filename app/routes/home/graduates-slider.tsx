@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import { useCarousel } from '#app/components/carousel/use-carousel.ts';
+import { Dialog } from '#app/components/dialog/dialog.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { BackendPicture, mediaPath } from '#app/components/picture/backend-picture.tsx';
+import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { t } from '#rules/text/t.ts';
+
+/** Pictures of graduates, edge to edge; a press enlarges one. Without a script each leads to the large picture itself. */
+export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
+  const { root, swiper } = useCarousel({
+    slidesPerView: 'auto',
+    spaceBetween: 16,
+    slidesOffsetBefore: 16,
+    slidesOffsetAfter: 16,
+    a11y: { slideLabelMessage: '{{index}} / {{slidesLength}}' },
+  });
+  const [enlarged, setEnlarged] = useState<number>();
+  if (slides.length === 0) return null;
+  return (
+    <section aria-labelledby="our-graduates" className="section-space overflow-hidden">
+      <div className="page-width mb-10 flex items-end justify-between gap-4">
+        <Reveal>
+          <h2 id="our-graduates">{t('Our Graduates')}</h2>
+        </Reveal>
+        {swiper && (
+          <div className="flex gap-2">
+            <Step icon="caret-left" label="Previous graduates" onPress={() => swiper.slidePrev()} />
+            <Step icon="caret-right" label="Next graduates" onPress={() => swiper.slideNext()} />
+          </div>
+        )}
+      </div>
+      <div ref={root} className="carousel swiper">
+        <ul className="swiper-wrapper flex gap-4 px-4 swiper-row">
+          {slides.map((slide, index) => (
+            <li key={slide} className="swiper-slide !w-56 shrink-0 md:!w-72">
+              <a
+                href={`${mediaPath(slide)}?w=960`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setEnlarged(index);
+                }}
+                className="group relative block overflow-hidden rounded-card focus-visible:outline-offset-[-4px]"
+              >
+                <BackendPicture
+                  path={slide}
+                  alt={t('Graduate {number}', { number: index + 1 })}
+                  width={960}
+                  height={1200}
+                  maxWidth={320}
+                  sizes="18rem"
+                  className="aspect-[4/5] w-full object-cover"
+                />
+                <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/50 text-whitely-50 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+                  <Icon name="magnifying-glass-plus" className="size-5" />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {enlarged !== undefined && (
+        <Dialog labelledBy="enlarged-graduate" onClose={() => setEnlarged(undefined)}>
+          <h3 id="enlarged-graduate" className="mb-5 pe-12">
+            {t('Graduate {number}', { number: enlarged + 1 })}
+          </h3>
+          <BackendPicture
+            path={slides[enlarged] ?? ''}
+            alt={t('Graduate {number}, enlarged', { number: enlarged + 1 })}
+            width={960}
+            height={1200}
+            maxWidth={640}
+            sizes="(min-width: 42rem) 36rem, 85vw"
+            className="mx-auto max-h-[70vh] w-auto rounded-card"
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function Step({ icon, label, onPress }: { icon: 'caret-left' | 'caret-right'; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center rounded-full border border-aeblack-200 text-aeblack-700 hover:border-aegold-600 hover:text-aegold-700 focus-ring"
+    >
+      <Icon name={icon} className="size-5 rtl:-scale-x-100" />
+      <span className="sr-only">{t(label)}</span>
+    </button>
+  );
+}

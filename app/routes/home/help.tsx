@@ -1,0 +1,46 @@
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Lattice } from '#app/components/motif/lattice.tsx';
+import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { HELP_NOTES } from '#app/content/help.ts';
+import { t } from '#rules/text/t.ts';
+
+export function Help({ supportEmail }: { supportEmail: string }) {
+  return (
+    <section aria-labelledby="help" className="section-space relative overflow-hidden bg-aegold-900 text-whitely-50">
+      <Lattice
+        className="absolute inset-0 size-full text-aegold-300"
+        opacity={0.12}
+        cell={240}
+        fade={{ toward: 'left', amount: 0.8 }}
+      />
+      <div className="page-width relative grid gap-12 lg:grid-cols-[1fr_1.3fr]">
+        <Reveal>
+          <h2 id="help" className="text-whitely-50">
+            {t('We are here to help')}
+          </h2>
+          <p className="mt-4 max-w-md text-whitely-50/85">
+            {t('Questions about the portal, your account or a form? Portal support answers by e-mail.')}
+          </p>
+          <a
+            href={`mailto:${supportEmail}`}
+            className="mt-8 inline-flex max-w-full items-center gap-3 text-xl font-semibold break-all text-whitely-50 underline decoration-aegold-400 decoration-2 underline-offset-8 hover:decoration-whitely-50 focus-visible:outline-whitely-50"
+          >
+            <Icon name="envelope-simple" className="size-7 text-aegold-300" />
+            <span dir="ltr">{supportEmail}</span>
+          </a>
+        </Reveal>
+        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+          {HELP_NOTES.map((note) => (
+            <li key={note.title} className="flex gap-4">
+              <Icon name={note.icon} className="size-8 text-aegold-300" />
+              <div>
+                <h3 className="text-lg text-whitely-50">{t(note.title)}</h3>
+                <p className="mt-1 text-whitely-50/80">{t(note.text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+
+import type { EventSummary } from '#app/.server/events.ts';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { EventCard } from '#app/components/event/event-card.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { t } from '#rules/text/t.ts';
+
+/** A row of three on a desktop; all ten that were asked for are there to scroll to. */
+export function UpcomingEvents({ events }: { events: readonly EventSummary[] | undefined }) {
+  return (
+    <section aria-labelledby="upcoming-events" className="section-space">
+      <div className="page-width">
+        <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="upcoming-events">{t('Upcoming events')}</h2>
+          <Link
+            to="/events"
+            className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+          >
+            {t('All events')}
+            <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
+          </Link>
+        </Reveal>
+        {events === undefined ? (
+          <EmptyState
+            scene="unavailable"
+            title="Events cannot be shown at the moment"
+            text="The service that knows them does not answer. Please try again in a few minutes."
+          />
+        ) : events.length === 0 ? (
+          <EmptyState title="No upcoming events" text="New events are announced here." />
+        ) : (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
+          <ul tabIndex={0} aria-labelledby="upcoming-events" className="-mx-4 flex snap-x gap-6 overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+            {events.map((event) => (
+              <li key={event.slug} className="w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-3rem)/3)]">
+                <EventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

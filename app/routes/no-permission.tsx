@@ -1,0 +1,24 @@
+import type { MetaFunction } from '@remix-run/node';
+
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { pageTitle } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('No permission') }];
+
+export default function NoPermission() {
+  return (
+    <EmptyState
+      isPage
+      scene="no-permission"
+      title="You don't have permission to access this page!"
+      text="If your work asks for it, an administrator can give your role the permission."
+    >
+      <ButtonLink to="/dashboard">{t('Go to the dashboard')}</ButtonLink>
+      <ButtonLink to="/" look="outline">
+        {t('Go to the home page')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

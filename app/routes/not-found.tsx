@@ -1,0 +1,29 @@
+import { data, type MetaFunction } from '@remix-run/node';
+
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { pageTitle } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Page not found!') }];
+
+export function loader() {
+  return data(null, 404);
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return (
+    <div className="page-width py-12">
+      <EmptyState
+        isPage
+        scene="not-found"
+        title="Page not found!"
+        text="The address does not lead to a page of the portal. It may have moved, or a letter may be missing."
+      >
+        <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

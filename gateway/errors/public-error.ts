@@ -1,0 +1,70 @@
+import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
+
+/**
+ * Every error code that leaves the gateway, with the status that a caller inside the portal answers with.
+ * On the wire the status is set only where the whole operation failed: a field that the backend
+ * refused is a field error, and GraphQL over HTTP answers those with 200.
+ */
+export const STATUS_OF_CODE = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  VALIDATION_FAILED: 422,
+  CLIENT_CLOSED_REQUEST: 499,
+  INTERNAL_SERVER_ERROR: 500,
+  UPSTREAM_ERROR: 502,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF_CODE;
+
+const FIELD_ERRORS: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'UPSTREAM_ERROR', 'BAD_REQUEST']);
+
+const MESSAGES = {
+  BAD_REQUEST: 'The request cannot be understood.',
+  UNAUTHENTICATED: 'Sign in to continue.',
+  FORBIDDEN: 'You do not have permission for this.',
+  VALIDATION_FAILED: 'The data given is not valid.',
+  CLIENT_CLOSED_REQUEST: 'The request was given up.',
+  INTERNAL_SERVER_ERROR: 'Unexpected error.',
+  UPSTREAM_ERROR: 'Unexpected error.',
+  UPSTREAM_UNAVAILABLE: 'The service is unavailable at the moment. Please try again later.',
+  UPSTREAM_TIMEOUT: 'The service took too long to answer. Please try again later.',
+} as const satisfies Record<ErrorCode, string>;
+
+interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
+  message?: string | undefined;
+  /** Faults by field, in the backend's spelling of the fields. */
+  validation?: Record<string, string[]> | undefined;
+  /** The backend's own word for the kind of error. */
+  category?: string | undefined;
+  /** For the log alone: what really happened. */
+  reason?: unknown;
+}
+
+/** An error that may leave the gateway as it is. Whatever is not one is masked (see `toPublicError`). */
+export class PublicError extends GraphQLError {
+  readonly code: ErrorCode;
+  readonly reason: unknown;
+
+  constructor(code: ErrorCode, options: PublicErrorOptions = {}) {
+    const { validation, category } = options;
+    super(options.message ?? MESSAGES[code], {
+      path: options.path,
+      extensions: {
+        code,
+        ...(category !== undefined && { category }),
+        ...(validation !== undefined && { validation }),
+        ...(!FIELD_ERRORS.has(code) && { http: { status: STATUS_OF_CODE[code] } }),
+      },
+    });
+    this.code = code;
+    this.reason = options.reason;
+  }
+}
+
+/** The status that a caller inside the portal answers with, for a code of ours or of GraphQL's own checks. */
+export function statusOfCode(code: string): number | undefined {
+  return (STATUS_OF_CODE as Record<string, number>)[code];
+}

@@ -1,0 +1,47 @@
+import type { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Logger } from 'pino';
+
+import type { ServerContext } from '../context.ts';
+import { toPublicError } from './mask.ts';
+import { PublicError } from './public-error.ts';
+
+export type ErrorLog = Pick<Logger, 'error' | 'warn' | 'info'>;
+
+/**
+ * The last thing that touches a result: every error becomes a public one with a code and the request's id, and its
+ * cause goes to the log under the same id. `onResultProcess` is the one hook that sees every result: those of
+ * execution, of validation, of the judge, and of a body that could not be parsed.
+ */
+export function usePublicErrors(log: ErrorLog): Plugin<object, ServerContext> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
+      const { requestId } = serverContext;
+      setResult({ ...result, errors: result.errors.map((error) => finished(error, requestId, log)) });
+    },
+  };
+}
+
+function finished(cause: unknown, requestId: string, log: ErrorLog): GraphQLError {
+  const error = toPublicError(cause);
+  record(error, requestId, log);
+  error.extensions.requestId = requestId;
+  return error;
+}
+
+function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
+  if (!(error instanceof PublicError)) return;
+  const entry = { requestId, code: error.code, path: error.path?.join('.'), reason: error.reason };
+  switch (error.code) {
+    case 'INTERNAL_SERVER_ERROR':
+    case 'UPSTREAM_ERROR':
+      return log.error({ ...entry, err: error.reason }, 'gateway: an error was masked');
+    case 'UPSTREAM_UNAVAILABLE':
+    case 'UPSTREAM_TIMEOUT':
+      return log.warn(entry, 'gateway: the backend gave no answer');
+    case 'UNAUTHENTICATED':
+    case 'FORBIDDEN':
+      return log.info(entry, 'gateway: refused');
+  }
+}

@@ -1,0 +1,255 @@
+import { parse } from 'graphql';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Gateway } from './gateway.ts';
+import { startFakeUpstream, type FakeUpstream } from './testing/fake-upstream.ts';
+import { createTestGateway, post, REQUEST_ID } from './testing/post.ts';
+import { tokenOf } from './testing/tokens.ts';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  gateway = createTestGateway(upstream.url);
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+function document<TData, TVariables = Record<string, never>>(text: string) {
+  return parse(text) as TypedDocumentNode<TData, TVariables>;
+}
+
+describe('a request from outside', () => {
+  test('gets what the backend answers, aliases included', async () => {
+    upstream.answer({ data: { names: [{ n: 'current_year', value: '2026' }] } });
+    const answer = await post(gateway, '{ names: settings { n: name value } }');
+    expect(answer).toMatchObject({ status: 200, data: { names: [{ n: 'current_year', value: '2026' }] } });
+    expect(answer.errors).toBeUndefined();
+  });
+
+  test('of several root fields becomes one request to the backend', async () => {
+    upstream.behave((_req, res) => {
+      const query = upstream.received.at(-1)?.query ?? '';
+      const data = Object.fromEntries(
+        [...query.matchAll(/(\w+): (settings|countries|unreadNotificationsCount)/g)].map(([, alias, field]) => [
+          alias,
+          field === 'unreadNotificationsCount' ? { data: { count: 3 } } : [],
+        ]),
+      );
+      res.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
+    });
+    const token = await tokenOf('student');
+    const query = '{ settings { name } countries { country_name } unreadNotificationsCount { data { count } } viewer { id } }';
+    const answer = await post(gateway, query, { token });
+    expect(answer.data).toEqual({
+      settings: [],
+      countries: [],
+      unreadNotificationsCount: { data: { count: 3 } },
+      viewer: { id: '1' },
+    });
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('takes the bearer token and the request id along, and nothing else that it carried', async () => {
+    upstream.answer({ data: { unreadNotificationsCount: { data: { count: 0 } } } });
+    const token = await tokenOf('student');
+    await post(gateway, '{ unreadNotificationsCount { data { count } } }', {
+      token,
+      search: '?token=from-the-address',
+      headers: { cookie: 'token=from-a-cookie', 'x-forwarded-for': '10.0.0.1', 'x-api-key': 'k' },
+    });
+    const [request] = upstream.received;
+    expect(request?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(request?.headers['x-request-id']).toBe(REQUEST_ID);
+    expect(request?.url).toBe('/graphql');
+    expect(request?.headers).not.toHaveProperty('cookie');
+    expect(request?.headers).not.toHaveProperty('x-forwarded-for');
+    expect(request?.headers).not.toHaveProperty('x-api-key');
+  });
+
+  test('cannot steer the executor through extensions', async () => {
+    upstream.answer({ data: { settings: [] } });
+    const body = { query: '{ settings { name } }', extensions: { endpoint: 'http://127.0.0.1:1/', headers: { 'x-evil': '1' } } };
+    const request = new Request('http://portal.example/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const response = await gateway.handle(request, { requestId: REQUEST_ID });
+    expect(await response.json()).toEqual({ data: { settings: [] } });
+    expect(upstream.received[0]?.headers).not.toHaveProperty('x-evil');
+    expect(JSON.stringify(upstream.received[0])).not.toContain('127.0.0.1:1/');
+  });
+
+  test('that is given up is given up at the backend as well', async () => {
+    const closed = new Promise<void>((resolve) => {
+      upstream.behave((_req, res) => void res.on('close', resolve));
+    });
+    const client = new AbortController();
+    const answer = post(gateway, '{ settings { name } }', { signal: client.signal }).catch(() => undefined);
+    await expect.poll(() => upstream.received.length).toBe(1);
+    client.abort();
+    await closed;
+    await answer;
+  });
+
+  test('without a person behind it has no viewer, and a partial login is none', async () => {
+    const query = '{ viewer { id } }';
+    expect((await post(gateway, query)).data).toEqual({ viewer: null });
+    expect((await post(gateway, query, { token: await tokenOf('partial') })).data).toEqual({ viewer: null });
+  });
+
+  test('sees its own verified claims', async () => {
+    const query = '{ viewer { id role studentId studentGroup permissions expiresAt __typename } }';
+    const { data } = await post(gateway, query, { token: await tokenOf('student') });
+    expect(data?.viewer).toEqual({
+      id: '1',
+      role: 'user',
+      studentId: 'S-1',
+      studentGroup: 'active',
+      permissions: ['jobs-index'],
+      expiresAt: expect.any(Number) as number,
+      __typename: 'Viewer',
+    });
+  });
+});
+
+describe('the way in', () => {
+  async function send(init: RequestInit, options = {}) {
+    const own = createTestGateway(upstream.url, options);
+    const search = init.method === 'GET' ? '?query={settings{name}}' : '';
+    return await own.handle(new Request(`http://portal.example/graphql${search}`, init), { requestId: 'r' });
+  }
+
+  test.each(['GET', 'PUT', 'OPTIONS', 'DELETE'])('is closed to %s', async (method) => {
+    const response = await send({ method });
+    expect(response.status).toBe(405);
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
+    'is closed to %s',
+    async (type) => {
+      const body = '{"query":"{settings{name}}"}';
+      const response = await send({ method: 'POST', headers: { 'content-type': type }, body });
+      expect(response.status).toBe(415);
+      expect(upstream.received).toHaveLength(0);
+    },
+  );
+
+  test('is closed to several operations in one body', async () => {
+    const body = '[{"query":"{settings{name}}"},{"query":"{settings{name}}"}]';
+    const response = await send({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(response.status).toBe(400);
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test('answers a body that is no JSON with 400 and a code', async () => {
+    const response = await send({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"quer' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [{ message: 'POST body sent invalid JSON.', extensions: { code: 'BAD_REQUEST', requestId: 'r' } }],
+    });
+  });
+
+  test.each(['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }'])(
+    'tells nothing of the schema: %s',
+    async (query) => {
+      const answer = await post(gateway, query);
+      expect(answer.data).toBeUndefined();
+      expect(answer.errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    },
+  );
+
+  test('tells the schema and serves a page to browsers where the explorer is on', async () => {
+    const own = createTestGateway(upstream.url, { explorer: true });
+    expect((await post(own, '{ __schema { queryType { name } } }')).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    const page = await own.handle(new Request('http://portal.example/graphql', { headers: { accept: 'text/html' } }), {
+      requestId: 'r',
+    });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('a call of the portal’s own server', () => {
+  const Unread = document<{ unreadNotificationsCount: { data: { count: number } } }>(
+    'query Unread { unreadNotificationsCount { data { count } } }',
+  );
+
+  test('gets data', async () => {
+    upstream.answer({ data: { unreadNotificationsCount: { data: { count: 2 } } } });
+    const token = (await tokenOf('student')) ?? '';
+    const answer = await gateway.execute(Unread, {}, { token, requestId: 'r' });
+    expect(answer).toEqual({ ok: true, data: { unreadNotificationsCount: { data: { count: 2 } } } });
+  });
+
+  test('passes the same permissions as everybody', async () => {
+    const answer = await gateway.execute(Unread, {}, { requestId: 'r' });
+    expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED', status: 401 });
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test('is told of a token that is over', async () => {
+    const answer = await gateway.execute(Unread, {}, { token: 'a.b.c', requestId: 'r' });
+    expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED', status: 401 });
+  });
+
+  test('gets the faults of a form by field', async () => {
+    const validation = { email: ['The email has already been taken.'] };
+    upstream.answer({
+      data: null,
+      errors: [{ message: 'Validation failed for the field [login].', extensions: { category: 'validation', validation } }],
+    });
+    const Login = document<unknown, { e: string }>('mutation ($e: String!) { login(email: $e, password: "x") { error } }');
+    const answer = await gateway.execute(Login, { e: 'a@b.example' }, { requestId: 'r' });
+    expect(answer).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', status: 422, validation });
+  });
+
+  test('is not ok where part of the data is missing', async () => {
+    upstream.answer({
+      data: { countries: [], student: null },
+      errors: [{ message: 'SQLSTATE[42S02]', path: ['student'], extensions: { category: 'internal' } }],
+    });
+    const Both = document('{ student(student_id: "S-1") { cv } }');
+    const token = (await tokenOf('student')) ?? '';
+    const answer = await gateway.execute(Both, {}, { token, requestId: 'r' });
+    expect(answer).toEqual({ ok: false, code: 'UPSTREAM_ERROR', message: 'Unexpected error.', status: 502 });
+  });
+
+  test('is told that it was given up, as a value', async () => {
+    upstream.behave(() => undefined);
+    const client = new AbortController();
+    const answer = gateway.execute(document('{ settings { name } }'), {}, { requestId: 'r', signal: client.signal });
+    await expect.poll(() => upstream.received.length).toBe(1);
+    client.abort();
+    expect(await answer).toMatchObject({ ok: false, code: 'CLIENT_CLOSED_REQUEST', status: 499 });
+  });
+
+  const UaePass = document('mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error access_token } }');
+
+  test('reaches an internal field only where it says that it is the portal’s own', async () => {
+    upstream.answer({ data: { signinWithUaePass: { error: false, access_token: 't' } } });
+    expect(await gateway.execute(UaePass, {}, { requestId: 'r' })).toMatchObject({ ok: false, code: 'FORBIDDEN', status: 403 });
+    expect(upstream.received).toHaveLength(0);
+    expect(await gateway.execute(UaePass, {}, { requestId: 'r', trusted: true })).toMatchObject({ ok: true });
+  });
+
+  test('cannot be imitated from outside', async () => {
+    const query = 'mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error } }';
+    const headers = { trusted: 'true', 'x-trusted': '1', 'x-internal': '1', host: 'gateway.internal' };
+    for (const person of ['stranger', 'student', 'superadmin'] as const) {
+      const answer = await post(gateway, query, { token: await tokenOf(person), headers, search: '?trusted=true' });
+      expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    }
+    const body = JSON.stringify({ query, trusted: true, extensions: { trusted: true } });
+    const request = new Request('http://gateway.internal/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect((await gateway.handle(request, { requestId: 'r' })).ok).toBe(false);
+    expect(upstream.received).toHaveLength(0);
+  });
+});

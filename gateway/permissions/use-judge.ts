@@ -1,0 +1,23 @@
+import type { Plugin } from 'graphql-yoga';
+
+import type { GatewayContext } from '../context.ts';
+import { PublicError } from '../errors/public-error.ts';
+import type { Judge } from './judge.ts';
+
+/**
+ * Runs the judge in `onExecute`: the first hook that has the document parsed and validated, the operation chosen and
+ * the caller known, and the last before anything runs. In `onParams` the document would have to be parsed a second
+ * time, and what was judged would not be the very thing that runs.
+ */
+export function useJudge(judge: Judge): Plugin<GatewayContext> {
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const refusal = await judge(args, args.contextValue);
+      if (refusal) setResultAndStopExecution({ errors: [refusal] });
+    },
+    // Neither schema has a subscription; nothing may slip by on the other road either.
+    onSubscribe({ setResultAndStopExecution }) {
+      setResultAndStopExecution({ errors: [new PublicError('FORBIDDEN')] });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedRequest {
+  url: string;
+  headers: IncomingHttpHeaders;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** A backend on a free port that keeps what it was sent and answers as a test tells it to. */
+export interface FakeUpstream {
+  url: string;
+  received: ReceivedRequest[];
+  /** Answers with JSON, status 200, from now on. */
+  answer(result: unknown): void;
+  /** Answers in whatever way, from now on. */
+  behave(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+export async function startFakeUpstream(): Promise<FakeUpstream> {
+  const received: ReceivedRequest[] = [];
+  let behaviour: RequestListener = (_req, res) => res.destroy();
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Partial<ReceivedRequest>;
+      received.push({
+        url: req.url ?? '',
+        headers: req.headers,
+        query: body.query ?? '',
+        variables: body.variables ?? {},
+      });
+      behaviour(req, res);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/graphql`,
+    received,
+    answer(result) {
+      behaviour = (_req, res) => {
+        res.setHeader('content-type', 'application/json').end(JSON.stringify(result));
+      };
+    },
+    behave(listener) {
+      behaviour = listener;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ErrorLog } from '../errors/use-public-errors.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { SECRET } from './tokens.ts';
+
+interface PostOptions {
+  token?: string | undefined;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+  headers?: Record<string, string>;
+  search?: string;
+  signal?: AbortSignal;
+}
+
+export interface Posted {
+  status: number;
+  text: string;
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+}
+
+export const REQUEST_ID = 'request-of-a-test';
+
+/** Posts an operation to a gateway as a client outside would, without a port. */
+export async function post(gateway: Gateway, query: string, options: PostOptions = {}): Promise<Posted> {
+  const { token, variables, operationName, headers, search = '', signal } = options;
+  const request = new Request(`http://portal.example/graphql${search}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables, operationName }),
+    ...(signal && { signal }),
+  });
+  const response = await gateway.handle(request, { requestId: REQUEST_ID });
+  const text = await response.text();
+  return { ...(JSON.parse(text) as Omit<Posted, 'status' | 'text'>), status: response.status, text };
+}
+
+/** A log that keeps its entries. */
+export function createTestLog() {
+  const entries: { level: string; entry: Record<string, unknown> }[] = [];
+  const keep = (level: string) => (entry: unknown) => void entries.push({ level, entry: entry as Record<string, unknown> });
+  const log = { error: keep('error'), warn: keep('warn'), info: keep('info') } as unknown as ErrorLog;
+  return { log, entries };
+}
+
+export function createTestGateway(upstreamUrl: string, options: Partial<GatewayOptions> = {}): Gateway {
+  return createGateway({
+    upstreamUrl,
+    upstreamTimeout: 1000,
+    tokenKey: { algorithm: 'HS256', secret: SECRET },
+    explorer: false,
+    log: createTestLog().log,
+    ...options,
+  });
+}

@@ -1,0 +1,39 @@
+import { SignJWT } from 'jose';
+
+import type { PermissionKey } from '#rules/identity/permission-keys.ts';
+
+export const SECRET = 'a-secret-for-tests-of-some-length';
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** The claims of the people that the tests know: one for each way in which the permission table tells people apart. */
+export const PEOPLE = {
+  stranger: undefined,
+  student: { sub: '1', role: 'user', email: 's@portal.example', student_id: 'S-1', permissions: 'jobs-index' },
+  keyHolder: {
+    sub: '2',
+    role: 'admin',
+    permissions: ['students-index', 'create-student-testimonial'] satisfies PermissionKey[],
+  },
+  // Two keys of which ours is only a part: keys match whole.
+  nearMiss: { sub: '3', role: 'admin', permissions: 'my-students-index,create-student-testimonial-draft' },
+  superadmin: { sub: '4', role: 'superadmin', permissions: '' },
+  partial: { sub: '5', role: 'user', partial: true, permissions: '' },
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+
+/** @param registered times in seconds since the epoch; an hour to live unless told */
+export async function signToken(
+  claims: object,
+  registered: { exp?: number; nbf?: number; key?: Uint8Array; alg?: string } = {},
+): Promise<string> {
+  const { exp = now() + 3600, nbf = now(), alg = 'HS256' } = registered;
+  const key = registered.key ?? new TextEncoder().encode(SECRET);
+  return await new SignJWT({ jti: 'test', ...claims, exp, nbf, iat: now() }).setProtectedHeader({ alg }).sign(key);
+}
+
+export async function tokenOf(person: Person): Promise<string | undefined> {
+  const claims = PEOPLE[person];
+  return claims && (await signToken(claims));
+}

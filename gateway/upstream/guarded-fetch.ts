@@ -1,0 +1,81 @@
+import { PublicError, type ErrorCode } from '../errors/public-error.ts';
+
+export interface GuardedFetchOptions {
+  /** In milliseconds, from the first byte sent to the last byte read. */
+  timeout: number;
+  /** In bytes, after decompression. */
+  responseLimit: number;
+}
+
+/** A JSON answer, read whole. */
+export interface GuardedAnswer {
+  status: number;
+  text: string;
+}
+
+const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
+
+/**
+ * Fetches from the backend and believes nothing of the answer: not that it comes in time, nor that it is short, nor
+ * that it is JSON. A redirect is refused, since it would carry the caller's token to wherever it points.
+ *
+ * The time-out covers the body as well: a backend that sends a byte a minute is as slow as one that sends none.
+ *
+ * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a redirect, a
+ * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit. An abort by the caller is
+ * rethrown as it came.
+ */
+export async function guardedFetch(
+  url: string,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,
+  options: GuardedFetchOptions,
+): Promise<GuardedAnswer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), options.timeout);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
+  try {
+    const response = await fetch(url, { ...init, signal, redirect: 'error', credentials: 'omit' });
+    return await readAnswer(response, options.responseLimit);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    if (limit.signal.aborted) throw failure('UPSTREAM_TIMEOUT', `no answer within ${options.timeout} ms`);
+    throw error instanceof PublicError ? error : failure('UPSTREAM_UNAVAILABLE', reasonOf(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readAnswer(response: Response, limit: number): Promise<GuardedAnswer> {
+  const type = response.headers.get('content-type') ?? 'no type';
+  if (response.status >= 500 || !JSON_TYPE.test(type)) {
+    await response.body?.cancel();
+    throw failure('UPSTREAM_UNAVAILABLE', `status ${response.status}, ${type.slice(0, 60)}`);
+  }
+  const text = await readText(response, limit);
+  if (text === '') throw failure('UPSTREAM_UNAVAILABLE', 'an empty answer');
+  return { status: response.status, text };
+}
+
+async function readText(response: Response, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let length = 0;
+  let text = '';
+  // Leaving the loop by a throw cancels the stream, and with it the connection.
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > limit) throw failure('UPSTREAM_UNAVAILABLE', `an answer of more than ${limit} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function failure(code: ErrorCode, reason: string): PublicError {
+  return new PublicError(code, { reason });
+}
+
+/** undici says 'fetch failed' and keeps the reason in `cause`. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? `${String(cause.code)}: ` : '';
+  return `${code}${cause instanceof Error ? cause.message : String(cause)}`;
+}

@@ -1,0 +1,42 @@
+import { PublicError } from '../errors/public-error.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import type { UpstreamOptions } from './executor.ts';
+
+export interface Health {
+  ok: boolean;
+  /** Why not, for operators: an error code, never an address. */
+  detail?: string;
+}
+
+/** In milliseconds: a busy orchestrator asks more often than the backend should hear of it. */
+const FRESH_FOR = 3000;
+
+/**
+ * Asks the backend whether it answers, at most once every few seconds; callers in between share the last answer.
+ * It never takes longer than the upstream's time-out.
+ */
+export function createProbe(options: UpstreamOptions, now: () => number = Date.now): () => Promise<Health> {
+  let last: { at: number; health: Promise<Health> } | undefined;
+  return () => {
+    if (!last || now() - last.at > FRESH_FOR) last = { at: now(), health: probe(options) };
+    return last.health;
+  };
+}
+
+async function probe(options: UpstreamOptions): Promise<Health> {
+  try {
+    const answer = await guardedFetch(
+      options.url,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: '{"query":"{__typename}"}',
+      },
+      options,
+    );
+    const { data } = JSON.parse(answer.text) as { data?: { __typename?: unknown } };
+    return typeof data?.__typename === 'string' ? { ok: true } : { ok: false, detail: 'UPSTREAM_ERROR' };
+  } catch (error) {
+    return { ok: false, detail: error instanceof PublicError ? error.code : 'UPSTREAM_UNAVAILABLE' };
+  }
+}

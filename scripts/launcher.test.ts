@@ -1,0 +1,276 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createProject, type Project } from './stub-project.ts';
+
+const projects: Project[] = [];
+
+function newProject(options = { installed: true }) {
+  const project = createProject(options);
+  projects.push(project);
+  return project;
+}
+
+afterEach(async () => {
+  for (const project of projects.splice(0)) {
+    const left = project.listAlive();
+    for (const pid of left) process.kill(pid, 'SIGKILL');
+    project.remove();
+    expect(left, 'processes left behind').toEqual([]);
+  }
+});
+
+async function whenNothingIsLeft(project: Project, within = 3_000) {
+  const end = Date.now() + within;
+  while (project.listAlive().length > 0 && Date.now() < end) await wait(25);
+  expect(project.listAlive()).toEqual([]);
+}
+
+const READY = /ready:\s+(http:\/\/localhost:\d+)/;
+const STAND_IN = /Upstream\s+(http:\/\/localhost:\d+)/;
+
+async function fetchJson(url: string) {
+  return (await fetch(url, { headers: { connection: 'close' } })).json();
+}
+
+describe('npm start', () => {
+  test('installs, builds, starts the stand-in and the portal, and says where they are', async () => {
+    const project = newProject({ installed: false });
+    const run = project.run('start.mjs', { NODE_ENV: 'production' });
+    const [, address] = await run.shows(READY);
+    const [, upstream] = await run.shows(STAND_IN);
+
+    expect(await fetchJson(address!)).toMatchObject({
+      UPSTREAM_URL: `${upstream}/graphql`,
+      JWT_SECRET: project.read('.data/demo-jwt-secret'),
+      NODE_ENV: 'production',
+    });
+    expect(await fetchJson(upstream!)).toMatchObject({
+      JWT_SECRET: project.read('.data/demo-jwt-secret'),
+      PORTAL_URL: address,
+      UPSTREAM_DATA_DIR: expect.stringMatching(/\.data\/upstream$/),
+    });
+    expect(run.output()).toContain('superadmin@portal.example');
+    expect(run.output()).toContain('portal-demo');
+    expect(run.output()).toContain('/demo/mailbox');
+    // Dev dependencies are not lost to NODE_ENV=production.
+    expect(project.read('installs')).toMatch(/^ci --include=dev .*NODE_ENV=\n$/);
+    expect(project.has('build/client/assets/big.js.br')).toBe(true);
+    expect(project.has('build/client/assets/big.js.gz')).toBe(true);
+    expect(project.has('build/client/assets/small.js.br')).toBe(false);
+
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, signal: null });
+    await whenNothingIsLeft(project);
+  });
+
+  test('installs and builds only once, and builds again when a source has changed', async () => {
+    const project = newProject();
+    const startAndStop = async () => {
+      const run = project.run('start.mjs');
+      await run.shows(READY);
+      run.child.kill('SIGINT');
+      expect((await run.ended).code).toBe(0);
+    };
+    await startAndStop();
+    await startAndStop();
+    expect(project.has('installs')).toBe(false);
+    expect(project.read('builds')).toBe('production\n');
+    project.write('app/root.test.tsx', 'a test is no source');
+    await startAndStop();
+    expect(project.read('builds')).toBe('production\n');
+    project.write('app/root.tsx', 'second');
+    await startAndStop();
+    expect(project.read('builds')).toBe('production\nproduction\n');
+  });
+
+  test('needs no stand-in where UPSTREAM_URL is set', async () => {
+    const project = newProject();
+    project.write('upstream/main.ts', 'throw new Error("not needed")');
+    const run = project.run('start.mjs', {
+      UPSTREAM_URL: 'http://backend.test/graphql',
+      JWT_SECRET: 'theirs',
+    });
+    const [, address] = await run.shows(READY);
+    expect(await fetchJson(address!)).toMatchObject({
+      UPSTREAM_URL: 'http://backend.test/graphql',
+      JWT_SECRET: 'theirs',
+    });
+    expect(run.output()).not.toContain('portal-demo');
+    expect(project.has('.data/demo-jwt-secret')).toBe(false);
+    run.child.kill('SIGTERM');
+    await run.ended;
+  });
+
+  test('leaves nothing after kill -9 of the launcher', async () => {
+    const project = newProject();
+    const run = project.run('start.mjs');
+    await run.shows(READY);
+    expect(project.listAlive()).toHaveLength(2);
+    run.child.kill('SIGKILL');
+    await whenNothingIsLeft(project);
+  });
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing after %s to npm', async (signal) => {
+    const project = newProject();
+    const run = project.spawn('npm', ['start']);
+    await run.shows(READY);
+    expect(project.listAlive()).toHaveLength(2);
+    run.child.kill(signal);
+    await whenNothingIsLeft(project);
+  });
+
+  test('ends an install and a build that it is stopped in, and never takes half a build for a whole one', async () => {
+    const project = newProject({ installed: false });
+    const installing = project.run('start.mjs', { STUB_NPM: 'slow' });
+    while (!project.has('installs')) await wait(10);
+    installing.child.kill('SIGKILL');
+    await whenNothingIsLeft(project);
+    expect(project.has('node_modules/.portal-install')).toBe(false);
+
+    const building = project.run('start.mjs', { STUB_BUILD: 'slow' });
+    while (project.listAlive().length < 2) await wait(10);
+    await wait(300);
+    building.child.kill('SIGINT');
+    expect((await building.ended).code).toBe(130);
+    await whenNothingIsLeft(project);
+    expect(project.has('build/.stamp')).toBe(false);
+  });
+
+  test('two at once in one folder build one after the other', async () => {
+    const project = newProject();
+    const env = { UPSTREAM_URL: 'http://backend.test/graphql' };
+    const runs = [project.run('start.mjs', env), project.run('start.mjs', env)];
+    await Promise.all(runs.map((run) => run.shows(READY)));
+    expect(project.read('builds')).toBe('production\n');
+    for (const run of runs) run.child.kill('SIGTERM');
+    await Promise.all(runs.map((run) => run.ended));
+  });
+
+  test('the portal stays up when the stand-in ends', async () => {
+    const project = newProject();
+    const run = project.run('start.mjs');
+    const [, address] = await run.shows(READY);
+    const [, upstream] = await run.shows(STAND_IN);
+    await fetch(`${upstream}/crash`).catch(() => undefined);
+    await run.shows(/stand-in upstream ended \(exit code 3\); it starts again/);
+    expect(await fetchJson(address!)).toHaveProperty('pid');
+    run.child.kill('SIGTERM');
+    expect((await run.ended).code).toBe(0);
+  });
+
+  test('everything ends when the portal does', async () => {
+    const project = newProject();
+    const run = project.run('start.mjs');
+    const [, address] = await run.shows(READY);
+    await fetch(`${address}/crash`).catch(() => undefined);
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toContain('The portal ended unexpectedly (exit code 3).');
+    await whenNothingIsLeft(project);
+  });
+});
+
+describe('a fault is one sentence', () => {
+  test('a taken port, before anything is installed', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const project = newProject({ installed: false });
+    const run = project.run('start.mjs', { PORT: String(port) });
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toMatch(new RegExp(`^Port ${port} is in use: [^\\n]+\\n$`));
+    expect(project.has('installs')).toBe(false);
+    holder.close();
+  });
+
+  test('a port that is none', async () => {
+    const run = newProject().run('start.mjs', { PORT: 'http' });
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toBe("PORT must be a whole number from 0 to 65535, not 'http'.\n");
+  });
+
+  test('a lockfile that does not match', async () => {
+    const project = newProject();
+    const manifest = JSON.parse(project.read('package.json'));
+    project.write('package.json', JSON.stringify({ ...manifest, dependencies: { zod: '4.5.4' } }));
+    const run = project.run('start.mjs');
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toMatch(/^package-lock\.json does not match package\.json \(zod\): [^\n]+\n$/);
+  });
+
+  test.each([
+    { env: { STUB_PORTAL: 'fault' }, sentence: 'JWT_SECRET is missing (stub).' },
+    { env: { STUB_PORTAL: 'silent' }, sentence: 'The portal ended before it was ready (exit code 7).' },
+    { env: { STUB_UPSTREAM: 'fault' }, sentence: 'The data folder is locked (stub).' },
+  ])('a service that cannot start: $sentence', async ({ env, sentence }) => {
+    const project = newProject();
+    const run = project.run('start.mjs', env);
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toContain(`${sentence}\n`);
+    expect(run.output()).not.toMatch(/^\s+at /m);
+    await whenNothingIsLeft(project);
+  });
+
+  test('a build that fails shows what the tool said', async () => {
+    const run = newProject().run('start.mjs', { STUB_BUILD: 'fault' });
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toContain('app/root.tsx does not parse (stub)');
+    expect(run.output()).toContain('`remix` failed with code 1');
+  });
+});
+
+describe('npm test', () => {
+  const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+
+  test('sums the runners on its last line', async () => {
+    const run = newProject().run('test.mjs');
+    expect((await run.ended).code).toBe(0);
+    expect(lastLine(run.stdout())).toBe('11 passed, 0 failed');
+  });
+
+  test.each([
+    { why: 'a failed check', env: { STUB_LINT: 'fault' }, line: '10 passed, 1 failed' },
+    { why: 'a crash', env: { STUB_VITEST: 'crash' }, line: '6 passed, 1 failed' },
+    { why: 'no tests at all', env: { STUB_VITEST: '{}' }, line: '6 passed, 1 failed' },
+    {
+      why: 'a skipped test',
+      env: { STUB_PLAYWRIGHT: '{"expected":3,"skipped":2}' },
+      line: '11 passed, 2 failed',
+    },
+    {
+      why: 'a flaky journey',
+      env: { STUB_PLAYWRIGHT: '{"expected":3,"flaky":1}' },
+      line: '11 passed, 1 failed',
+    },
+    {
+      why: 'a file that does not load',
+      env: { STUB_VITEST: '{"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}' },
+      line: '11 passed, 1 failed',
+    },
+    { why: 'a failed build', env: { STUB_BUILD: 'fault' }, line: '11 passed, 1 failed' },
+  ])('fails for $why, and runs the rest all the same', async ({ env, line }) => {
+    const run = newProject().run('test.mjs', env);
+    expect((await run.ended).code).toBe(1);
+    expect(lastLine(run.stdout())).toBe(line);
+  });
+
+  test('runs one part', async () => {
+    const project = newProject();
+    const part = project.run('test.mjs', {}, ['e2e']);
+    expect((await part.ended).code).toBe(0);
+    expect(lastLine(part.stdout())).toBe('3 passed, 0 failed');
+    const wrong = project.run('test.mjs', {}, ['journeys']);
+    expect((await wrong.ended).code).toBe(1);
+    expect(wrong.output()).toContain("'journeys' is no part of the tests");
+  });
+
+  test('leaves nothing when it is interrupted', async () => {
+    const project = newProject();
+    const run = project.run('test.mjs', { STUB_VITEST: 'slow' });
+    await run.shows(/vitest \(running\)/);
+    while (project.listAlive().length === 0) await wait(10);
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
+    await whenNothingIsLeft(project);
+  });
+});

@@ -1,0 +1,237 @@
+// A project in a temporary folder with the real scripts and, in place of all that they install and start, stubs that take
+// milliseconds. Each stub process notes its id, so that a test can see what is left.
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+
+const NOTE_PID = `
+import { mkdirSync as makeFolder, writeFileSync as note } from 'node:fs';
+makeFolder('pids', { recursive: true });
+note('pids/' + process.pid, process.argv[1]);
+`;
+
+/** What the stand-in and the portal do: listen, say so, stop on SIGTERM and on a closed channel. */
+const SERVICE = `${NOTE_PID}
+import { createServer } from 'node:http';
+export function serve(port, extra = {}) {
+  const names = ['UPSTREAM_URL', 'JWT_SECRET', 'NODE_ENV', 'PORTAL_URL', 'UPSTREAM_DATA_DIR'];
+  const server = createServer((request, response) => {
+    if (request.url === '/crash') process.exit(3);
+    response.end(JSON.stringify({ pid: process.pid, ...Object.fromEntries(names.map((n) => [n, process.env[n]])) }));
+  });
+  server.on('error', (error) => { console.error('Port ' + port + ' is in use (stub).'); process.exit(1); });
+  server.listen(Number(port), () => {
+    process.send?.({ type: 'listening', url: 'http://localhost:' + server.address().port, ...extra });
+  });
+  for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => {
+    note('stopped-' + process.pid, event);
+    process.exit(0);
+  });
+}
+`;
+
+const UPSTREAM = `
+import { serve } from '../service.mjs';
+if (process.env.STUB_UPSTREAM === 'fault') { console.error('The data folder is locked (stub).'); process.exit(1); }
+serve(process.env.UPSTREAM_PORT, { mailbox: 'http://localhost/demo/mailbox' });
+`;
+
+const PORTAL = `
+import { serve } from '../../service.mjs';
+if (process.env.STUB_PORTAL === 'fault') { console.error('JWT_SECRET is missing (stub).'); process.exit(1); }
+if (process.env.STUB_PORTAL === 'silent') process.exit(7);
+serve(process.env.PORT);
+`;
+
+/** The tools, by the name of their program. Each gets its arguments and the folder it runs in. */
+const TOOLS: Record<string, string> = {
+  'graphql-codegen': ``,
+  remix: `
+    if (process.env.STUB_BUILD === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
+    if (process.env.STUB_BUILD === 'fault') { console.error('app/root.tsx does not parse (stub)'); process.exit(1); }
+    const fs = await import('node:fs');
+    fs.mkdirSync('build/server', { recursive: true });
+    fs.mkdirSync('build/client/assets', { recursive: true });
+    fs.writeFileSync('build/server/server.js', ${JSON.stringify(PORTAL)});
+    fs.writeFileSync('build/client/assets/big.js', 'let a = 1;\\n'.repeat(1000));
+    fs.writeFileSync('build/client/assets/small.js', 'let a = 1;');
+    fs.appendFileSync('builds', process.env.NODE_ENV + '\\n');`,
+  prettier: ``,
+  eslint: `process.exit(process.env.STUB_LINT === 'fault' ? 1 : 0);`,
+  tsc: ``,
+  vitest: `
+    const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1];
+    if (process.env.STUB_VITEST === 'crash') process.exit(139);
+    if (process.env.STUB_VITEST === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
+    const counts = JSON.parse(process.env.STUB_VITEST ?? '{"numPassedTests":5}');
+    (await import('node:fs')).writeFileSync(file, JSON.stringify(counts));
+    process.exit(counts.numFailedTests ? 1 : 0);`,
+  playwright: `
+    const stats = JSON.parse(process.env.STUB_PLAYWRIGHT ?? '{"expected":3}');
+    (await import('node:fs')).writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats }));
+    process.exit(stats.unexpected ? 1 : 0);`,
+};
+
+/** Stands in for npm's own program: 'installs' the tools above, as slowly as it is told. */
+const NPM = `${NOTE_PID}
+import * as fs from 'node:fs';
+fs.appendFileSync('installs', process.argv.slice(2).join(' ') + ' NODE_ENV=' + (process.env.NODE_ENV ?? '') + '\\n');
+if (process.env.STUB_NPM === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
+fs.cpSync('installed', 'node_modules', { recursive: true, verbatimSymlinks: true });
+`;
+
+export interface Project {
+  folder: string;
+  read(path: string): string;
+  write(path: string, content: string): void;
+  has(path: string): boolean;
+  /** Runs a script, on this very Node, as npm would. */
+  run(script: string, env?: Record<string, string>, args?: string[]): Run;
+  /** Runs any program in the folder. */
+  spawn(program: string, args: string[], env?: Record<string, string>): Run;
+  /** The ids of the stub processes that are alive. */
+  listAlive(): number[];
+  remove(): void;
+}
+
+export interface Run {
+  child: ChildProcess;
+  /** Both streams, as far as they have come. */
+  output(): string;
+  stdout(): string;
+  /** Resolves once the pattern shows up in the output; rejects if the process ends before. */
+  shows(pattern: RegExp): Promise<RegExpMatchArray>;
+  ended: Promise<{ code: number | null; signal: string | null }>;
+}
+
+export function createProject({ installed }: { installed: boolean }): Project {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-launcher-'));
+  const path = (...parts: string[]) => join(folder, ...parts);
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), content);
+  };
+
+  const locked = { node: { version: '22.0.0' } };
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'stub',
+      private: true,
+      type: 'module',
+      scripts: { start: 'node scripts/start.mjs', test: 'node scripts/test.mjs' },
+      devDependencies: { node: '22.0.0' },
+    }),
+  );
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      lockfileVersion: 3,
+      packages: { '': { devDependencies: { node: '22.0.0' } }, 'node_modules/node': locked.node },
+    }),
+  );
+  cpSync(scripts, path('scripts'), {
+    recursive: true,
+    filter: (source) => !source.includes('pictures') && !source.endsWith('.ts'),
+  });
+  write('service.mjs', SERVICE);
+  write('upstream/main.ts', UPSTREAM);
+  write('upstream/package.json', '{"type":"module"}');
+  write('npm-cli.js', NPM);
+  write('app/root.tsx', 'first');
+  write('chromium', '');
+  chmodSync(path('chromium'), 0o755);
+  write('installed/.package-lock.json', JSON.stringify({ packages: { 'node_modules/node': locked.node } }));
+  for (const [name, body] of Object.entries(TOOLS)) write(`installed/.bin/${name}`, `${NOTE_PID}${body}`);
+  write('installed/.bin/package.json', '{"type":"module"}');
+  mkdirSync(path('installed/node/bin'), { recursive: true });
+  symlinkSync(process.execPath, path('installed/node/bin/node'));
+  if (installed) cpSync(path('installed'), path('node_modules'), { recursive: true, verbatimSymlinks: true });
+
+  const start = (program: string, args: string[], env: Record<string, string> = {}) =>
+    watchRun(
+      spawn(program, args, {
+        cwd: folder,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          PORT: '0',
+          CHROMIUM_PATH: path('chromium'),
+          npm_execpath: path('npm-cli.js'),
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
+
+  return {
+    folder,
+    write,
+    read: (name) => readFileSync(path(name), 'utf8'),
+    has: (name) => existsSync(path(name)),
+    run: (script, env, args = []) => start(process.execPath, [join('scripts', script), ...args], env),
+    spawn: start,
+    listAlive: () =>
+      (existsSync(path('pids')) ? readdirSync(path('pids')) : []).map(Number).filter((pid) => isAlive(pid)),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+function watchRun(child: ChildProcess): Run {
+  let stdout = '';
+  let both = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+    both += chunk;
+  });
+  child.stderr?.on('data', (chunk) => (both += chunk));
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    ended,
+    output: () => both,
+    stdout: () => stdout,
+    shows: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = both.match(pattern);
+          if (match) resolve(match);
+        };
+        child.stdout?.on('data', look);
+        child.stderr?.on('data', look);
+        ended.then(() => reject(new Error(`ended without showing ${pattern}:\n${both}`)));
+        look();
+      }),
+  };
+}
+
+/** A zombie is not alive: where nothing collects orphans, they stay in the table for ever. */
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return !existsSync('/proc/self/stat');
+  }
+}
