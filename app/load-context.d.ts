@@ -16,6 +16,11 @@ export interface PortalGateway {
 }
 
 declare module '@remix-run/node' {
+  // Loaders' data keeps its types: dates, undefined, promises.
+  interface Future {
+    v3_singleFetch: true;
+  }
+
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     supportEmail: string;

@@ -52,13 +52,13 @@ export function createPages({ sessions, guard, render }: PagesParts): Pages {
       const body = req.method === 'POST' ? await readForm(passage) : undefined;
       if (body instanceof Response) return body;
 
-      const response = await respond();
+      const response = await respond(body);
       const headers = new Headers(response.headers);
       for (const cookie of await session.commit()) headers.append('Set-Cookie', cookie);
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 
-      async function respond(): Promise<Response> {
+      async function respond(body: Buffer | undefined): Promise<Response> {
         const context: PageContext = { requestId, nonce: passage.nonce, session, row: verdict.row };
         if (verdict.refusal === undefined) return await render(toWebRequest(passage, body), context);
         return await refused(verdict, verdict.refusal, context);

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-import { PublicError, type ErrorCode } from './public-error.ts';
+import { PublicError } from './public-error.ts';
 
 /**
  * What may leave of any error: one that is made to be public, as it is; one of GraphQL's own checks of the request
@@ -36,16 +36,18 @@ function isRequestError(error: unknown): error is GraphQLError {
   return error instanceof GraphQLError && error.path === undefined && error.originalError == null;
 }
 
+/**
+ * Kept of the extensions: the code, and the status for Yoga. A body that is no request at all is answered 400 to
+ * everybody; `spec` would make it 200 for a client that takes `application/json` alone.
+ */
 function plain(error: GraphQLError): GraphQLError {
-  const { code, http } = error.extensions;
+  const code = typeof error.extensions.code === 'string' ? error.extensions.code : 'BAD_REQUEST';
+  const http = (error.extensions.http ?? { status: 400 }) as { status?: number };
   return new GraphQLError(error.message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,
-    extensions: {
-      code: typeof code === 'string' ? code : ('BAD_REQUEST' satisfies ErrorCode),
-      http: http ?? { status: 400 },
-    },
+    extensions: { code, http: code === 'BAD_REQUEST' ? { status: http.status ?? 400 } : http },
   });
 }
 

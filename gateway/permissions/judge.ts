@@ -73,9 +73,9 @@ function collectRootFields(schema: GraphQLSchema, operation: Operation): Collect
   const { document } = operation;
   const definition = getOperationAST(document, operation.operationName);
   const type = definition && schema.getRootType(definition.operation);
-  if (!definition || !type) return { refusal: new PublicError('BAD_REQUEST', { message: 'No such operation.' }) };
+  if (!definition || !type) return { refusal: requestError('No such operation.', 'OPERATION_RESOLUTION_FAILURE') };
   const values = getVariableValues(schema, definition.variableDefinitions ?? [], operation.variableValues ?? {});
-  if (values.errors) return { refusal: badVariables(values.errors[0]) };
+  if (values.errors) return { refusal: requestError(values.errors[0]?.message) };
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
@@ -102,17 +102,19 @@ async function judgeField(
   try {
     args = getArgumentValues(field, node, variables);
   } catch (error) {
-    return badVariables(error);
+    return requestError(error instanceof Error ? error.message : undefined);
   }
   const verdict: unknown = await field.resolve(undefined, args, context, {} as never);
   if (verdict === ALLOWED) return undefined;
   return new PublicError(verdict instanceof PublicError ? verdict.code : 'FORBIDDEN', { path });
 }
 
-/** The message quotes the caller's own text; the status says that the request, not its execution, is at fault. */
-function badVariables(error: unknown): GraphQLError {
-  const message = error instanceof Error ? error.message : undefined;
-  return new GraphQLError(message ?? 'The variables are not valid.', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+/**
+ * The message quotes the caller's own text. `spec` leaves the status to GraphQL over HTTP: 400, but 200 to a client
+ * that takes `application/json` alone.
+ */
+function requestError(message = 'The variables are not valid.', code = 'BAD_USER_INPUT'): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code, http: { spec: true, status: 400 } },
   });
 }

@@ -25,7 +25,12 @@ export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): Gra
     ...(schema.getMutationType() && { Mutation: fields(table.Mutation) }),
     ...Object.fromEntries(types),
   };
-  const guard = shield(tree, { fallbackRule: deny, fallbackError: () => new PublicError('FORBIDDEN') });
+  const guard = shield(tree, {
+    fallbackRule: deny,
+    fallbackError: () => new PublicError('FORBIDDEN'),
+    // Otherwise what a resolver throws would come out as a refusal. A rule that throws is still one.
+    allowExternalErrors: true,
+  });
   return applyMiddleware(schema, guard);
 }
 

@@ -1,5 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import { buildSchema, graphql } from 'graphql';
+
+import contract from '../schema/upstream.graphql?raw';
 
 export interface ReceivedRequest {
   url: string;
@@ -12,12 +16,16 @@ export interface ReceivedRequest {
 export interface FakeUpstream {
   url: string;
   received: ReceivedRequest[];
+  /** Runs operations over the contract from now on; a member is a value or a function of the arguments. */
+  serve(rootValue: Readonly<Record<string, unknown>>): void;
   /** Answers with JSON, status 200, from now on. */
   answer(result: unknown): void;
   /** Answers in whatever way, from now on. */
   behave(listener: RequestListener): void;
   close(): Promise<void>;
 }
+
+const schema = buildSchema(contract);
 
 export async function startFakeUpstream(): Promise<FakeUpstream> {
   const received: ReceivedRequest[] = [];
@@ -41,10 +49,14 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
   return {
     url: `http://127.0.0.1:${port}/graphql`,
     received,
-    answer(result) {
-      behaviour = (_req, res) => {
-        res.setHeader('content-type', 'application/json').end(JSON.stringify(result));
+    serve(rootValue) {
+      behaviour = async (_req, res) => {
+        const { query: source = '', variables: variableValues } = received.at(-1) ?? {};
+        sendJson(res, await graphql({ schema, source, rootValue, variableValues }));
       };
+    },
+    answer(result) {
+      behaviour = (_req, res) => sendJson(res, result);
     },
     behave(listener) {
       behaviour = listener;
@@ -55,4 +67,8 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
         server.closeAllConnections();
       }),
   };
+}
+
+function sendJson(res: ServerResponse, body: unknown): void {
+  res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 }

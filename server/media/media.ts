@@ -78,10 +78,11 @@ async function download(source: string, timeout: number): Promise<Buffer> {
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body) {
-    length += (chunk as Uint8Array).length;
+  // Node's streams of the web platform are iterable; the DOM's types do not say so.
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
     if (length > MAX_SOURCE_BYTES) throw new MissingPicture('larger than a picture may be');
-    chunks.push(chunk as Uint8Array);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
 }

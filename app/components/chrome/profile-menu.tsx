@@ -71,7 +71,7 @@ export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps)
             <Form method="post" action="/sign-out">
               <button
                 type="submit"
-                className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm font-medium text-aeblack-800 hover:bg-aegold-50 focus-ring"
+                className="flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 text-start text-sm font-medium text-aeblack-800 hover:bg-aegold-50 focus-ring"
               >
                 <Icon name="sign-out" className="size-5 text-aegold-700" />
                 {t('Sign Out')}

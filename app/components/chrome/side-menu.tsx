@@ -34,7 +34,7 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
 }
 
 const ITEM =
-  'flex min-h-10 w-full items-center rounded-lg px-3 py-2 text-start text-[0.9375rem] leading-snug text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aeblack-900 focus-ring';
+  'flex min-h-10 w-full items-center justify-start rounded-lg px-3 py-2 text-start text-[0.9375rem] leading-snug text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aeblack-900 focus-ring';
 
 function MenuList({ items }: { items: readonly MenuItem[] }) {
   const quickLinks = useQuickLinks();

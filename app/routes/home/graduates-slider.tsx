@@ -12,8 +12,6 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   const { root, swiper } = useCarousel({
     slidesPerView: 'auto',
     spaceBetween: 16,
-    slidesOffsetBefore: 16,
-    slidesOffsetAfter: 16,
     a11y: { slideLabelMessage: '{{index}} / {{slidesLength}}' },
   });
   const [enlarged, setEnlarged] = useState<number>();
@@ -31,8 +29,8 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
           </div>
         )}
       </div>
-      <div ref={root} className="carousel swiper">
-        <ul className="swiper-wrapper flex gap-4 px-4 swiper-row">
+      <div ref={root} className="carousel carousel-bleed swiper">
+        <ul className="swiper-wrapper">
           {slides.map((slide, index) => (
             <li key={slide} className="swiper-slide !w-56 shrink-0 md:!w-72">
               <a

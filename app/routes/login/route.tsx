@@ -94,11 +94,13 @@ export default function Login() {
         <Lattice
           className="absolute inset-0 size-full text-whitely-50"
           width={900}
-          height={1100}
-          cell={260}
-          weight={1.5}
-          opacity={0.16}
-          fade={{ toward: 'bottom-left', amount: 0.75 }}
+          height={1200}
+          cell={520}
+          weight={2}
+          angle={15}
+          at={{ x: 620, y: 380 }}
+          opacity={0.22}
+          fade={{ toward: 'bottom-left', amount: 0.85 }}
         />
         <p className="absolute inset-x-12 bottom-16 max-w-md text-4xl leading-tight font-semibold text-balance text-whitely-50">
           {t('From the first lesson to the first day at work, and every step after.')}

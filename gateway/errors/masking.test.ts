@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Gateway } from '../gateway.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+let log: ReturnType<typeof createTestLog>;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+});
+beforeEach(() => {
+  log = createTestLog();
+  gateway = createTestGateway(upstream.url, { log: log.log });
+});
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => upstream.close());
+
+const LOGIN = 'mutation { login(email: "e@portal.example", password: "canary-password") { error } }';
+
+async function ask(error: object) {
+  upstream.answer({ data: null, errors: [error] });
+  const answer = await post(gateway, LOGIN);
+  return { ...answer, error: answer.errors?.[0] };
+}
+
+const SECRETS = {
+  debugMessage: 'SQLSTATE[42S02]: select * from canary_table at db.internal',
+  file: '/var/www/canary.php',
+  line: 4711,
+  trace: [{ file: '/var/www/canary.php', line: 4711, call: 'canary()' }],
+};
+
+describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
+  beforeEach(() => void vi.stubEnv('NODE_ENV', mode));
+
+  test('what the backend says of its insides stays inside, and the log has it', async () => {
+    const { error, text } = await ask({ message: 'Internal canary error', extensions: { category: 'internal', ...SECRETS } });
+    expect(error).toMatchObject({ message: 'Unexpected error.' });
+    expect(error?.extensions).toEqual({ code: 'UPSTREAM_ERROR', requestId: REQUEST_ID });
+    expect(text).not.toMatch(/canary|SQLSTATE|4711|internal/);
+    expect(log.entries).toMatchObject([
+      { level: 'error', entry: { requestId: REQUEST_ID, reason: { debugMessage: SECRETS.debugMessage, file: SECRETS.file } } },
+    ]);
+    expect(JSON.stringify(log.entries)).not.toContain('canary-password');
+  });
+
+  test('an error without a category, or with one that nobody knows, is masked', async () => {
+    for (const extensions of [undefined, {}, { category: 'canary' }, { category: 'toString' }, { code: 'CANARY' }]) {
+      const { error, text } = await ask({ message: 'canary', extensions });
+      expect(error?.message).toBe('Unexpected error.');
+      expect(text).not.toMatch(/canary/i);
+    }
+  });
+
+  test('a validation error keeps its message and its faults, and loses the rest', async () => {
+    const validation = { 'input.email': ['The email has already been taken.'] };
+    const message = 'Validation failed for the field [login].';
+    const { error, status, text } = await ask({ message, extensions: { category: 'validation', validation, ...SECRETS } });
+    expect(status).toBe(200);
+    expect(error?.message).toBe(message);
+    expect(error?.extensions).toEqual({ code: 'VALIDATION_FAILED', category: 'validation', validation, requestId: REQUEST_ID });
+    expect(text).not.toContain('canary');
+  });
+
+  test('an authentication error is one to the caller as well', async () => {
+    const { error, status } = await ask({ message: 'Unauthenticated.', extensions: { category: 'authentication', guards: ['canary'] } });
+    expect(status).toBe(401);
+    expect(error?.extensions).toEqual({ code: 'UNAUTHENTICATED', category: 'authentication', requestId: REQUEST_ID });
+  });
+
+  test.each([
+    'SQLSTATE[23000]: Duplicate entry canary',
+    '<b>canary</b>',
+    'canary in /var/www/app/User.php:12',
+    'cURL error 7: canary http://db.internal:3306',
+    'canary\n#0 {main}',
+    'canary'.repeat(100),
+  ])('a message that is no sentence for a person is replaced, whatever its category: %s', async (message) => {
+    const { error, text } = await ask({ message, extensions: { category: 'validation', validation: { email: [message] } } });
+    expect(error?.message).toBe('The data given is not valid.');
+    expect(text).not.toContain('canary');
+  });
+});
+
+test('errors of several fields keep their places', async () => {
+  upstream.behave((_req, res) => {
+    const query = upstream.received.at(-1)?.query ?? '';
+    const key = (field: string) => new RegExp(`(\\w+): ${field}`).exec(query)?.[1] ?? field;
+    const error = (field: string, message: string) => ({ message, path: [key(field)], extensions: { category: 'validation' } });
+    const body = { data: null, errors: [error('student', 'First.'), error('notifications', 'Second.')] };
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  const { signToken } = await import('../testing/tokens.ts');
+  const token = await signToken({ sub: '4', role: 'superadmin' });
+  const query = '{ a: student(student_id: "1") { cv } b: notifications { message } }';
+  const answer = await post(gateway, query, { token });
+  console.log(answer.text, upstream.received.at(-1), JSON.stringify(log.entries), log.entries[0]?.entry.reason);
+  const told = answer.errors?.map(({ message, path }) => `${path?.join('.')} ${message}`);
+  expect(told).toContain('a First.');
+});
+
+test('an error of our own making shows nothing of itself', async () => {
+  upstream.answer({ data: { settings: 'canary' } });
+  const answer = await post(gateway, '{ settings { name } }');
+  expect(answer.errors?.[0]).toMatchObject({ message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+  expect(answer.text).not.toContain('canary');
+  expect(log.entries).toMatchObject([{ level: 'error' }]);
+});
+
+test('a mistake in the query is told by its place and a code', async () => {
+  const answer = await post(gateway, '{ settings { nme } ');
+  expect(answer.errors?.[0]).toMatchObject({ extensions: { code: 'GRAPHQL_PARSE_FAILED', requestId: REQUEST_ID } });
+});

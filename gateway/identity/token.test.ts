@@ -1,0 +1,110 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, post } from '../testing/post.ts';
+import { SECRET, signToken } from '../testing/tokens.ts';
+import { createTokenVerifier, readBearer } from './token.ts';
+
+const CLAIMS = { sub: '7', role: 'superadmin' };
+const now = () => Math.floor(Date.now() / 1000);
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+async function signRs256(key = privateKey) {
+  return await new SignJWT(CLAIMS).setProtectedHeader({ alg: 'RS256' }).setExpirationTime('1h').sign(key);
+}
+
+/** Signed with HS256 and our public key as its secret: what a verifier that trusts the token's `alg` lets in. */
+async function confused() {
+  return await signToken(CLAIMS, { key: new TextEncoder().encode(pem) });
+}
+
+describe('a verifier of HS256', () => {
+  const verify = createTokenVerifier({ algorithm: 'HS256', secret: SECRET });
+
+  test('gives the person behind a good token', async () => {
+    expect(await verify(await signToken(CLAIMS))).toMatchObject({ id: '7', role: 'superadmin' });
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['alg none', () => new UnsecuredJWT(CLAIMS).setExpirationTime('1h').encode()],
+    ['another secret', () => signToken(CLAIMS, { key: new TextEncoder().encode('somebody-elses-secret-key-123456') })],
+    ['another algorithm with the same secret', () => signToken(CLAIMS, { alg: 'HS512', key: new TextEncoder().encode(SECRET.repeat(2)) })],
+    ['RS256', () => signRs256()],
+    ['an expiry a second ago', () => signToken(CLAIMS, { exp: now() - 1 })],
+    ['an expiry now', () => signToken(CLAIMS, { exp: now() })],
+    ['a start in the future', () => signToken(CLAIMS, { nbf: now() + 60 })],
+    ['no expiry', () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET))],
+    ['no subject', () => signToken({ role: 'admin' })],
+    ['a payload that was changed', async () => {
+      const [header, , signature] = (await signToken({ ...CLAIMS, role: 'user' })).split('.');
+      const payload = Buffer.from(JSON.stringify({ ...CLAIMS, exp: now() + 60 })).toString('base64url');
+      return `${header}.${payload}.${signature}`;
+    }],
+  ])('refuses %s', async (_name, token) => {
+    expect(await verify(await token())).toBeUndefined();
+  });
+});
+
+describe('a verifier of RS256', () => {
+  const verify = createTokenVerifier({ algorithm: 'RS256', publicKey: pem });
+
+  test('gives the person behind a good token', async () => {
+    expect(await verify(await signRs256())).toMatchObject({ id: '7' });
+  });
+
+  test('refuses a token of another key, and HS256 with the public key as its secret', async () => {
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    expect(await verify(await signRs256(other.privateKey))).toBeUndefined();
+    expect(await verify(await confused())).toBeUndefined();
+  });
+
+  test('does not start with a key that is none', () => {
+    expect(() => createTokenVerifier({ algorithm: 'RS256', publicKey: 'not a key' })).toThrow();
+  });
+});
+
+test('a bearer token is read from the header in its one form', () => {
+  expect(readBearer(null)).toBeNull();
+  expect(readBearer('Bearer a.b.c')).toBe('a.b.c');
+  expect(readBearer('bearer  a.b.c')).toBe('a.b.c');
+  for (const header of ['', 'Bearer', 'Bearer ', 'Bearer a.b', 'Bearer a.b.', 'Basic a.b.c', 'a.b.c', 'Bearer a.b.c, Bearer d.e.f']) {
+    expect(readBearer(header), header).toBeUndefined();
+  }
+});
+
+describe('a request with a token that is not good', () => {
+  let upstream: FakeUpstream;
+  beforeAll(async () => {
+    upstream = await startFakeUpstream();
+  });
+  beforeEach(() => upstream.serve({ settings: [] }));
+  afterAll(() => upstream.close());
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['expired', async () => `Bearer ${await signToken(CLAIMS, { exp: now() - 1 })}`],
+    ['foreign', async () => `Bearer ${await confused()}`],
+    ['alg none', () => `Bearer ${new UnsecuredJWT(CLAIMS).setExpirationTime('1h').encode()}`],
+    ['unsigned', async () => `Bearer ${(await signToken(CLAIMS)).replace(/[^.]+$/, '')}`],
+    ['malformed', () => 'Bearer what'],
+    ['of another scheme', () => 'Basic dXNlcjpwYXNz'],
+  ])('answers 401 and forwards nothing, be the field ever so public: %s', async (_name, header) => {
+    const gateway = createTestGateway(upstream.url);
+    const answer = await post(gateway, '{ settings { name } }', { headers: { authorization: await header() } });
+    expect(answer.status).toBe(401);
+    expect(answer.errors).toHaveLength(1);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(answer.data).toBeUndefined();
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test('a token in the address or a cookie makes nobody of a stranger', async () => {
+    const gateway = createTestGateway(upstream.url);
+    const token = await signToken(CLAIMS);
+    const answer = await post(gateway, '{ viewer { id } }', { search: `?token=${token}`, headers: { cookie: `token=${token}` } });
+    expect(answer.data).toEqual({ viewer: null });
+  });
+});

@@ -1,0 +1,193 @@
+import {
+  execute,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { readClaims } from '#rules/identity/viewer.ts';
+
+import type { Gateway } from '../gateway.ts';
+import { createStitchedSchema } from '../schema/schema.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, post } from '../testing/post.ts';
+import { PEOPLE, tokenOf, type Person } from '../testing/tokens.ts';
+import { createJudge } from './judge.ts';
+import { shieldSchema } from './shield.ts';
+import { PERMISSION_TABLE } from './table.ts';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+const count = { data: { count: 1 } };
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  gateway = createTestGateway(upstream.url);
+  upstream.serve({
+    settings: [],
+    countries: [],
+    unreadNotificationsCount: count,
+    markAllNotificationsAsRead: count,
+    student: { cv: 'cv.pdf' },
+    logout: { error: false },
+    refreshToken: { error: false },
+    login: { error: false },
+    createTestimonial: { error: false },
+    completeLoginWithStudentId: { error: false },
+    checkEmailExistOrNot: { error: false },
+  });
+});
+afterEach(() => void upstream.received.splice(0));
+afterAll(() => upstream.close());
+
+async function outcome(person: Person, query: string, variables = {}, operationName?: string): Promise<string> {
+  const token = await tokenOf(person);
+  const answer = await post(gateway, query, { token, variables, ...(operationName && { operationName }) });
+  if (!answer.errors) return 'ran';
+  expect(answer.data, query).toBeUndefined();
+  expect(upstream.received, query).toHaveLength(0);
+  return String(answer.errors[0]?.extensions.code);
+}
+
+const FORBIDDEN = 'FORBIDDEN';
+const UNAUTHENTICATED = 'UNAUTHENTICATED';
+const people = ['stranger', 'student', 'keyHolder', 'nearMiss', 'superadmin', 'partial'] as const satisfies Person[];
+const testimonial = (type: string) =>
+  `mutation { createTestimonial(input: { type: ${type}, name: "n", designation: "d", email: "e", phone: "p", testimonial_type: "text" }) { error } }`;
+
+/** Written by hand from the specification, person by person in the order of `people`. */
+const matrix: [query: string, ...verdicts: string[]][] = [
+  ['{ settings { name } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
+  ['{ unreadNotificationsCount { data { count } } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
+  ['{ student(student_id: "S-1") { cv } }', UNAUTHENTICATED, 'ran', 'ran', FORBIDDEN, 'ran', FORBIDDEN],
+  ['{ student(student_id: "S-2") { cv } }', UNAUTHENTICATED, FORBIDDEN, 'ran', FORBIDDEN, 'ran', FORBIDDEN],
+  ['mutation { login(email: "e", password: "p") { error } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
+  ['mutation { logout(id: 1) { error } }', UNAUTHENTICATED, 'ran', FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
+  ['mutation { logout(id: "5") { error } }', UNAUTHENTICATED, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, 'ran'],
+  ['mutation { refreshToken { error } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
+  ['mutation { completeLoginWithStudentId(studentId: "1") { error } }', UNAUTHENTICATED, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, 'ran'],
+  [testimonial('"partner"'), 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
+  [testimonial('"student"'), UNAUTHENTICATED, FORBIDDEN, 'ran', FORBIDDEN, 'ran', FORBIDDEN],
+  [testimonial('"Partner"'), FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
+  [testimonial('"constructor"'), FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
+  ['mutation { signinWithUaePass(uuid: "u", email: "e") { error } }', ...people.map(() => FORBIDDEN)],
+  ['mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }', ...people.map(() => FORBIDDEN)],
+];
+
+describe.each(matrix)('%s', (query, ...verdicts) => {
+  test.each(people.map((person, index) => [person, verdicts[index]] as const))('for %s: %s', async (person, verdict) => {
+    expect(await outcome(person, query)).toBe(verdict);
+  });
+});
+
+describe('an operation is judged whole: a student who asks for another student’s record', () => {
+  test.each<[string, string, Record<string, unknown>?, string?]>([
+    ['beside an allowed field', '{ settings { name } student(student_id: "S-2") { cv } }'],
+    ['before an allowed field', '{ student(student_id: "S-2") { cv } settings { name } }'],
+    ['under the name of an allowed field', '{ settings: student(student_id: "S-2") { cv } }'],
+    ['in a fragment', '{ settings { name } ...Rest } fragment Rest on Query { student(student_id: "S-2") { cv } }'],
+    ['in a fragment of a fragment', '{ ...A } fragment A on Query { ...B } fragment B on Query { student(student_id: "S-2") { cv } }'],
+    ['in an inline fragment', '{ ... on Query { ... { student(student_id: "S-2") { cv } } } }'],
+    ['by a variable', 'query ($id: ID!) { student(student_id: $id) { cv } }', { id: 'S-2' }],
+    ['by the default of a variable', 'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }'],
+    ['beside their own', '{ mine: student(student_id: "S-1") { cv } theirs: student(student_id: "S-2") { cv } }'],
+    ['that a variable includes', 'query ($x: Boolean!) { student(student_id: "S-2") @include(if: $x) { cv } }', { x: true }],
+    ['that is not skipped', 'query ($x: Boolean = false) { student(student_id: "S-2") @skip(if: $x) { cv } }'],
+    ['in a fragment that is included', 'query ($x: Boolean!) { ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }', { x: true }],
+    ['in the operation that is named', 'query A { settings { name } } query B { student(student_id: "S-2") { cv } }', {}, 'B'],
+  ])('is refused, and nothing of it runs: %s', async (_name, query, variables, operationName) => {
+    expect(await outcome('student', query, variables, operationName)).toBe(FORBIDDEN);
+  });
+
+  test.each<[string, string, Record<string, unknown>?, string?]>([
+    ['but skips it', '{ settings { name } student(student_id: "S-2") @skip(if: true) { cv } }'],
+    ['but does not include it', 'query ($x: Boolean!) { settings { name } ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }', { x: false }],
+    ['but names another operation', 'query A { settings { name } } query B { student(student_id: "S-2") { cv } }', {}, 'A'],
+    ['but by a variable that is their own', 'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }', { id: 'S-1' }],
+  ])('may go on: %s', async (_name, query, variables, operationName) => {
+    expect(await outcome('student', query, variables, operationName)).toBe('ran');
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('of a mutation, not even the allowed field before the refused one runs', async () => {
+    const query = 'mutation { checkEmailExistOrNot(email: "e") { error } markAllNotificationsAsRead { data { count } } logout(id: "9") { error } }';
+    expect(await outcome('student', query)).toBe(FORBIDDEN);
+  });
+
+  test('gets 403, the field’s place and the request’s id', async () => {
+    const answer = await post(gateway, '{ s: student(student_id: "S-2") { cv } }', { token: await tokenOf('student') });
+    expect(answer).toMatchObject({ status: 403, errors: [{ path: ['s'], extensions: { code: FORBIDDEN, requestId: expect.any(String) as string } }] });
+  });
+
+  test('that names no operation of the document, or sends no fit variables, runs nothing', async () => {
+    expect(await outcome('student', 'query A { settings { name } } query B { countries { country_name } }', {}, 'C')).toBe('OPERATION_RESOLUTION_FAILURE');
+    expect(await outcome('student', 'query ($id: ID!) { student(student_id: $id) { cv } }')).toBe('BAD_USER_INPUT');
+    expect(await outcome('student', 'subscription { settings }')).not.toBe('ran');
+  });
+});
+
+describe('judge and shield', () => {
+  const schema = createStitchedSchema(() => ({ data: {} as never }));
+  const judge = createJudge(schema, PERMISSION_TABLE);
+  const ALLOWED = 'allowed';
+  // The real shield around the real schema's shape; behind it every root field throws a word of ours.
+  const plain = createStitchedSchema(() => ({ data: {} as never }));
+  const roots = [plain.getQueryType(), plain.getMutationType()] as GraphQLObjectType[];
+  for (const field of roots.flatMap((type) => Object.values(type.getFields()))) {
+    field.resolve = () => {
+      throw new Error(ALLOWED);
+    };
+  }
+  const shielded = shieldSchema(plain, PERMISSION_TABLE);
+  const callers = people.map((person) => ({ ...PEOPLE[person], exp: 2e9 })).map((claims) => readClaims(claims));
+
+  async function byShield(text: string, caller: object): Promise<string> {
+    const result = await execute({ schema: shielded, document: parse(text), contextValue: { ...caller } });
+    const [error] = result.errors ?? [];
+    return error?.originalError?.message === ALLOWED ? ALLOWED : String(error?.extensions.code);
+  }
+
+  test.each(
+    roots.flatMap((type) => Object.values(type.getFields()).flatMap((field) => operationsOn(type, field))),
+  )('never differ: %s', async (text) => {
+    for (const viewer of callers) {
+      for (const trusted of [false, true]) {
+        const caller = { trusted, ...(viewer && { viewer }) };
+        const refusal = await judge({ document: parse(text) }, caller);
+        const judged = refusal ? String(refusal.extensions.code) : ALLOWED;
+        expect(await byShield(text, caller), `${viewer?.id ?? 'stranger'} ${trusted}`).toBe(judged);
+      }
+    }
+  });
+});
+
+/** One operation for each value that the table tells apart. */
+function operationsOn(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {
+  const texts = ['S-1', '1', '5', 'partner', 'student'].map((value) => {
+    const args = field.args
+      .filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
+      .map((arg) => `${arg.name}: ${literal(arg.type, value)}`)
+      .join(', ');
+    const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+    return `${type.name.toLowerCase()} { ${field.name}${args && `(${args})`}${selection} }`;
+  });
+  return [...new Set(texts)];
+}
+
+function literal(type: GraphQLInputType, value: string): string {
+  if (isNonNullType(type)) return literal(type.ofType, value);
+  if (isListType(type)) return '[]';
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type, value)}`).join(', ')} }`;
+  }
+  if (type.name === 'Boolean') return 'true';
+  return type.name === 'Int' ? '1' : JSON.stringify(value);
+}

@@ -1,0 +1,86 @@
+import { buildSchema, getNamedType, isObjectType, parse, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+
+import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
+
+import portalSdl from '../schema/portal.graphql?raw';
+import { createStitchedSchema } from '../schema/schema.ts';
+import upstreamSdl from '../schema/upstream.graphql?raw';
+import { createJudge } from './judge.ts';
+import type { Rule } from './rule.ts';
+import { shieldSchema } from './shield.ts';
+import { PERMISSION_TABLE, type PermissionTable } from './table.ts';
+
+const table: PermissionTable = PERMISSION_TABLE;
+const schema = createStitchedSchema(() => ({ data: {} as never }));
+
+/** What of a schema has no row. */
+function missingRows(of: GraphQLSchema): string[] {
+  const roots = [of.getQueryType(), of.getMutationType()].filter((type) => type != null);
+  const fields = roots.flatMap((type) =>
+    Object.keys(type.getFields())
+      .filter((field) => !Object.hasOwn(table[type.name as 'Query' | 'Mutation'], field))
+      .map((field) => `${type.name}.${field}`),
+  );
+  const types = Object.values(of.getTypeMap())
+    .filter((type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'))
+    .filter((type) => !roots.includes(type) && !Object.hasOwn(table.types, type.name))
+    .map((type) => type.name);
+  return [...fields, ...types];
+}
+
+describe('the permission table', () => {
+  test('has a row for every root field and every type of the contract and of our own schema', () => {
+    expect(missingRows(schema)).toEqual([]);
+    // The stitched schema is the sum of both files, and not of one.
+    const own = Object.keys(buildSchema(portalSdl).getQueryType()?.getFields() ?? {});
+    const contract = Object.keys(buildSchema(upstreamSdl).getQueryType()?.getFields() ?? {});
+    expect(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort()).toEqual([...own, ...contract].sort());
+  });
+
+  test('misses a field and a type that a later contract adds', () => {
+    const later = buildSchema(`${upstreamSdl}\nextend type Query { salaries: [Salary!]! }\ntype Salary { id: ID! }`);
+    expect(missingRows(later)).toEqual(['Query.salaries', 'Salary']);
+  });
+
+  test('names only keys that the rules know', () => {
+    const keys = JSON.stringify(table).matchAll(/"(?:key|orKey)":"([^"]+)"/g);
+    const named = [...keys].map(([, key]) => key);
+    expect(named.length).toBeGreaterThan(1);
+    expect(PERMISSION_KEYS).toEqual(expect.arrayContaining(named));
+  });
+
+  test('that names a field which is gone does not start', () => {
+    const stale = { ...table, Query: { ...table.Query, gone: 'public' } } as PermissionTable;
+    expect(() => shieldSchema(schema, stale)).toThrow(/gone/);
+  });
+
+  test('guards no type more than the fields that lead to it: what the judge allows, shield allows', () => {
+    const open = (rule: Rule | undefined) => rule === 'public';
+    for (const root of ['Query', 'Mutation'] as const) {
+      for (const field of Object.values((schema.getType(root) as GraphQLObjectType).getFields())) {
+        if (field.name === 'viewer') continue; // public, and null for whoever is not signed in
+        if (!open(table[root][field.name])) continue;
+        const guarded = [...reachable(getNamedType(field.type))].filter((name) => !open(table.types[name]));
+        expect(guarded, `${root}.${field.name}`).toEqual([]);
+      }
+    }
+  });
+});
+
+function reachable(type: unknown, seen = new Set<string>()): Set<string> {
+  if (!isObjectType(type) || seen.has(type.name)) return seen;
+  seen.add(type.name);
+  for (const field of Object.values(type.getFields())) reachable(getNamedType(field.type), seen);
+  return seen;
+}
+
+test('a field without a row is refused to everybody, superadmin included', async () => {
+  const later = buildSchema(`${upstreamSdl}\nextend type Query { salaries: Int viewer: Viewer }\ntype Viewer { id: ID }`);
+  const judge = createJudge(later, table);
+  const viewer = { role: 'superadmin', permissions: [], partialLogin: false } as never;
+  for (const caller of [{ trusted: false }, { trusted: true }, { trusted: true, viewer }]) {
+    const refusal = await judge({ document: parse('{ salaries }') }, caller);
+    expect(refusal?.extensions.code).toBe('FORBIDDEN');
+  }
+});
