@@ -36,7 +36,8 @@ const environment = z
   })
   .refine((env) => env.JWT_SECRET !== undefined || env.JWT_PUBLIC_KEY !== undefined, {
     path: ['JWT_SECRET'],
-    error: 'is missing: set it (HS256), or JWT_PUBLIC_KEY (RS256), to the key that the backend signs its tokens with',
+    error:
+      'is missing: set it (HS256), or JWT_PUBLIC_KEY (RS256), to the key that the backend signs its tokens with',
   });
 
 export interface Config {

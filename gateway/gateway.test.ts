@@ -35,7 +35,8 @@ describe('a request from outside', () => {
   test('of several root fields becomes one request to the backend', async () => {
     upstream.serve({ settings: [], countries: [], unreadNotificationsCount: { data: { count: 3 } } });
     const token = await tokenOf('student');
-    const query = '{ settings { name } countries { country_name } unreadNotificationsCount { data { count } } viewer { id } }';
+    const query =
+      '{ settings { name } countries { country_name } unreadNotificationsCount { data { count } } viewer { id } }';
     const answer = await post(gateway, query, { token });
     expect(answer.data).toEqual({
       settings: [],
@@ -65,7 +66,10 @@ describe('a request from outside', () => {
 
   test('cannot steer the executor through extensions', async () => {
     upstream.serve({ settings: [] });
-    const body = { query: '{ settings { name } }', extensions: { endpoint: 'http://127.0.0.1:1/', headers: { 'x-evil': '1' } } };
+    const body = {
+      query: '{ settings { name } }',
+      extensions: { endpoint: 'http://127.0.0.1:1/', headers: { 'x-evil': '1' } },
+    };
     const request = new Request('http://portal.example/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -123,15 +127,17 @@ describe('the way in', () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
-    'is closed to %s',
-    async (type) => {
-      const body = '{"query":"{settings{name}}"}';
-      const response = await send({ method: 'POST', headers: { 'content-type': type }, body });
-      expect(response.status).toBe(415);
-      expect(upstream.received).toHaveLength(0);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/graphql',
+  ])('is closed to %s', async (type) => {
+    const body = '{"query":"{settings{name}}"}';
+    const response = await send({ method: 'POST', headers: { 'content-type': type }, body });
+    expect(response.status).toBe(415);
+    expect(upstream.received).toHaveLength(0);
+  });
 
   test('is closed to several operations in one body', async () => {
     const body = '[{"query":"{settings{name}}"},{"query":"{settings{name}}"}]';
@@ -141,10 +147,16 @@ describe('the way in', () => {
   });
 
   test('answers a body that is no JSON with 400 and a code', async () => {
-    const response = await send({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"quer' });
+    const response = await send({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"quer',
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      errors: [{ message: 'POST body sent invalid JSON.', extensions: { code: 'BAD_REQUEST', requestId: 'r' } }],
+      errors: [
+        { message: 'POST body sent invalid JSON.', extensions: { code: 'BAD_REQUEST', requestId: 'r' } },
+      ],
     });
   });
 
@@ -159,10 +171,15 @@ describe('the way in', () => {
 
   test('tells the schema and serves a page to browsers where the explorer is on', async () => {
     const own = createTestGateway(upstream.url, { explorer: true });
-    expect((await post(own, '{ __schema { queryType { name } } }')).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
-    const page = await own.handle(new Request('http://portal.example/graphql', { headers: { accept: 'text/html' } }), {
-      requestId: 'r',
+    expect((await post(own, '{ __schema { queryType { name } } }')).data).toEqual({
+      __schema: { queryType: { name: 'Query' } },
     });
+    const page = await own.handle(
+      new Request('http://portal.example/graphql', { headers: { accept: 'text/html' } }),
+      {
+        requestId: 'r',
+      },
+    );
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
   });
@@ -195,9 +212,16 @@ describe('a call of the portal’s own server', () => {
     const validation = { email: ['The email has already been taken.'] };
     upstream.answer({
       data: null,
-      errors: [{ message: 'Validation failed for the field [login].', extensions: { category: 'validation', validation } }],
+      errors: [
+        {
+          message: 'Validation failed for the field [login].',
+          extensions: { category: 'validation', validation },
+        },
+      ],
     });
-    const Login = document<unknown, { e: string }>('mutation ($e: String!) { login(email: $e, password: "x") { error } }');
+    const Login = document<unknown, { e: string }>(
+      'mutation ($e: String!) { login(email: $e, password: "x") { error } }',
+    );
     const answer = await gateway.execute(Login, { e: 'a@b.example' }, { requestId: 'r' });
     expect(answer).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', status: 422, validation });
   });
@@ -216,17 +240,27 @@ describe('a call of the portal’s own server', () => {
   test('is told that it was given up, as a value', async () => {
     upstream.behave(() => undefined);
     const client = new AbortController();
-    const answer = gateway.execute(document('{ settings { name } }'), {}, { requestId: 'r', signal: client.signal });
+    const answer = gateway.execute(
+      document('{ settings { name } }'),
+      {},
+      { requestId: 'r', signal: client.signal },
+    );
     await expect.poll(() => upstream.received.length).toBe(1);
     client.abort();
     expect(await answer).toMatchObject({ ok: false, code: 'CLIENT_CLOSED_REQUEST', status: 499 });
   });
 
-  const UaePass = document('mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error access_token } }');
+  const UaePass = document(
+    'mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error access_token } }',
+  );
 
   test('reaches an internal field only where it says that it is the portal’s own', async () => {
     upstream.serve({ signinWithUaePass: { error: false, access_token: 't' } });
-    expect(await gateway.execute(UaePass, {}, { requestId: 'r' })).toMatchObject({ ok: false, code: 'FORBIDDEN', status: 403 });
+    expect(await gateway.execute(UaePass, {}, { requestId: 'r' })).toMatchObject({
+      ok: false,
+      code: 'FORBIDDEN',
+      status: 403,
+    });
     expect(upstream.received).toHaveLength(0);
     expect(await gateway.execute(UaePass, {}, { requestId: 'r', trusted: true })).toMatchObject({ ok: true });
   });
@@ -235,11 +269,19 @@ describe('a call of the portal’s own server', () => {
     const query = 'mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error } }';
     const headers = { trusted: 'true', 'x-trusted': '1', 'x-internal': '1', host: 'gateway.internal' };
     for (const person of ['stranger', 'student', 'superadmin'] as const) {
-      const answer = await post(gateway, query, { token: await tokenOf(person), headers, search: '?trusted=true' });
+      const answer = await post(gateway, query, {
+        token: await tokenOf(person),
+        headers,
+        search: '?trusted=true',
+      });
       expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     }
     const body = JSON.stringify({ query, trusted: true, extensions: { trusted: true } });
-    const request = new Request('http://gateway.internal/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const request = new Request('http://gateway.internal/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     expect((await gateway.handle(request, { requestId: 'r' })).ok).toBe(false);
     expect(upstream.received).toHaveLength(0);
   });

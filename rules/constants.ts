@@ -45,7 +45,11 @@ export const EXPERIENCE_MAX_DIGITS = 2;
 
 // --- spec/3: signed-in area
 /** Where the backend's settings are missing. */
-export const SESSION_DEFAULTS = { lifetimeMinutes: 2, warningMinutes: 1, autoLogoutWarningSeconds: 30 } as const;
+export const SESSION_DEFAULTS = {
+  lifetimeMinutes: 2,
+  warningMinutes: 1,
+  autoLogoutWarningSeconds: 30,
+} as const;
 export const COUNTDOWN_TICK = 1 * SECOND;
 export const COUNTDOWN_INITIAL = '01:00';
 export const REFRESH_TOAST = 2 * SECOND;

@@ -95,15 +95,17 @@ if (process.env.STUB_NPM === 'slow') await new Promise((resolve) => setTimeout(r
 fs.cpSync('installed', 'node_modules', { recursive: true, verbatimSymlinks: true });
 `;
 
+type Environment = Record<string, string | undefined>;
+
 export interface Project {
   folder: string;
   read(path: string): string;
   write(path: string, content: string): void;
   has(path: string): boolean;
   /** Runs a script, on this very Node, as npm would. */
-  run(script: string, env?: Record<string, string>, args?: string[]): Run;
+  run(script: string, env?: Environment, args?: string[]): Run;
   /** Runs any program in the folder. */
-  spawn(program: string, args: string[], env?: Record<string, string>): Run;
+  spawn(program: string, args: string[], env?: Environment): Run;
   /** The ids of the stub processes that are alive. */
   listAlive(): number[];
   remove(): void;
@@ -163,7 +165,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
   symlinkSync(process.execPath, path('installed/node/bin/node'));
   if (installed) cpSync(path('installed'), path('node_modules'), { recursive: true, verbatimSymlinks: true });
 
-  const start = (program: string, args: string[], env: Record<string, string> = {}) =>
+  const start = (program: string, args: string[], env: Environment = {}) =>
     watchRun(
       spawn(program, args, {
         cwd: folder,
@@ -195,11 +197,11 @@ export function createProject({ installed }: { installed: boolean }): Project {
 function watchRun(child: ChildProcess): Run {
   let stdout = '';
   let both = '';
-  child.stdout?.on('data', (chunk) => {
-    stdout += chunk;
-    both += chunk;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+    both += chunk.toString();
   });
-  child.stderr?.on('data', (chunk) => (both += chunk));
+  child.stderr?.on('data', (chunk: Buffer) => (both += chunk.toString()));
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
@@ -216,7 +218,7 @@ function watchRun(child: ChildProcess): Run {
         };
         child.stdout?.on('data', look);
         child.stderr?.on('data', look);
-        ended.then(() => reject(new Error(`ended without showing ${pattern}:\n${both}`)));
+        void ended.then(() => reject(new Error(`ended without showing ${pattern}:\n${both}`)));
         look();
       }),
   };

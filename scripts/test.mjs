@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { getBrowser } from './lib/browser.mjs';
 import { buildIfChanged, generateTypes } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';

@@ -56,7 +56,11 @@ export function createPages({ sessions, guard, render }: PagesParts): Pages {
       const headers = new Headers(response.headers);
       for (const cookie of await session.commit()) headers.append('Set-Cookie', cookie);
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
-      return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      });
 
       async function respond(body: Buffer | undefined): Promise<Response> {
         const context: PageContext = { requestId, nonce: passage.nonce, session, row: verdict.row };

@@ -71,7 +71,7 @@ export function createPipeline(parts: PipelineParts) {
     const fault = checkRequest(req, parts.publicOrigin);
     if (fault) {
       const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
-      return await send(res, plainPage({ ...fault, requestId, headers }));
+      await send(res, plainPage({ ...fault, requestId, headers })); return;
     }
     try {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -82,7 +82,10 @@ export function createPipeline(parts: PipelineParts) {
     } catch (error) {
       if (res.destroyed) return;
       parts.log.error({ requestId, err: error }, 'request failed');
-      if (res.headersSent) return void res.destroy();
+      if (res.headersSent) {
+        res.destroy();
+        return;
+      }
       const title = 'Something went wrong';
       const message = 'The portal could not answer. Please try again.';
       await send(res, plainPage({ status: 500, title, message, requestId }));

@@ -4,10 +4,10 @@ import { startUpstream } from './start.ts';
 const starting = Promise.resolve().then(() => startUpstream(parseConfig()));
 
 // Heard from the first moment on: a signal during the start stops as soon as there is something to stop.
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
 // The launcher may die without a word; its end of the channel closes all the same.
-if (process.send) process.once('disconnect', stop);
+if (process.send) process.once('disconnect', () => void stop());
 
 starting.then(({ url }) => {
   if (process.send) process.send({ type: 'listening', url });

@@ -64,7 +64,11 @@ export async function listEvents({ gateway }: AppLoadContext, page: number) {
   const answer = await gateway.execute(EventsQuery, { first: PAGE_SIZE, page });
   if (!answer.ok) return undefined;
   const { data, paginatorInfo } = answer.data.events;
-  return { events: data.map(toEventSummary), page: paginatorInfo.currentPage, lastPage: paginatorInfo.lastPage };
+  return {
+    events: data.map(toEventSummary),
+    page: paginatorInfo.currentPage,
+    lastPage: paginatorInfo.lastPage,
+  };
 }
 
 /**

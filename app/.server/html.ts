@@ -12,7 +12,10 @@ export function toSafeHtml(html: string): string {
 
 /** The words alone, for cards and descriptions. */
 export function toPlainText(html: string): string {
-  const text = sanitizeHtml(html.replace(/<\/(p|li|h\d)>/gi, ' '), { allowedTags: [], allowedAttributes: {} });
+  const text = sanitizeHtml(html.replace(/<\/(p|li|h\d)>/gi, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return text
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')

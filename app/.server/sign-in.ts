@@ -38,9 +38,7 @@ const LogoutMutation = graphql(`
 const PARTIAL_LOGIN = 'Partial Login';
 
 export type SignInOutcome =
-  | { kind: 'signed-in' }
-  | { kind: 'choose-account' }
-  | { kind: 'refused'; status: number; message: string };
+  { kind: 'signed-in' } | { kind: 'choose-account' } | { kind: 'refused'; status: number; message: string };
 
 interface SignIn {
   email: string;
@@ -67,7 +65,10 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
 }
 
 /** Completes a partial login with one of the person's student accounts. */
-export async function chooseStudentAccount(context: AppLoadContext, studentId: string): Promise<SignInOutcome> {
+export async function chooseStudentAccount(
+  context: AppLoadContext,
+  studentId: string,
+): Promise<SignInOutcome> {
   const { partial } = context.session;
   if (!partial) return { kind: 'refused', status: 400, message: SIGN_IN_FALLBACK };
   const answer = await context.gateway.execute(CompleteLoginMutation, { studentId }, partial.token);
@@ -90,7 +91,10 @@ async function startSession(
 }
 
 /** Ends the portal's session whatever the backend says: a sign-out that leaves a person signed in is none. */
-export async function signOut({ session, gateway }: AppLoadContext): Promise<{ refused: string | undefined }> {
+export async function signOut({
+  session,
+  gateway,
+}: AppLoadContext): Promise<{ refused: string | undefined }> {
   const { viewer, partial } = session;
   const token = session.token ?? partial?.token;
   const person = viewer ?? (partial && (await gateway.verify(partial.token)));

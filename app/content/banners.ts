@@ -9,7 +9,8 @@ export interface BannerWords {
 export const BANNERS: readonly [BannerWords, ...BannerWords[]] = [
   {
     headline: 'Skills that a country is built on',
-    sentence: 'Four institutions, one portal: for the people who learn here, who graduated here and who work with us.',
+    sentence:
+      'Four institutions, one portal: for the people who learn here, who graduated here and who work with us.',
     action: 'See what is on',
     to: '/events',
   },

@@ -23,7 +23,8 @@ interface Cookie {
 const COOKIES: readonly Cookie[] = [
   {
     name: 'portal',
-    purpose: 'Knows your session: that you are signed in, and a message for the next page. It holds a random number.',
+    purpose:
+      'Knows your session: that you are signed in, and a message for the next page. It holds a random number.',
     lifetime: 'Until you close the browser; with ‘Remember me’, until the session ends',
   },
   {
@@ -44,7 +45,12 @@ export default function CookiePolicy() {
   return (
     <div className="page-width max-w-4xl py-12 lg:py-16">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      <Table caption="Cookies of the portal" columns={COLUMNS} rows={COOKIES} keyOf={(cookie) => cookie.name} />
+      <Table
+        caption="Cookies of the portal"
+        columns={COLUMNS}
+        rows={COOKIES}
+        keyOf={(cookie) => cookie.name}
+      />
       <p className="mt-8 max-w-prose text-aeblack-600">
         {t(
           'None of them follows you to other sites, and none is read by a script. By https their names begin with __Host-.',

@@ -27,8 +27,17 @@ function findPublicError(error: unknown): PublicError | undefined {
 
 function relocated(error: PublicError, path: GraphQLError['path']): PublicError {
   if (path === undefined || path === error.path) return error;
-  const { validation, category } = error.extensions as { validation?: Record<string, string[]>; category?: string };
-  return new PublicError(error.code, { message: error.message, path, validation, category, reason: error.reason });
+  const { validation, category } = error.extensions as {
+    validation?: Record<string, string[]>;
+    category?: string;
+  };
+  return new PublicError(error.code, {
+    message: error.message,
+    path,
+    validation,
+    category,
+    reason: error.reason,
+  });
 }
 
 /** An error about the request's own text: it has neither a place in a result nor a cause of its own. */

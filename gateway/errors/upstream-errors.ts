@@ -27,7 +27,10 @@ const faults = z.record(z.string().max(200), z.array(sentence));
 
 const upstreamError = z.object({
   message: z.unknown(),
-  path: z.array(z.union([z.string(), z.number()])).optional().catch(undefined),
+  path: z
+    .array(z.union([z.string(), z.number()]))
+    .optional()
+    .catch(undefined),
   extensions: z.record(z.string(), z.unknown()).catch({}),
 });
 
@@ -59,7 +62,8 @@ export function fromUpstreamError(error: unknown): PublicError {
 
 /** For the log: what helps to find the cause, capped, without the trace's arguments. */
 function describe(error: unknown): Record<string, unknown> {
-  if (typeof error !== 'object' || error === null) return { upstream: String(error).slice(0, LONGEST_MESSAGE) };
+  if (typeof error !== 'object' || error === null)
+    return { upstream: String(error).slice(0, LONGEST_MESSAGE) };
   const told = Object.entries(error).filter(([name]) =>
     ['message', 'debugMessage', 'file', 'line', 'category', 'code'].includes(name),
   );

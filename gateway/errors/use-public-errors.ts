@@ -32,11 +32,13 @@ function finished(cause: unknown, requestId: string, log: ErrorLog): GraphQLErro
 
 function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
   if (!(error instanceof PublicError)) return;
-  const entry = { requestId, code: error.code, path: error.path?.join('.'), reason: error.reason };
+  // pino writes an Error out, stack and all, under `err` alone.
+  const cause = error.reason instanceof Error ? { err: error.reason } : { reason: error.reason };
+  const entry = { requestId, code: error.code, path: error.path?.join('.'), ...cause };
   switch (error.code) {
     case 'INTERNAL_SERVER_ERROR':
     case 'UPSTREAM_ERROR':
-      return log.error({ ...entry, err: error.reason }, 'gateway: an error was masked');
+      return log.error(entry, 'gateway: an error was masked');
     case 'UPSTREAM_UNAVAILABLE':
     case 'UPSTREAM_TIMEOUT':
       return log.warn(entry, 'gateway: the backend gave no answer');

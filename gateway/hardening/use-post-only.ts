@@ -20,5 +20,8 @@ export function usePostOnly(explorer: boolean): Plugin {
 }
 
 function refusal(status: number, code: string, message: string, headers?: Record<string, string>): Response {
-  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, ...(headers && { headers }) });
+  return Response.json(
+    { errors: [{ message, extensions: { code } }] },
+    { status, ...(headers && { headers }) },
+  );
 }

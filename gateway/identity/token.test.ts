@@ -31,19 +31,31 @@ describe('a verifier of HS256', () => {
 
   test.each<[string, () => string | Promise<string>]>([
     ['alg none', () => new UnsecuredJWT(CLAIMS).setExpirationTime('1h').encode()],
-    ['another secret', () => signToken(CLAIMS, { key: new TextEncoder().encode('somebody-elses-secret-key-123456') })],
-    ['another algorithm with the same secret', () => signToken(CLAIMS, { alg: 'HS512', key: new TextEncoder().encode(SECRET.repeat(2)) })],
+    [
+      'another secret',
+      () => signToken(CLAIMS, { key: new TextEncoder().encode('somebody-elses-secret-key-123456') }),
+    ],
+    [
+      'another algorithm with the same secret',
+      () => signToken(CLAIMS, { alg: 'HS512', key: new TextEncoder().encode(SECRET.repeat(2)) }),
+    ],
     ['RS256', () => signRs256()],
     ['an expiry a second ago', () => signToken(CLAIMS, { exp: now() - 1 })],
     ['an expiry now', () => signToken(CLAIMS, { exp: now() })],
     ['a start in the future', () => signToken(CLAIMS, { nbf: now() + 60 })],
-    ['no expiry', () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET))],
+    [
+      'no expiry',
+      () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET)),
+    ],
     ['no subject', () => signToken({ role: 'admin' })],
-    ['a payload that was changed', async () => {
-      const [header, , signature] = (await signToken({ ...CLAIMS, role: 'user' })).split('.');
-      const payload = Buffer.from(JSON.stringify({ ...CLAIMS, exp: now() + 60 })).toString('base64url');
-      return `${header}.${payload}.${signature}`;
-    }],
+    [
+      'a payload that was changed',
+      async () => {
+        const [header, , signature] = (await signToken({ ...CLAIMS, role: 'user' })).split('.');
+        const payload = Buffer.from(JSON.stringify({ ...CLAIMS, exp: now() + 60 })).toString('base64url');
+        return `${header}.${payload}.${signature}`;
+      },
+    ],
   ])('refuses %s', async (_name, token) => {
     expect(await verify(await token())).toBeUndefined();
   });
@@ -71,7 +83,16 @@ test('a bearer token is read from the header in its one form', () => {
   expect(readBearer(null)).toBeNull();
   expect(readBearer('Bearer a.b.c')).toBe('a.b.c');
   expect(readBearer('bearer  a.b.c')).toBe('a.b.c');
-  for (const header of ['', 'Bearer', 'Bearer ', 'Bearer a.b', 'Bearer a.b.', 'Basic a.b.c', 'a.b.c', 'Bearer a.b.c, Bearer d.e.f']) {
+  for (const header of [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer a.b',
+    'Bearer a.b.',
+    'Basic a.b.c',
+    'a.b.c',
+    'Bearer a.b.c, Bearer d.e.f',
+  ]) {
     expect(readBearer(header), header).toBeUndefined();
   }
 });
@@ -93,7 +114,9 @@ describe('a request with a token that is not good', () => {
     ['of another scheme', () => 'Basic dXNlcjpwYXNz'],
   ])('answers 401 and forwards nothing, be the field ever so public: %s', async (_name, header) => {
     const gateway = createTestGateway(upstream.url);
-    const answer = await post(gateway, '{ settings { name } }', { headers: { authorization: await header() } });
+    const answer = await post(gateway, '{ settings { name } }', {
+      headers: { authorization: await header() },
+    });
     expect(answer.status).toBe(401);
     expect(answer.errors).toHaveLength(1);
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -104,7 +127,10 @@ describe('a request with a token that is not good', () => {
   test('a token in the address or a cookie makes nobody of a stranger', async () => {
     const gateway = createTestGateway(upstream.url);
     const token = await signToken(CLAIMS);
-    const answer = await post(gateway, '{ viewer { id } }', { search: `?token=${token}`, headers: { cookie: `token=${token}` } });
+    const answer = await post(gateway, '{ viewer { id } }', {
+      search: `?token=${token}`,
+      headers: { cookie: `token=${token}` },
+    });
     expect(answer.data).toEqual({ viewer: null });
   });
 });

@@ -47,7 +47,12 @@ beforeAll(async () => {
 afterEach(() => void upstream.received.splice(0));
 afterAll(() => upstream.close());
 
-async function outcome(person: Person, query: string, variables = {}, operationName?: string): Promise<string> {
+async function outcome(
+  person: Person,
+  query: string,
+  variables = {},
+  operationName?: string,
+): Promise<string> {
   const token = await tokenOf(person);
   const answer = await post(gateway, query, { token, variables, ...(operationName && { operationName }) });
   if (!answer.errors) return 'ran';
@@ -58,7 +63,14 @@ async function outcome(person: Person, query: string, variables = {}, operationN
 
 const FORBIDDEN = 'FORBIDDEN';
 const UNAUTHENTICATED = 'UNAUTHENTICATED';
-const people = ['stranger', 'student', 'keyHolder', 'nearMiss', 'superadmin', 'partial'] as const satisfies Person[];
+const people = [
+  'stranger',
+  'student',
+  'keyHolder',
+  'nearMiss',
+  'superadmin',
+  'partial',
+] as const satisfies Person[];
 const testimonial = (type: string) =>
   `mutation { createTestimonial(input: { type: ${type}, name: "n", designation: "d", email: "e", phone: "p", testimonial_type: "text" }) { error } }`;
 
@@ -69,22 +81,52 @@ const matrix: [query: string, ...verdicts: string[]][] = [
   ['{ student(student_id: "S-1") { cv } }', UNAUTHENTICATED, 'ran', 'ran', FORBIDDEN, 'ran', FORBIDDEN],
   ['{ student(student_id: "S-2") { cv } }', UNAUTHENTICATED, FORBIDDEN, 'ran', FORBIDDEN, 'ran', FORBIDDEN],
   ['mutation { login(email: "e", password: "p") { error } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
-  ['mutation { logout(id: 1) { error } }', UNAUTHENTICATED, 'ran', FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
-  ['mutation { logout(id: "5") { error } }', UNAUTHENTICATED, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, 'ran'],
+  [
+    'mutation { logout(id: 1) { error } }',
+    UNAUTHENTICATED,
+    'ran',
+    FORBIDDEN,
+    FORBIDDEN,
+    FORBIDDEN,
+    FORBIDDEN,
+  ],
+  [
+    'mutation { logout(id: "5") { error } }',
+    UNAUTHENTICATED,
+    FORBIDDEN,
+    FORBIDDEN,
+    FORBIDDEN,
+    FORBIDDEN,
+    'ran',
+  ],
   ['mutation { refreshToken { error } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
-  ['mutation { completeLoginWithStudentId(studentId: "1") { error } }', UNAUTHENTICATED, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, 'ran'],
+  [
+    'mutation { completeLoginWithStudentId(studentId: "1") { error } }',
+    UNAUTHENTICATED,
+    FORBIDDEN,
+    FORBIDDEN,
+    FORBIDDEN,
+    FORBIDDEN,
+    'ran',
+  ],
   [testimonial('"partner"'), 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
   [testimonial('"student"'), UNAUTHENTICATED, FORBIDDEN, 'ran', FORBIDDEN, 'ran', FORBIDDEN],
   [testimonial('"Partner"'), FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
   [testimonial('"constructor"'), FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
   ['mutation { signinWithUaePass(uuid: "u", email: "e") { error } }', ...people.map(() => FORBIDDEN)],
-  ['mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }', ...people.map(() => FORBIDDEN)],
+  [
+    'mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }',
+    ...people.map(() => FORBIDDEN),
+  ],
 ];
 
 describe.each(matrix)('%s', (query, ...verdicts) => {
-  test.each(people.map((person, index) => [person, verdicts[index]] as const))('for %s: %s', async (person, verdict) => {
-    expect(await outcome(person, query)).toBe(verdict);
-  });
+  test.each(people.map((person, index) => [person, verdicts[index]] as const))(
+    'for %s: %s',
+    async (person, verdict) => {
+      expect(await outcome(person, query)).toBe(verdict);
+    },
+  );
 });
 
 describe('an operation is judged whole: a student who asks for another student’s record', () => {
@@ -92,43 +134,96 @@ describe('an operation is judged whole: a student who asks for another student�
     ['beside an allowed field', '{ settings { name } student(student_id: "S-2") { cv } }'],
     ['before an allowed field', '{ student(student_id: "S-2") { cv } settings { name } }'],
     ['under the name of an allowed field', '{ settings: student(student_id: "S-2") { cv } }'],
-    ['in a fragment', '{ settings { name } ...Rest } fragment Rest on Query { student(student_id: "S-2") { cv } }'],
-    ['in a fragment of a fragment', '{ ...A } fragment A on Query { ...B } fragment B on Query { student(student_id: "S-2") { cv } }'],
+    [
+      'in a fragment',
+      '{ settings { name } ...Rest } fragment Rest on Query { student(student_id: "S-2") { cv } }',
+    ],
+    [
+      'in a fragment of a fragment',
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { student(student_id: "S-2") { cv } }',
+    ],
     ['in an inline fragment', '{ ... on Query { ... { student(student_id: "S-2") { cv } } } }'],
     ['by a variable', 'query ($id: ID!) { student(student_id: $id) { cv } }', { id: 'S-2' }],
     ['by the default of a variable', 'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }'],
-    ['beside their own', '{ mine: student(student_id: "S-1") { cv } theirs: student(student_id: "S-2") { cv } }'],
-    ['that a variable includes', 'query ($x: Boolean!) { student(student_id: "S-2") @include(if: $x) { cv } }', { x: true }],
-    ['that is not skipped', 'query ($x: Boolean = false) { student(student_id: "S-2") @skip(if: $x) { cv } }'],
-    ['in a fragment that is included', 'query ($x: Boolean!) { ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }', { x: true }],
-    ['in the operation that is named', 'query A { settings { name } } query B { student(student_id: "S-2") { cv } }', {}, 'B'],
+    [
+      'beside their own',
+      '{ mine: student(student_id: "S-1") { cv } theirs: student(student_id: "S-2") { cv } }',
+    ],
+    [
+      'that a variable includes',
+      'query ($x: Boolean!) { student(student_id: "S-2") @include(if: $x) { cv } }',
+      { x: true },
+    ],
+    [
+      'that is not skipped',
+      'query ($x: Boolean = false) { student(student_id: "S-2") @skip(if: $x) { cv } }',
+    ],
+    [
+      'in a fragment that is included',
+      'query ($x: Boolean!) { ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }',
+      { x: true },
+    ],
+    [
+      'in the operation that is named',
+      'query A { settings { name } } query B { student(student_id: "S-2") { cv } }',
+      {},
+      'B',
+    ],
   ])('is refused, and nothing of it runs: %s', async (_name, query, variables, operationName) => {
     expect(await outcome('student', query, variables, operationName)).toBe(FORBIDDEN);
   });
 
   test.each<[string, string, Record<string, unknown>?, string?]>([
     ['but skips it', '{ settings { name } student(student_id: "S-2") @skip(if: true) { cv } }'],
-    ['but does not include it', 'query ($x: Boolean!) { settings { name } ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }', { x: false }],
-    ['but names another operation', 'query A { settings { name } } query B { student(student_id: "S-2") { cv } }', {}, 'A'],
-    ['but by a variable that is their own', 'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }', { id: 'S-1' }],
+    [
+      'but does not include it',
+      'query ($x: Boolean!) { settings { name } ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }',
+      { x: false },
+    ],
+    [
+      'but names another operation',
+      'query A { settings { name } } query B { student(student_id: "S-2") { cv } }',
+      {},
+      'A',
+    ],
+    [
+      'but by a variable that is their own',
+      'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }',
+      { id: 'S-1' },
+    ],
   ])('may go on: %s', async (_name, query, variables, operationName) => {
     expect(await outcome('student', query, variables, operationName)).toBe('ran');
     expect(upstream.received).toHaveLength(1);
   });
 
   test('of a mutation, not even the allowed field before the refused one runs', async () => {
-    const query = 'mutation { checkEmailExistOrNot(email: "e") { error } markAllNotificationsAsRead { data { count } } logout(id: "9") { error } }';
+    const query =
+      'mutation { checkEmailExistOrNot(email: "e") { error } markAllNotificationsAsRead { data { count } } logout(id: "9") { error } }';
     expect(await outcome('student', query)).toBe(FORBIDDEN);
   });
 
   test('gets 403, the field’s place and the request’s id', async () => {
-    const answer = await post(gateway, '{ s: student(student_id: "S-2") { cv } }', { token: await tokenOf('student') });
-    expect(answer).toMatchObject({ status: 403, errors: [{ path: ['s'], extensions: { code: FORBIDDEN, requestId: expect.any(String) as string } }] });
+    const answer = await post(gateway, '{ s: student(student_id: "S-2") { cv } }', {
+      token: await tokenOf('student'),
+    });
+    expect(answer).toMatchObject({
+      status: 403,
+      errors: [{ path: ['s'], extensions: { code: FORBIDDEN, requestId: expect.any(String) as string } }],
+    });
   });
 
   test('that names no operation of the document, or sends no fit variables, runs nothing', async () => {
-    expect(await outcome('student', 'query A { settings { name } } query B { countries { country_name } }', {}, 'C')).toBe('OPERATION_RESOLUTION_FAILURE');
-    expect(await outcome('student', 'query ($id: ID!) { student(student_id: $id) { cv } }')).toBe('BAD_USER_INPUT');
+    expect(
+      await outcome(
+        'student',
+        'query A { settings { name } } query B { countries { country_name } }',
+        {},
+        'C',
+      ),
+    ).toBe('OPERATION_RESOLUTION_FAILURE');
+    expect(await outcome('student', 'query ($id: ID!) { student(student_id: $id) { cv } }')).toBe(
+      'BAD_USER_INPUT',
+    );
     expect(await outcome('student', 'subscription { settings }')).not.toBe('ran');
   });
 });
@@ -146,7 +241,9 @@ describe('judge and shield', () => {
     };
   }
   const shielded = shieldSchema(plain, PERMISSION_TABLE);
-  const callers = people.map((person) => ({ ...PEOPLE[person], exp: 2e9 })).map((claims) => readClaims(claims));
+  const callers = people
+    .map((person) => ({ ...PEOPLE[person], exp: 2e9 }))
+    .map((claims) => readClaims(claims));
 
   async function byShield(text: string, caller: object): Promise<string> {
     const result = await execute({ schema: shielded, document: parse(text), contextValue: { ...caller } });

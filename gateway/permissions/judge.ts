@@ -73,15 +73,26 @@ function collectRootFields(schema: GraphQLSchema, operation: Operation): Collect
   const { document } = operation;
   const definition = getOperationAST(document, operation.operationName);
   const type = definition && schema.getRootType(definition.operation);
-  if (!definition || !type) return { refusal: requestError('No such operation.', 'OPERATION_RESOLUTION_FAILURE') };
-  const values = getVariableValues(schema, definition.variableDefinitions ?? [], operation.variableValues ?? {});
+  if (!definition || !type)
+    return { refusal: requestError('No such operation.', 'OPERATION_RESOLUTION_FAILURE') };
+  const values = getVariableValues(
+    schema,
+    definition.variableDefinitions ?? [],
+    operation.variableValues ?? {},
+  );
   if (values.errors) return { refusal: requestError(values.errors[0]?.message) };
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
   }
   const variables = values.coerced;
-  const { fields, patches } = collectFields(schema, fragments, { coerced: variables } as never, type, definition.selectionSet);
+  const { fields, patches } = collectFields(
+    schema,
+    fragments,
+    { coerced: variables } as never,
+    type,
+    definition.selectionSet,
+  );
   const groups = [fields, ...patches.map((patch) => patch.fields)].flatMap((map) => [...map.values()]);
   // Fields of one alias are merged, and validation has made sure that they are the same: all are judged all the same.
   return { type, fields: groups.flat(), variables };

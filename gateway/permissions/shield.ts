@@ -19,7 +19,9 @@ export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): Gra
   const toShieldRule = createRuleMaker();
   const fields = (rules: Readonly<Record<string, Rule>>) =>
     Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, toShieldRule(rule)]));
-  const types = Object.entries(table.types).map(([name, rule]) => [name, { '*': toShieldRule(rule) }] as const);
+  const types = Object.entries(table.types).map(
+    ([name, rule]) => [name, { '*': toShieldRule(rule) }] as const,
+  );
   const tree = {
     Query: fields(table.Query),
     ...(schema.getMutationType() && { Mutation: fields(table.Mutation) }),
@@ -42,7 +44,11 @@ function createRuleMaker(): (rule: Rule) => ShieldRule {
     const known = made.get(name);
     if (known) return known;
     // No cache: a contextual one would keep the verdict on one argument for the next.
-    const fresh = shieldRule(name, { cache: 'no_cache' })((_parent, args: Record<string, unknown>, caller: Caller) => {
+    const fresh = shieldRule(name, { cache: 'no_cache' })((
+      _parent,
+      args: Record<string, unknown>,
+      caller: Caller,
+    ) => {
       const verdict = decide(rule, caller, args);
       return verdict === 'allowed' ? true : new PublicError(verdict);
     });

@@ -1,4 +1,11 @@
-import { buildSchema, getNamedType, isObjectType, parse, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isObjectType,
+  parse,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 
 import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
@@ -35,11 +42,15 @@ describe('the permission table', () => {
     // The stitched schema is the sum of both files, and not of one.
     const own = Object.keys(buildSchema(portalSdl).getQueryType()?.getFields() ?? {});
     const contract = Object.keys(buildSchema(upstreamSdl).getQueryType()?.getFields() ?? {});
-    expect(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort()).toEqual([...own, ...contract].sort());
+    expect(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort()).toEqual(
+      [...own, ...contract].sort(),
+    );
   });
 
   test('misses a field and a type that a later contract adds', () => {
-    const later = buildSchema(`${upstreamSdl}\nextend type Query { salaries: [Salary!]! }\ntype Salary { id: ID! }`);
+    const later = buildSchema(
+      `${upstreamSdl}\nextend type Query { salaries: [Salary!]! }\ntype Salary { id: ID! }`,
+    );
     expect(missingRows(later)).toEqual(['Query.salaries', 'Salary']);
   });
 
@@ -76,7 +87,9 @@ function reachable(type: unknown, seen = new Set<string>()): Set<string> {
 }
 
 test('a field without a row is refused to everybody, superadmin included', async () => {
-  const later = buildSchema(`${upstreamSdl}\nextend type Query { salaries: Int viewer: Viewer }\ntype Viewer { id: ID }`);
+  const later = buildSchema(
+    `${upstreamSdl}\nextend type Query { salaries: Int viewer: Viewer }\ntype Viewer { id: ID }`,
+  );
   const judge = createJudge(later, table);
   const viewer = { role: 'superadmin', permissions: [], partialLogin: false } as never;
   for (const caller of [{ trusted: false }, { trusted: true }, { trusted: true, viewer }]) {

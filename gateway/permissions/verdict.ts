@@ -32,7 +32,10 @@ type Viewer = NonNullable<Caller['viewer']>;
 
 function mayUse(rule: PersonalRule, viewer: Viewer, args: Readonly<Record<string, unknown>>): boolean {
   if (rule === 'partial-login') return viewer.partialLogin;
-  if (viewer.partialLogin) return typeof rule === 'object' && 'own' in rule && rule.partialLogin === true && owns(rule, viewer, args);
+  if (viewer.partialLogin)
+    return (
+      typeof rule === 'object' && 'own' in rule && rule.partialLogin === true && owns(rule, viewer, args)
+    );
   if (rule === 'signed-in') return true;
   if ('key' in rule) return holdsKey(viewer, rule.key);
   return owns(rule, viewer, args) || (rule.orKey !== undefined && holdsKey(viewer, rule.orKey));
@@ -43,10 +46,14 @@ function owns(rule: OwnRecord, viewer: Viewer, args: Readonly<Record<string, unk
   return own !== undefined && own !== '' && args[rule.own.argument] === own;
 }
 
-function caseOf(rule: Extract<Rule, { by: unknown }>, args: Readonly<Record<string, unknown>>): Rule | undefined {
+function caseOf(
+  rule: Extract<Rule, { by: unknown }>,
+  args: Readonly<Record<string, unknown>>,
+): Rule | undefined {
   let value: unknown = args;
   for (const name of rule.by) {
-    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+    value =
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
   }
   return typeof value === 'string' && Object.hasOwn(rule.cases, value) ? rule.cases[value] : undefined;
 }

@@ -41,7 +41,8 @@ export async function post(gateway: Gateway, query: string, options: PostOptions
 /** A log that keeps its entries. */
 export function createTestLog() {
   const entries: { level: string; entry: Record<string, unknown> }[] = [];
-  const keep = (level: string) => (entry: unknown) => void entries.push({ level, entry: entry as Record<string, unknown> });
+  const keep = (level: string) => (entry: unknown) =>
+    void entries.push({ level, entry: entry as Record<string, unknown> });
   const log = { error: keep('error'), warn: keep('warn'), info: keep('info') } as unknown as ErrorLog;
   return { log, entries };
 }

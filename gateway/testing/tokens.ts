@@ -9,7 +9,13 @@ const now = () => Math.floor(Date.now() / 1000);
 /** The claims of the people that the tests know: one for each way in which the permission table tells people apart. */
 export const PEOPLE = {
   stranger: undefined,
-  student: { sub: '1', role: 'user', email: 's@portal.example', student_id: 'S-1', permissions: 'jobs-index' },
+  student: {
+    sub: '1',
+    role: 'user',
+    email: 's@portal.example',
+    student_id: 'S-1',
+    permissions: 'jobs-index',
+  },
   keyHolder: {
     sub: '2',
     role: 'admin',
@@ -18,7 +24,8 @@ export const PEOPLE = {
   // Two keys of which ours is only a part: keys match whole.
   nearMiss: { sub: '3', role: 'admin', permissions: 'my-students-index,create-student-testimonial-draft' },
   superadmin: { sub: '4', role: 'superadmin', permissions: '' },
-  partial: { sub: '5', role: 'user', partial: true, permissions: '' },
+  // Its token says who, and not yet as what.
+  partial: { sub: '5', email: 'p@portal.example', partial: true, permissions: '' },
 } as const;
 
 export type Person = keyof typeof PEOPLE;
@@ -30,7 +37,9 @@ export async function signToken(
 ): Promise<string> {
   const { exp = now() + 3600, nbf = now(), alg = 'HS256' } = registered;
   const key = registered.key ?? new TextEncoder().encode(SECRET);
-  return await new SignJWT({ jti: 'test', ...claims, exp, nbf, iat: now() }).setProtectedHeader({ alg }).sign(key);
+  return await new SignJWT({ jti: 'test', ...claims, exp, nbf, iat: now() })
+    .setProtectedHeader({ alg })
+    .sign(key);
 }
 
 export async function tokenOf(person: Person): Promise<string | undefined> {

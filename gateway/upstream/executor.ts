@@ -35,7 +35,8 @@ export function createUpstreamExecutor(options: UpstreamOptions): UpstreamExecut
     fetch: (url: string, init?: RequestInit) => fetchAnswer(url, init ?? {}, options),
   });
   return {
-    execute: async (request) => toPublicResult((await http(withoutExtras(request as ExecutionRequest))) as ExecutionResult),
+    execute: async (request) =>
+      toPublicResult((await http(withoutExtras(request as ExecutionRequest))) as ExecutionResult),
     close: async () => await http[Symbol.asyncDispose](),
   };
 }

@@ -16,7 +16,11 @@ let log: ReturnType<typeof createTestLog>;
 beforeEach(async () => {
   upstream = await startFakeUpstream();
   log = createTestLog();
-  gateway = createTestGateway(upstream.url, { upstreamTimeout: TIMEOUT, upstreamResponseLimit: LIMIT, log: log.log });
+  gateway = createTestGateway(upstream.url, {
+    upstreamTimeout: TIMEOUT,
+    upstreamResponseLimit: LIMIT,
+    log: log.log,
+  });
 });
 afterEach(async () => {
   await gateway.close();
@@ -28,39 +32,88 @@ const json = 'application/json';
 describe('a backend that misbehaves', () => {
   const cases: [string, code: string, Parameters<FakeUpstream['behave']>[0]][] = [
     ['resets the connection', 'UPSTREAM_UNAVAILABLE', (_req, res) => res.destroy()],
-    ['answers HTML with 502', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>secret-host nginx</h1>')],
-    ['answers HTML with 200', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret-host</h1>')],
-    ['answers JSON with 500', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(500, { 'content-type': json }).end('{"message":"secret-host"}')],
-    ['answers JSON that is no result', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(401, { 'content-type': json }).end('{"message":"secret-host"}')],
-    ['answers nothing', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(200, { 'content-type': json }).end()],
-    ['answers half a JSON', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(200, { 'content-type': json }).end('{"data":{"settings":[{"name":"secret-host')],
-    ['stops in the middle', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(200, { 'content-type': json, 'content-length': '99' }).write('{"data"', () => res.destroy())],
-    ['answers too much', 'UPSTREAM_UNAVAILABLE', (_req, res) => void res.writeHead(200, { 'content-type': json }).end(JSON.stringify({ data: { settings: [] }, pad: 'x'.repeat(LIMIT) }))],
+    [
+      'answers HTML with 502',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) =>
+        void res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>secret-host nginx</h1>'),
+    ],
+    [
+      'answers HTML with 200',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret-host</h1>'),
+    ],
+    [
+      'answers JSON with 500',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) => void res.writeHead(500, { 'content-type': json }).end('{"message":"secret-host"}'),
+    ],
+    [
+      'answers JSON that is no result',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) => void res.writeHead(401, { 'content-type': json }).end('{"message":"secret-host"}'),
+    ],
+    [
+      'answers nothing',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) => void res.writeHead(200, { 'content-type': json }).end(),
+    ],
+    [
+      'answers half a JSON',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) =>
+        void res.writeHead(200, { 'content-type': json }).end('{"data":{"settings":[{"name":"secret-host'),
+    ],
+    [
+      'stops in the middle',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) =>
+        void res
+          .writeHead(200, { 'content-type': json, 'content-length': '99' })
+          .write('{"data"', () => res.destroy()),
+    ],
+    [
+      'answers too much',
+      'UPSTREAM_UNAVAILABLE',
+      (_req, res) =>
+        void res
+          .writeHead(200, { 'content-type': json })
+          .end(JSON.stringify({ data: { settings: [] }, pad: 'x'.repeat(LIMIT) })),
+    ],
     ['never answers', 'UPSTREAM_TIMEOUT', () => undefined],
-    ['answers a byte at a time', 'UPSTREAM_TIMEOUT', (_req, res) => {
-      res.writeHead(200, { 'content-type': json });
-      const drip = setInterval(() => res.write(' '), 20);
-      res.on('close', () => clearInterval(drip));
-    }],
+    [
+      'answers a byte at a time',
+      'UPSTREAM_TIMEOUT',
+      (_req, res) => {
+        res.writeHead(200, { 'content-type': json });
+        const drip = setInterval(() => res.write(' '), 20);
+        res.on('close', () => clearInterval(drip));
+      },
+    ],
   ];
 
-  test.each(cases)('becomes one plain error in time, and the next request is well again: %s', async (_name, code, behaviour) => {
-    upstream.behave(behaviour);
-    const started = performance.now();
-    const answer = await post(gateway, '{ settings { name } }');
-    expect(performance.now() - started).toBeLessThan(TIMEOUT + 500);
-    expect(answer.status).toBe(code === 'UPSTREAM_TIMEOUT' ? 504 : 503);
-    expect(answer.errors).toHaveLength(1);
-    expect(answer.errors?.[0]?.extensions).toEqual({ code, requestId: REQUEST_ID });
-    expect(answer.text).not.toMatch(/secret-host|127\.0\.0\.1|ECONN|<h1>/);
-    expect(log.entries).toMatchObject([{ level: 'warn', entry: { code, requestId: REQUEST_ID } }]);
-    upstream.serve({ settings: [] });
-    expect((await post(gateway, '{ settings { name } }')).data).toEqual({ settings: [] });
-  });
+  test.each(cases)(
+    'becomes one plain error in time, and the next request is well again: %s',
+    async (_name, code, behaviour) => {
+      upstream.behave(behaviour);
+      const started = performance.now();
+      const answer = await post(gateway, '{ settings { name } }');
+      expect(performance.now() - started).toBeLessThan(TIMEOUT + 500);
+      expect(answer.status).toBe(code === 'UPSTREAM_TIMEOUT' ? 504 : 503);
+      expect(answer.errors).toHaveLength(1);
+      expect(answer.errors?.[0]?.extensions).toEqual({ code, requestId: REQUEST_ID });
+      expect(answer.text).not.toMatch(/secret-host|127\.0\.0\.1|ECONN|<h1>/);
+      expect(log.entries).toMatchObject([{ level: 'warn', entry: { code, requestId: REQUEST_ID } }]);
+      upstream.serve({ settings: [] });
+      expect((await post(gateway, '{ settings { name } }')).data).toEqual({ settings: [] });
+    },
+  );
 
   test('answers at the very limit, and is too long by one byte more', async () => {
     const shell = JSON.stringify({ data: { settings: [{ name: '', __typename: 'Setting' }] } }).length;
-    const sized = (size: number) => ({ data: { settings: [{ name: 'n'.repeat(size - shell), __typename: 'Setting' }] } });
+    const sized = (size: number) => ({
+      data: { settings: [{ name: 'n'.repeat(size - shell), __typename: 'Setting' }] },
+    });
     upstream.answer(sized(LIMIT));
     expect((await post(gateway, '{ settings { name } }')).status).toBe(200);
     upstream.answer(sized(LIMIT + 1));
@@ -71,7 +124,9 @@ describe('a backend that misbehaves', () => {
     const elsewhere = await startFakeUpstream();
     elsewhere.serve({ unreadNotificationsCount: { data: { count: 1 } } });
     upstream.behave((_req, res) => void res.writeHead(307, { location: elsewhere.url }).end());
-    const answer = await post(gateway, '{ unreadNotificationsCount { data { count } } }', { token: await tokenOf('student') });
+    const answer = await post(gateway, '{ unreadNotificationsCount { data { count } } }', {
+      token: await tokenOf('student'),
+    });
     expect(answer.status).toBe(503);
     expect(elsewhere.received).toHaveLength(0);
     await elsewhere.close();
@@ -97,7 +152,9 @@ test('a gateway starts with the backend down, says so, and serves when it comes'
 
 test('two people’s equal queries at one time are two requests, each with its own token', async () => {
   upstream.behave((req, res) => {
-    const sub = JSON.parse(Buffer.from(req.headers.authorization?.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+    const sub = JSON.parse(
+      Buffer.from(req.headers.authorization?.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { sub: string };
     setTimeout(() => {
       const data = { unreadNotificationsCount: { data: { count: Number(sub.sub) } } };
       res.setHeader('content-type', json).end(JSON.stringify({ data }));
@@ -117,7 +174,11 @@ describe('the probe', () => {
     upstream.answer({ data: { __typename: 'Query' } });
     let clock = 0;
     const health = createProbe({ url: upstream.url, timeout: TIMEOUT, responseLimit: LIMIT }, () => clock);
-    expect(await Promise.all([health(), health(), health()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await Promise.all([health(), health(), health()])).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ]);
     expect(upstream.received).toHaveLength(1);
     upstream.behave((_req, res) => void res.writeHead(502).end());
     clock = 2999;

@@ -82,4 +82,6 @@ function toItem(id: string): MenuItem {
 }
 
 /** Links at the foot of the menu and of every page (spec/3, section 2.2). */
-export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(toItem);
+export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(
+  toItem,
+);

@@ -6,7 +6,8 @@ export interface WorkflowAssignment {
   id: string;
   frontend_name?: string | null | undefined;
   url?: string | null | undefined;
-  workflow?: { frontend_name?: string | null | undefined; url?: string | null | undefined } | null | undefined;
+  workflow?:
+    { frontend_name?: string | null | undefined; url?: string | null | undefined } | null | undefined;
 }
 
 /**

@@ -5,11 +5,7 @@ export type LayoutName = 'public' | 'blank' | 'dashboard' | 'none';
 
 /** The five categories of the dashboard (spec/3, section 1). */
 export type Category =
-  | 'vision-strategy'
-  | 'people-partnerships'
-  | 'innovation-learning'
-  | 'impact-value'
-  | 'system-enablers';
+  'vision-strategy' | 'people-partnerships' | 'innovation-learning' | 'impact-value' | 'system-enablers';
 
 /** One route of the portal. Menus, tiles, breadcrumbs, hubs, titles and the guard are all read from these rows. */
 export interface RouteRow {

@@ -135,9 +135,7 @@ async function runNpmCi(children) {
  * @param {string} node
  */
 function installEnvironment(node) {
-  const env = { ...process.env, PATH: [dirname(node), machinePath()].join(delimiter) };
-  for (const name of Object.keys(env)) {
-    if (/^(node_env|npm_config_(omit|production|only|workspaces?))$/i.test(name)) delete env[name];
-  }
-  return env;
+  const unwanted = /^(node_env|npm_config_(omit|production|only|workspaces?))$/i;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));
+  return { ...env, PATH: [dirname(node), machinePath()].join(delimiter) };
 }

@@ -1,5 +1,7 @@
 // What the commands print. Progress goes to standard output, faults to standard error.
 
+import { performance } from 'node:perf_hooks';
+
 const colours = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
 /** A fault that was foreseen: it is shown as one plain sentence, without a stack. */

@@ -16,7 +16,8 @@ export async function serve({ children, serving }, node, settings, prepare = asy
   const [standIn] = await Promise.all([settings.standIn ? startStandIn(hall) : undefined, prepare()]);
   const portal = await startPortal(hall, standIn?.env ?? {});
   showReady({
-    address: process.env.PUBLIC_URL || portal.listening.url,
+    // The portal names the address that it is bound to; by default a person is better served with 'localhost'.
+    address: process.env.HOST && !process.env.PUBLIC_URL ? portal.listening.url : settings.publicUrl,
     metrics: portal.listening.metricsUrl,
     standIn: standIn?.listening,
   });

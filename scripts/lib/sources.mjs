@@ -18,6 +18,7 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/vite',
   'scripts/lib/build.mjs',
   'scripts/lib/precompress.mjs',
 ];

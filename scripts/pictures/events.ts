@@ -66,7 +66,7 @@ function rosette({ seed, shades, grid }: Frame): Layers {
       : [night, lift, ground, gold[400], gold[100]];
   const over =
     `<g transform="${grid.transform}">${starRings(size, [rim])}${starRings(inside, [rim, ...rings])}` +
-    `${wovenStar(size, band, 2.5, gold[200])}` +
+    wovenStar(size, band, 2.5, gold[200]) +
     `${wovenStar(ringSize(inside, 2), 0.05, 2, gold[200], 45)}</g>`;
   return { under, over };
 }

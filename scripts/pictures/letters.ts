@@ -26,7 +26,7 @@ export function initialsMark(initials: string, height: number, fill: string): st
   const scale = height / capHeight;
   const gap = 30;
   let pen = 0;
-  const outlines = [...initials].map((letter) => {
+  const outlines = Array.from(initials, (letter) => {
     const found = letters[letter];
     if (!found) throw new Error(`letters.ts has no outline for ${letter}`);
     const [advance, outline] = found;

@@ -81,8 +81,8 @@ export function drawSlide({ initials, college }: Slide): string {
       khatamLattice(lattice),
       `<g transform="translate(${centre.x} ${centre.y})">` +
         `${starRings(size, [shades.ground])}${starRings(field, [shades.ground, shades.night, gold[300]])}` +
-        `${starRings(inner - 14, ['url(#paper)'])}` +
-        `${wovenStar(size, band, 3, gold[300])}` +
+        starRings(inner - 14, ['url(#paper)']) +
+        wovenStar(size, band, 3, gold[300]) +
         `${initialsMark(initials, 104, shades.ground)}</g>`,
     ],
   );

@@ -7,7 +7,10 @@ import type { AgnosticRouteObject } from '@remix-run/router';
 
 /** The routes of the Remix build, as the build lists them. */
 export type BuiltRoutes = Readonly<
-  Record<string, { id: string; parentId?: string; path?: string; index?: boolean; caseSensitive?: boolean } | undefined>
+  Record<
+    string,
+    { id: string; parentId?: string; path?: string; index?: boolean; caseSensitive?: boolean } | undefined
+  >
 >;
 
 export interface Verdict {
@@ -66,9 +69,11 @@ function toTree(routes: BuiltRoutes, parentId?: string): AgnosticRouteObject[] {
     .filter((route) => route.parentId === parentId)
     .map((route): AgnosticRouteObject => {
       const { id, path, caseSensitive } = route;
-      const shared = { id, ...(path !== undefined && { path }), ...(caseSensitive !== undefined && { caseSensitive }) };
-      return route.index === true
-        ? { ...shared, index: true }
-        : { ...shared, children: toTree(routes, id) };
+      const shared = {
+        id,
+        ...(path !== undefined && { path }),
+        ...(caseSensitive !== undefined && { caseSensitive }),
+      };
+      return route.index === true ? { ...shared, index: true } : { ...shared, children: toTree(routes, id) };
     });
 }

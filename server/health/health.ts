@@ -11,14 +11,20 @@ export interface Health {
  * `/healthz` says that the process lives; `/readyz` whether it may take traffic, with each dependency by name. The portal
  * serves its public pages while the backend is down, so that one is reported and does not decide.
  */
-export function createHealth(checks: Readonly<Record<string, () => Promise<Check>>>, decisive: readonly string[]): Health {
+export function createHealth(
+  checks: Readonly<Record<string, () => Promise<Check>>>,
+  decisive: readonly string[],
+): Health {
   return {
     async handle(pathname) {
       if (pathname === '/healthz') return json(200, { status: 'alive' });
       if (pathname !== '/readyz') return undefined;
       const results = Object.fromEntries(
         await Promise.all(
-          Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => [name, await settle(check)]),
+          Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => [
+            name,
+            await settle(check),
+          ]),
         ),
       );
       const isReady = decisive.every((name) => results[name]?.ok);

@@ -2,7 +2,13 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 import { readCookies, type CookieJar } from './cookies.ts';
-import { newSessionId, type Flash, type PartialLogin, type SessionRecord, type SessionRecords } from './record.ts';
+import {
+  newSessionId,
+  type Flash,
+  type PartialLogin,
+  type SessionRecord,
+  type SessionRecords,
+} from './record.ts';
 
 const SESSION_COOKIE = 'portal';
 const RETURN_COOKIE = 'portal_return';

@@ -33,7 +33,7 @@ export type Claims = SignedClaims & (PersonClaims | PartialClaims);
 export type FullClaims = SignedClaims & PersonClaims;
 
 export function isPartial(claims: Claims): claims is SignedClaims & PartialClaims {
-  return 'partial' in claims && claims.partial === true;
+  return 'partial' in claims;
 }
 
 export function personClaims(user: User, permissions: string, account?: StudentAccount): PersonClaims {

@@ -17,7 +17,13 @@ function classNames({ look = 'primary', size = 'base' }: ButtonFace, className =
 }
 
 /** Gold acts: one primary button a view. */
-export function Button({ look, size, className, type = 'submit', ...rest }: ButtonFace & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  size,
+  className,
+  type = 'submit',
+  ...rest
+}: ButtonFace & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={classNames({ look, size }, className)} {...rest} />;
 }
 

@@ -41,7 +41,9 @@ export function DashboardHeader({ person, unreadCount = 0 }: DashboardHeaderProp
               </span>
             )}
             <span className="sr-only">
-              {unreadCount > 0 ? t('Notifications, {count} unread', { count: unreadCount }) : t('Notifications')}
+              {unreadCount > 0
+                ? t('Notifications, {count} unread', { count: unreadCount })
+                : t('Notifications')}
             </span>
           </Link>
           <ProfileMenu person={person} />

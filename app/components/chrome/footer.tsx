@@ -9,13 +9,17 @@ import { Lattice } from '../motif/lattice.tsx';
 import { Brand } from './brand.tsx';
 import { useQuickLinks } from './quick-links.ts';
 
-const LINK = 'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
+const LINK =
+  'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
 
 export function Footer({ year, supportEmail }: { year: string; supportEmail: string }) {
   const quickLinks = useQuickLinks();
   return (
     <footer className="relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
-      <Lattice className="absolute inset-y-0 end-0 h-full w-2/3 text-aegold-300 opacity-10" fade={{ toward: 'left', amount: 0.9 }} />
+      <Lattice
+        className="absolute inset-y-0 end-0 h-full w-2/3 text-aegold-300 opacity-10"
+        fade={{ toward: 'left', amount: 0.9 }}
+      />
       <div className="page-width relative grid gap-10 py-16 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div>
           <Brand to="/" onDark />

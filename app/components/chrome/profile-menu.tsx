@@ -41,8 +41,13 @@ export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps)
         >
           {person.initials}
         </span>
-        <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only">{person.name}</span>
-        <Icon name="caret-down" className="size-4 text-aeblack-500 transition-transform group-open:rotate-180" />
+        <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only">
+          {person.name}
+        </span>
+        <Icon
+          name="caret-down"
+          className="size-4 text-aeblack-500 transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">
         <div className="border-b border-aeblack-100 px-3 pt-2 pb-4">

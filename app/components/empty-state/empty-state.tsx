@@ -18,7 +18,10 @@ export function EmptyState({ scene = 'empty', title, text, children, isPage = fa
   const Heading = isPage ? 'h1' : 'h3';
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
-      <Scene name={scene} className={isPage ? 'h-auto w-72 text-aeblack-300' : 'h-auto w-48 text-aeblack-300'} />
+      <Scene
+        name={scene}
+        className={isPage ? 'h-auto w-72 text-aeblack-300' : 'h-auto w-48 text-aeblack-300'}
+      />
       <Heading className="mt-8">{t(title)}</Heading>
       {text && <p className="mt-3 max-w-prose text-aeblack-600">{t(text)}</p>}
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}

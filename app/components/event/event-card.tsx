@@ -6,7 +6,13 @@ import { BackendPicture } from '../picture/backend-picture.tsx';
 import { CollegeMark } from './college-mark.tsx';
 
 /** An event in a row or a grid: picture, college, title, two lines. The whole card leads to it. */
-export function EventCard({ event, headingLevel: Heading = 'h3' }: { event: EventSummary; headingLevel?: 'h2' | 'h3' }) {
+export function EventCard({
+  event,
+  headingLevel: Heading = 'h3',
+}: {
+  event: EventSummary;
+  headingLevel?: 'h2' | 'h3';
+}) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
       <div className="aspect-[16/10] overflow-hidden bg-aeblack-100">

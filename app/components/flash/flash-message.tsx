@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { showPopup } from './popup.ts';
 
@@ -20,14 +21,11 @@ const FACES: Record<FlashData['kind'], { icon: IconName; alert: string }> = {
 
 /** A popup where JavaScript runs; the same words as a banner in the page where it doesn't. */
 export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
-  const [popped, setPopped] = useState<FlashData>();
+  const isHydrated = useHydrated();
   useEffect(() => {
-    if (!flash || popped === flash) return;
-    setPopped(flash);
-    void showPopup({ ...flash, title: t(flash.title), text: flash.text && t(flash.text) });
-  }, [flash, popped]);
-  if (!flash || popped === flash) return null;
-  return <Banner {...flash} />;
+    if (flash) void showPopup({ ...flash, title: t(flash.title), text: flash.text && t(flash.text) });
+  }, [flash]);
+  return flash && !isHydrated ? <Banner {...flash} /> : null;
 }
 
 export function Banner({ kind, title, text }: FlashData) {

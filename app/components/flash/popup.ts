@@ -9,5 +9,10 @@ export async function showPopup({ kind, title, text }: FlashData): Promise<void>
     import('sweetalert2/dist/sweetalert2.esm.js'),
     import('sweetalert2/dist/sweetalert2.css'),
   ]);
-  await Swal.fire({ icon: kind, titleText: title, ...(text !== undefined && { text }), confirmButtonText: 'OK' });
+  await Swal.fire({
+    icon: kind,
+    titleText: title,
+    ...(text !== undefined && { text }),
+    confirmButtonText: 'OK',
+  });
 }

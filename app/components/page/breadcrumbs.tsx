@@ -15,7 +15,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           const isPage = position === crumbs.length - 1;
           return (
             <li key={crumb.title} className="flex items-center gap-2">
-              {position > 0 && <Icon name="caret-right" className="size-3.5 text-aeblack-300 rtl:-scale-x-100" />}
+              {position > 0 && (
+                <Icon name="caret-right" className="size-3.5 text-aeblack-300 rtl:-scale-x-100" />
+              )}
               {isPage || crumb.path === undefined ? (
                 <span aria-current={isPage ? 'page' : undefined} className="text-aeblack-500">
                   {t(crumb.title)}

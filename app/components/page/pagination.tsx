@@ -24,7 +24,9 @@ export function Pagination({ page, lastPage, path }: PaginationProps) {
           {t('Previous')}
         </Link>
       )}
-      <p className="text-sm text-aeblack-600 tabular-nums">{t('Page {page} of {lastPage}', { page, lastPage })}</p>
+      <p className="text-sm text-aeblack-600 tabular-nums">
+        {t('Page {page} of {lastPage}', { page, lastPage })}
+      </p>
       {page < lastPage && (
         <Link to={`${path}?page=${page + 1}`} rel="next" className={STEP}>
           {t('Next')}

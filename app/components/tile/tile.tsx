@@ -41,7 +41,9 @@ function TileFace({ tile, iconColour }: { tile: TileData; iconColour: string }) 
   return (
     <>
       <Icon name={iconOf(tile.id)} className={`size-9 ${iconColour}`} />
-      <span className="mt-5 block text-lg leading-snug font-semibold text-balance text-aeblack-900">{t(tile.title)}</span>
+      <span className="mt-5 block text-lg leading-snug font-semibold text-balance text-aeblack-900">
+        {t(tile.title)}
+      </span>
       <span className="mt-1.5 block text-sm text-aeblack-600">{t(tile.subtitle)}</span>
     </>
   );

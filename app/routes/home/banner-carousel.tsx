@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { useReducedMotion } from '#app/components/browser/use-reduced-motion.ts';
 import { useCarousel } from '#app/components/carousel/use-carousel.ts';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
@@ -18,25 +19,31 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
     autoplay: { delay: BANNER_AUTOPLAY, disableOnInteraction: false, pauseOnMouseEnter: true },
     a11y: { slideLabelMessage: '{{index}} / {{slidesLength}}' },
   });
-  const [isPlaying, setPlaying] = useState(true);
+  const isReduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const isPlaying = choice ?? !isReduced;
   const [current, setCurrent] = useState(0);
   useEffect(() => {
-    if (!swiper) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-    swiper.on('slideChange', () => setCurrent(swiper.realIndex));
+    swiper?.on('slideChange', () => setCurrent(swiper.realIndex));
   }, [swiper]);
   useEffect(() => {
     if (isPlaying) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   }, [swiper, isPlaying]);
 
-  const banners = images.length > 0 ? images.map((image, index) => ({ image, words: wordsOf(index) })) : [{ image: undefined, words: wordsOf(0) }];
+  const banners =
+    images.length > 0
+      ? images.map((image, index) => ({ image, words: wordsOf(index) }))
+      : [{ image: undefined, words: wordsOf(0) }];
   return (
     <section aria-roledescription={t('carousel')} aria-label={t('Highlights')} className="relative">
       <div ref={root} className="carousel swiper h-[60vh] min-h-[30rem] bg-aegold-900">
         <ul className="swiper-wrapper flex h-full">
           {banners.map(({ image, words }, index) => (
-            <li key={image ?? 'ground'} className="swiper-slide relative flex h-full w-full shrink-0 overflow-hidden">
+            <li
+              key={image ?? 'ground'}
+              className="swiper-slide relative flex h-full w-full shrink-0 overflow-hidden"
+            >
               {image === undefined ? (
                 <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.14} cell={320} />
               ) : (
@@ -68,10 +75,17 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
       {swiper && banners.length > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-6 z-10">
           <div className="page-width flex items-center gap-2">
-            <Control icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? 'Pause' : 'Play'} onPress={() => setPlaying(!isPlaying)} />
+            <Control
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? 'Pause' : 'Play'}
+              onPress={() => setChoice(!isPlaying)}
+            />
             <Control icon="caret-left" label="Previous" onPress={() => swiper.slidePrev()} />
             <Control icon="caret-right" label="Next" onPress={() => swiper.slideNext()} />
-            <p className="ms-2 text-sm font-medium text-whitely-50 tabular-nums" aria-live={isPlaying ? 'off' : 'polite'}>
+            <p
+              className="ms-2 text-sm font-medium text-whitely-50 tabular-nums"
+              aria-live={isPlaying ? 'off' : 'polite'}
+            >
               {t('{current} of {total}', { current: current + 1, total: banners.length })}
             </p>
           </div>

@@ -22,7 +22,11 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
         {inPage && !selected && (
           <div className="mt-8 rounded-card border border-aegold-300 bg-whitely-50 p-6 md:p-10">
             <Message message={inPage} headingId="message-in-page" />
-            <Link to="/#directors" preventScrollReset className="mt-6 inline-block font-medium text-aegold-700 underline">
+            <Link
+              to="/#directors"
+              preventScrollReset
+              className="mt-6 inline-block font-medium text-aegold-700 underline"
+            >
               {t('Close the message')}
             </Link>
           </div>
@@ -30,7 +34,11 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
         <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2">
           {DIRECTOR_MESSAGES.map((message) => (
             <li key={message.id} className="flex gap-5 border-t border-aeblack-200 pt-8">
-              <Monogram initials={message.initials} college={message.college} className="size-20 shrink-0 md:size-24" />
+              <Monogram
+                initials={message.initials}
+                college={message.college}
+                className="size-20 shrink-0 md:size-24"
+              />
               <div>
                 <blockquote className="text-xl leading-snug font-medium text-balance text-aeblack-900">
                   <p>“{t(message.quote)}”</p>

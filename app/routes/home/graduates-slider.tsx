@@ -78,7 +78,15 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   );
 }
 
-function Step({ icon, label, onPress }: { icon: 'caret-left' | 'caret-right'; label: string; onPress: () => void }) {
+function Step({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: 'caret-left' | 'caret-right';
+  label: string;
+  onPress: () => void;
+}) {
   return (
     <button
       type="button"

@@ -6,7 +6,10 @@ import { t } from '#rules/text/t.ts';
 
 export function Help({ supportEmail }: { supportEmail: string }) {
   return (
-    <section aria-labelledby="help" className="section-space relative overflow-hidden bg-aegold-900 text-whitely-50">
+    <section
+      aria-labelledby="help"
+      className="section-space relative overflow-hidden bg-aegold-900 text-whitely-50"
+    >
       <Lattice
         className="absolute inset-0 size-full text-aegold-300"
         opacity={0.12}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useReducedMotion } from '#app/components/browser/use-reduced-motion.ts';
 import { CollegeMark } from '#app/components/event/college-mark.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
@@ -14,7 +15,10 @@ const COUNT_DURATION = 1200;
 export function Statistics({ counts }: { counts: Readonly<Record<EntityCode, number>> | undefined }) {
   if (!counts) return null;
   return (
-    <section aria-labelledby="graduates-in-numbers" className="section-space relative overflow-hidden bg-whitely-200">
+    <section
+      aria-labelledby="graduates-in-numbers"
+      className="section-space relative overflow-hidden bg-whitely-200"
+    >
       <Lattice
         className="absolute inset-0 size-full text-aegold-600"
         opacity={0.14}
@@ -46,10 +50,11 @@ export function Statistics({ counts }: { counts: Readonly<Record<EntityCode, num
 /** Starts when it scrolls into view; a screen reader, and whoever asks for less motion, gets the figure at once. */
 function CountUp({ value }: { value: number }) {
   const box = useRef<HTMLSpanElement>(null);
+  const isReduced = useReducedMotion();
   const [shown, setShown] = useState(value);
   useEffect(() => {
     const element = box.current;
-    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || isReduced) return;
     let frame = 0;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -70,7 +75,7 @@ function CountUp({ value }: { value: number }) {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [value]);
+  }, [value, isReduced]);
   return (
     <>
       <span ref={box} aria-hidden="true">

@@ -31,10 +31,16 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
         ) : events.length === 0 ? (
           <EmptyState title="No upcoming events" text="New events are announced here." />
         ) : (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
-          <ul tabIndex={0} aria-labelledby="upcoming-events" className="-mx-4 flex snap-x gap-6 overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+          <ul
+            tabIndex={0}
+            aria-labelledby="upcoming-events"
+            className="-mx-4 flex snap-x gap-6 overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+          >
             {events.map((event) => (
-              <li key={event.slug} className="w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-3rem)/3)]">
+              <li
+                key={event.slug}
+                className="w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-3rem)/3)]"
+              >
                 <EventCard event={event} />
               </li>
             ))}

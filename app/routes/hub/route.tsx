@@ -46,7 +46,12 @@ export default function Hub() {
           <ul className="grid gap-4 sm:grid-cols-2">
             {pages.map((page) => (
               <li key={page.id}>
-                <LinkCard to={page.path} icon={iconOf(page.id, page.parent)} title={page.title} text={page.text} />
+                <LinkCard
+                  to={page.path}
+                  icon={iconOf(page.id, page.parent)}
+                  title={page.title}
+                  text={page.text}
+                />
               </li>
             ))}
           </ul>

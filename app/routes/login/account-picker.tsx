@@ -20,7 +20,11 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
       <h1>{t('Choose your student account')}</h1>
       <p className="mt-3 mb-8 text-aeblack-600">{t('More than one account belongs to this address.')}</p>
       {fault !== undefined && (
-        <p role="alert" id="account-fault" className="mb-6 rounded-card bg-aered-50 p-4 font-medium text-aered-800">
+        <p
+          role="alert"
+          id="account-fault"
+          className="mb-6 rounded-card bg-aered-50 p-4 font-medium text-aered-800"
+        >
           {t(fault)}
         </p>
       )}

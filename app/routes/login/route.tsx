@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 
@@ -84,7 +90,11 @@ export default function Login() {
           )}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
             {t('Trouble signing in? Write to')}{' '}
-            <a href={`mailto:${root?.supportEmail}`} className="font-medium text-aegold-700 hover:underline" dir="ltr">
+            <a
+              href={`mailto:${root?.supportEmail}`}
+              className="font-medium text-aegold-700 hover:underline"
+              dir="ltr"
+            >
               {root?.supportEmail}
             </a>
           </p>

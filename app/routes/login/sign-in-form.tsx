@@ -55,7 +55,11 @@ export function SignInForm({ redirect, answer }: SignInFormProps) {
             {t('Forgot password?')}
           </Link>
         </div>
-        <Button className="w-full" aria-disabled={isBusy} onClick={(event) => isBusy && event.preventDefault()}>
+        <Button
+          className="w-full"
+          aria-disabled={isBusy}
+          onClick={(event) => isBusy && event.preventDefault()}
+        >
           {isBusy ? t('Signing in…') : t('Login')}
         </Button>
       </Form>

@@ -1,0 +1,67 @@
+import type { ExecutionResult } from '@graphql-tools/utils';
+import { parse } from 'graphql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { GatewayContext } from '../context.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createUpstreamExecutor, type UpstreamExecutor } from './executor.ts';
+
+let upstream: FakeUpstream;
+let executor: UpstreamExecutor;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  executor = createUpstreamExecutor({ url: upstream.url, timeout: 2000, responseLimit: 10_000 });
+});
+afterEach(async () => {
+  await executor.close();
+  await upstream.close();
+});
+
+async function run(extensions?: Record<string, unknown>, signal = new AbortController().signal) {
+  const context: GatewayContext = {
+    requestId: 'r',
+    trusted: false,
+    request: new Request('http://portal.example/graphql', { method: 'POST', signal }),
+  };
+  const document = parse('{ settings { name } }');
+  return (await executor.execute({
+    document,
+    context,
+    ...(extensions && { extensions }),
+  })) as ExecutionResult;
+}
+
+test('extensions of an operation choose neither the endpoint nor headers nor the way of fetching', async () => {
+  upstream.serve({ settings: [] });
+  const result = await run({
+    endpoint: 'http://127.0.0.1:1/',
+    headers: { authorization: 'Bearer of-somebody-else' },
+    fetch: () => Promise.reject(new Error('not ours')),
+  });
+  expect(result).toEqual({ data: { settings: [] } });
+  expect(upstream.received).toHaveLength(1);
+  expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('a client that goes ends the request to the backend, long before the time-out', async () => {
+  const closed = new Promise<void>((resolve) => {
+    upstream.behave((_req, res) => void res.on('close', resolve));
+  });
+  const client = new AbortController();
+  const started = performance.now();
+  const result = run(undefined, client.signal);
+  await expect.poll(() => upstream.received.length).toBe(1);
+  client.abort();
+  expect((await result).errors).toMatchObject([{ extensions: { code: 'CLIENT_CLOSED_REQUEST' } }]);
+  await closed;
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('closing gives up what is under way', async () => {
+  upstream.behave(() => undefined);
+  const result = run();
+  await expect.poll(() => upstream.received.length).toBe(1);
+  await executor.close();
+  expect((await result).errors).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { ROLES, type Role } from '#rules/identity/roles.ts';
+import { menuIdsOf } from '#rules/navigation/menu.ts';
+import { tileIdsOf } from '#rules/navigation/tiles.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { subtreeOf } from '#rules/routes/tree.ts';
+
+const STUDENT_GROUPS = ['active', 'graduating', 'alumni'] as const;
+/** Of the pages below a student's own, only these. */
+const BELOW_STUDENT_PAGES = [
+  'job-opportunities-index',
+  'job-opportunity',
+  'job-request-and-approval-index',
+  'my-work-readiness-program-activity',
+];
+const ADMIN_EXTRA = ['roles-index', 'permissions-index'];
+
+/**
+ * The keys that each role's accounts hold in the stand-in: those of the pages that the role's tiles and menu lead to and of
+ * the pages below them. Superadmin holds none: the bypass is what is tested by it.
+ */
+export function expectedPermissions(): Record<Role, string[]> {
+  const entries = ROLES.map((role): [Role, string[]] => [role, [...keysOf(role)].sort()]);
+  return Object.fromEntries(entries) as Record<Role, string[]>;
+}
+
+function keysOf(role: Role): Set<string> {
+  if (role === 'superadmin') return new Set();
+  const viewers =
+    role === 'user' ? STUDENT_GROUPS.map((studentGroup) => ({ role, studentGroup })) : [{ role }];
+  const ids = viewers.flatMap((viewer) => {
+    const full = { studentGroup: undefined, entity: undefined, ...viewer };
+    return [...(tileIdsOf(full) ?? []), ...menuIdsOf(full)].filter(
+      (id) => id !== 'home' && id !== 'dashboard',
+    );
+  });
+  const rows = ids.flatMap((id) => (role === 'user' ? [getRow(id)] : subtreeOf(id)));
+  const keys = new Set(
+    rows.flatMap(({ access }) => (typeof access === 'object' ? [access.key as string] : [])),
+  );
+  if (role === 'user') for (const key of BELOW_STUDENT_PAGES) keys.add(key);
+  if (role === 'admin') for (const key of ADMIN_EXTRA) keys.add(key);
+  return keys;
+}
