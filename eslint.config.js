@@ -69,8 +69,9 @@ export default tseslint.config(
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul'], roles: ['region', 'tabpanel'] }],
       // Remix's way: what a loader throws is a Response.
-      '@typescript-eslint/only-throw-error': ['error', { allow: ['Response'] }],
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       // Node's test for absence reads better than a chain of negations.
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],

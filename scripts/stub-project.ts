@@ -165,21 +165,23 @@ export function createProject({ installed }: { installed: boolean }): Project {
   symlinkSync(process.execPath, path('installed/node/bin/node'));
   if (installed) cpSync(path('installed'), path('node_modules'), { recursive: true, verbatimSymlinks: true });
 
-  const start = (program: string, args: string[], env: Environment = {}) =>
-    watchRun(
+  const start = (program: string, args: string[], env: Environment = {}) => {
+    const environment: Environment = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      CHROMIUM_PATH: path('chromium'),
+      npm_execpath: path('npm-cli.js'),
+      ...env,
+    };
+    return watchRun(
       spawn(program, args, {
         cwd: folder,
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          PORT: '0',
-          CHROMIUM_PATH: path('chromium'),
-          npm_execpath: path('npm-cli.js'),
-          ...env,
-        },
+        env: environment as NodeJS.ProcessEnv, // the type insists on a NODE_ENV, which must be absent here
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
+  };
 
   return {
     folder,

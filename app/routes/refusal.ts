@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
-/** Reached by the guard alone, for a refused data request: what is thrown here Remix encodes as its router needs it. */
+/** Reached by the guard alone, for a refused data request: this redirect Remix encodes as its router needs it. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.refusedTo === undefined) throw new Response(null, { status: 404 });
-  throw redirect(context.refusedTo);
+  return redirect(context.refusedTo);
 }
 
 export const action = loader;

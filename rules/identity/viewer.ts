@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 import { studentGroup } from './student-types.ts';
 
-const text = z.coerce.string().optional().catch(undefined);
+/** A claim that is null, or nothing, is missing: it must never become a text that something could equal. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .transform((value) => (value === '' ? undefined : value))
+  .optional()
+  .catch(undefined);
 const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
@@ -21,7 +26,7 @@ const permissionList = z
  */
 const claims = z
   .object({
-    sub: z.coerce.string().min(1),
+    sub: z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1)),
     exp: z.number(),
     iat: z.number().optional(),
     jti: text,

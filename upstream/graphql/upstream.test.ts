@@ -100,7 +100,7 @@ test('Of two refreshes at once one succeeds, and the old token is worth nothing 
 
 test('Signing out ends the token; signing somebody else out is refused and ends nothing', async () => {
   const token = await upstream.signIn('faculty');
-  const logout = (id: unknown) => `mutation { logout(id: "${id}") { error } }`;
+  const logout = (id: unknown) => `mutation { logout(id: "${String(id)}") { error } }`;
   expect((await upstream.ask(logout(1), token)).data.logout.error).toBe(true);
   expect((await upstream.ask(count, token)).errors).toBeUndefined();
   expect((await upstream.ask(logout(decodeJwt(token).sub), token)).data.logout.error).toBe(false);

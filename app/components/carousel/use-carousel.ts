@@ -18,11 +18,11 @@ export function useCarousel(options: SwiperOptions): Carousel {
   const given = useRef(options);
   const [swiper, setSwiper] = useState<SwiperInstance>();
   useEffect(() => {
-    let isGone = false;
+    const gone = new AbortController();
     let made: SwiperInstance | undefined;
     void (async () => {
       const { Swiper, A11y, Autoplay, Keyboard } = await import('./swiper-parts.ts');
-      if (isGone || !root.current) return;
+      if (gone.signal.aborted || !root.current) return;
       made = new Swiper(root.current, {
         modules: [A11y, Autoplay, Keyboard],
         keyboard: { enabled: true, onlyInViewport: true },
@@ -31,7 +31,7 @@ export function useCarousel(options: SwiperOptions): Carousel {
       setSwiper(made);
     })();
     return () => {
-      isGone = true;
+      gone.abort();
       made?.destroy();
     };
   }, []);

@@ -37,7 +37,7 @@ export function ErrorSummary({ form, fieldIds, message }: ErrorSummaryProps) {
           {faults.map(([name, errors]) => (
             <li key={name}>
               <a href={`#${fieldIds[name] ?? name}`} className="font-medium text-aered-800 underline">
-                {errors?.map((error) => t(error)).join(' ')}
+                {errors.map((error) => t(error)).join(' ')}
               </a>
             </li>
           ))}

@@ -31,11 +31,14 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
         ) : events.length === 0 ? (
           <EmptyState title="No upcoming events" text="New events are announced here." />
         ) : (
-          <ul
-            tabIndex={0}
+          // A row that scrolls is reachable by keyboard.
+          <div
+            role="region"
             aria-labelledby="upcoming-events"
-            className="-mx-4 flex snap-x gap-6 overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+            tabIndex={0}
+            className="-mx-4 snap-x overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
           >
+            <ul className="flex gap-6">
             {events.map((event) => (
               <li
                 key={event.slug}
@@ -44,7 +47,8 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
                 <EventCard event={event} />
               </li>
             ))}
-          </ul>
+            </ul>
+          </div>
         )}
       </div>
     </section>

@@ -1,0 +1,52 @@
+# syntax=docker/dockerfile:1
+#
+# docker build -t portal .                      the portal (the last stage): production dependencies, no stand-in
+# docker build -t portal-demo --target demo .   the same with the stand-in upstream beside it
+
+FROM node:22-bookworm-slim AS base
+WORKDIR /portal
+# Node 22 says of node:sqlite and of stripped types that they are experimental, at every start.
+ENV NODE_OPTIONS=--disable-warning=ExperimentalWarning
+
+FROM base AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY upstream/package.json upstream/
+
+FROM manifests AS build
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM manifests AS portal-dependencies
+RUN npm ci --omit=dev --workspaces=false
+
+FROM manifests AS demo-dependencies
+RUN npm ci --omit=dev
+
+FROM base AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY package.json ./
+COPY --from=build /portal/build build
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+
+FROM runtime AS demo
+# The stand-in's own pages (its mailbox, its identity provider) are on a port of their own.
+ENV UPSTREAM_HOST=0.0.0.0 UPSTREAM_PORT=3001
+EXPOSE 3001
+COPY --from=demo-dependencies /portal/node_modules node_modules
+COPY --from=demo-dependencies /portal/upstream upstream
+COPY gateway/schema gateway/schema
+COPY scripts/demo.mjs scripts/
+COPY scripts/lib scripts/lib
+COPY upstream upstream
+USER node
+CMD ["node", "scripts/demo.mjs"]
+
+FROM runtime AS portal
+COPY --from=portal-dependencies /portal/node_modules node_modules
+USER node
+CMD ["node", "build/server/server.js"]

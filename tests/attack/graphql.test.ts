@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, inject, test } from 'vitest';
+
+import { JWT_SECRET } from '../support/portal.ts';
+
+const HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
+const secret = new TextEncoder().encode(JWT_SECRET);
+const claims = { role: 'superadmin', permissions: '', name: 'Somebody' };
+
+async function ask(query: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${inject('portalUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+  const text = await response.text();
+  return { status: response.status, text };
+}
+
+const tokens: Record<string, () => Promise<string> | string> = {
+  'an expired one': () =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('1')
+      .setExpirationTime(HOUR_AGO)
+      .sign(secret),
+  'one that ended this second': () =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('1')
+      .setExpirationTime(HOUR_AGO + 3599)
+      .sign(secret),
+  'one that is not valid yet': () =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('1')
+      .setNotBefore('1h')
+      .setExpirationTime('2h')
+      .sign(secret),
+  'an unsigned one': () => new UnsecuredJWT(claims).setSubject('1').setExpirationTime('1h').encode(),
+  'one signed with another secret': () =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('1')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('another-secret-another-secret-another')),
+  'one signed with another algorithm': () =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256' })
+      .setSubject('1')
+      .setExpirationTime('1h')
+      .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
+  'no token at all': () => 'rubbish',
+};
+
+test.each(Object.entries(tokens))('%s is answered with 401', async (_name, make) => {
+  const answer = await ask('{ settings { name } }', { authorization: `Bearer ${await make()}` });
+  expect(answer.status).toBe(401);
+  expect(answer.text).not.toContain('jwt_token_expiry_minutes');
+});
+
+test('a good token opens what it may, so that the refusals above mean something', async () => {
+  const token = await new SignJWT({ ...claims, jti: 'x' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('1')
+    .setExpirationTime('1h')
+    .sign(secret);
+  const answer = await ask('{ viewer { role } }', { authorization: `Bearer ${token}` });
+  expect(answer).toEqual({ status: 200, text: '{"data":{"viewer":{"role":"superadmin"}}}' });
+});
+
+test.each(['?token=', 'cookie'])('a token in %s is not read', async (place) => {
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('1')
+    .setExpirationTime('1h')
+    .sign(secret);
+  const url = `${inject('portalUrl')}/graphql${place === 'cookie' ? '' : `?token=${token}`}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(place === 'cookie' && { cookie: `token=${token}` }) },
+    body: JSON.stringify({ query: '{ viewer { role } }' }),
+  });
+  expect(await response.text()).toContain('"viewer":null');
+});
+
+test('one refused field among allowed ones: nothing of the operation runs', async () => {
+  const answer = await ask('{ settings { name } unreadNotificationsCount { data { count } } }');
+  expect(answer.status).toBe(401);
+  expect(answer.text).not.toContain('jwt_token_expiry_minutes');
+});
+
+test('a sign-in on trust is refused from outside', async () => {
+  const answer = await ask(
+    'mutation { signinWithUaePass(uuid: "x", email: "admin@portal.example") { access_token } }',
+  );
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text).not.toContain('eyJ');
+});
+
+test('the schema is not told to strangers', async () => {
+  expect((await ask('{ __schema { types { name } } }')).text).not.toContain('"types"');
+});

@@ -1,0 +1,190 @@
+import { connect } from 'node:net';
+
+import { describe, expect, inject, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a form from elsewhere', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'own' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    { origin: 'https://evil.example', forwarded: 'host=evil.example' },
+  ];
+  const targets = ['/login', '/login.data', '/sign-out', '/sign-out.data', '/', '/dashboard', '/refusal'];
+
+  test.each(foreign)('is refused with a clear 403: %o', async (headers) => {
+    const origin = inject('portalUrl');
+    const own = headers['origin'] === 'own' ? { ...headers, origin } : headers;
+    for (const target of targets) {
+      const answer = await rawRequest(origin, target, {
+        method: 'POST',
+        headers: { ...FORM, ...own },
+        body: 'a=b',
+      });
+      expect(answer.status, target).toBe(403);
+      expect(answer.body).toContain('was not sent from a page of the portal');
+    }
+  });
+
+  test('leaves the session as it was', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    await visitor.signIn('active');
+    expect((await visitor.post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await visitor.get('/dashboard')).status).toBe(200);
+  });
+});
+
+describe('a request that the portal does not understand', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is refused with 405',
+    async (method) => {
+      const answer = await rawRequest(inject('portalUrl'), '/', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD, POST');
+    },
+  );
+
+  test.each(['evil.example/', 'a b', 'user@host', '[::1', 'x'.repeat(300) + ':99999999', '%00', 'a,b'])(
+    'Host %j is refused with 400',
+    async (host) => {
+      expect((await rawRequest(inject('portalUrl'), '/', { headers: { host } })).status).toBe(400);
+    },
+  );
+
+  test('CONNECT and rubbish end the connection and not the portal', async () => {
+    const { hostname, port } = new URL(inject('portalUrl'));
+    for (const text of [
+      'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+      'rubbish\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+    ]) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () => socket.end(text));
+        socket.on('close', () => resolve());
+        socket.on('error', () => undefined);
+        socket.resume();
+      });
+    }
+    expect((await fetch(`${inject('portalUrl')}/healthz`)).status).toBe(200);
+  });
+
+  test('a body that is no form is refused, and so is one that is too long', async () => {
+    const origin = inject('portalUrl');
+    const json = { 'content-type': 'application/json', origin };
+    expect((await rawRequest(origin, '/login', { method: 'POST', headers: json, body: '{}' })).status).toBe(
+      415,
+    );
+    const long = { ...FORM, origin };
+    const body = `email=${'x'.repeat(1_100_000)}`;
+    expect((await rawRequest(origin, '/login', { method: 'POST', headers: long, body })).status).toBe(413);
+    const chunked = { ...long, 'transfer-encoding': 'chunked' };
+    const answer = rawRequest(origin, '/login', { method: 'POST', headers: chunked, body });
+    expect(
+      await answer.then(
+        ({ status }) => status,
+        () => 413,
+      ),
+    ).toBe(413);
+  });
+});
+
+describe('what every answer carries', () => {
+  const targets = [
+    '/',
+    '/login',
+    '/nope',
+    '/healthz',
+    '/robots.txt',
+    '/graphql',
+    '/media/x.webp',
+    '/dashboard',
+    '/?_data=root',
+  ];
+
+  test.each(targets)('%s has a policy without unsafe-inline, and the other headers', async (target) => {
+    const { headers } = await rawRequest(inject('portalUrl'), target);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('the nonce is new each time and stands on every script', async () => {
+    const pages = await Promise.all([1, 2].map(() => rawRequest(inject('portalUrl'), '/')));
+    const nonces = pages.map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const scripts = pages[0]?.body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonces[0]}"`);
+    expect(pages[0]?.body).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
+  });
+});
+
+describe('addresses that lead away', () => {
+  const away = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/%2f%2fevil.example/..//evil.example',
+  ];
+
+  test.each(away)('signing in never leads to %j', async (redirect) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const answer = await visitor.post('/login', {
+      email: 'active@portal.example',
+      password: 'portal-demo',
+      redirect,
+    });
+    const location = answer.headers.get('location') ?? '';
+    expect(new URL(location, inject('portalUrl')).origin).toBe(inject('portalUrl'));
+  });
+
+  test('nor does a return path that somebody else wrote into the cookie', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    visitor.cookies.set('portal_return', encodeURIComponent('//evil.example'));
+    expect((await visitor.signIn('active')).headers.get('location')).toBe('/dashboard');
+  });
+});
+
+describe('pictures', () => {
+  const wrong = [
+    '/media/../etc/passwd?w=320',
+    '/media/%2e%2e/%2e%2e/etc/passwd?w=320',
+    '/media//evil.example/x.webp?w=320',
+    '/media/storage/..%2f..%2fpackage.json?w=320',
+    '/media/http://evil.example/x.png?w=320',
+    '/media/graphql?w=320',
+    '/media/storage/banners/1.webp?w=321',
+    '/media/storage/banners/1.webp',
+    '/media/storage/banners/1.webp?w=99999',
+    '/media/@evil.example/x.webp?w=320',
+    '/media/storage/banners/missing.webp?w=320',
+  ];
+  test.each(wrong)('%s is not served', async (target) => {
+    expect((await rawRequest(inject('portalUrl'), target)).status).toBe(404);
+  });
+
+  test('a picture of the backend comes as a picture, in the width asked for', async () => {
+    const answer = await fetch(`${inject('portalUrl')}/media/storage/banners/1.webp?w=320`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, inject, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+
+test('the cookie is for the server alone and says nothing', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const answer = await visitor.signIn('active');
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('portal=')) ?? '';
+  expect(cookie).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test('Remember me lets the cookie outlive the browser until the token ends', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const fields = { email: 'active@portal.example', password: 'portal-demo', remember: 'on' };
+  const answer = await visitor.post('/login', fields);
+  const maxAge = Number(/Max-Age=(\d+)/.exec(answer.headers.getSetCookie().join())?.[1]);
+  expect(maxAge).toBeGreaterThan(59 * 60);
+  expect(maxAge).toBeLessThanOrEqual(60 * 60);
+});
+
+test('the token never reaches the browser', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const answers = [await visitor.signIn('active')];
+  for (const path of ['/dashboard', '/dashboard.data', '/', '/my-profile'])
+    answers.push(await visitor.get(path));
+  for (const answer of answers) {
+    expect(await answer.text()).not.toMatch(/eyJ[\w-]+\.eyJ/);
+    expect(JSON.stringify([...answer.headers])).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  }
+});
+
+test('signing in makes a new id, whatever the browser brought', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  visitor.cookies.set('portal', 'a'.repeat(43));
+  await visitor.signIn('active');
+  const first = visitor.cookies.get('portal');
+  expect(first).not.toBe('a'.repeat(43));
+  const again = new Visitor(inject('portalUrl'));
+  await again.signIn('active');
+  expect(again.cookies.get('portal')).not.toBe(first);
+});
+
+test('signing out kills the session at once, for pages and for their data', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('active');
+  const old = visitor.cookies.get('portal') ?? '';
+  expect((await visitor.post('/sign-out', {})).headers.get('location')).toBe('/');
+  expect(visitor.cookies.has('portal')).toBe(false);
+  const thief = new Visitor(inject('portalUrl'));
+  thief.cookies.set('portal', old);
+  expect((await thief.get('/dashboard')).headers.get('location')).toBe('/login');
+  expect((await thief.get('/dashboard.data')).status).toBe(202);
+});
+
+test('a partial login opens no page', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');
+  expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
+  const page = await (await visitor.get('/login')).text();
+  expect(page).toContain('202100415');
+  const foreign = await visitor.post('/login', { intent: 'choose-account', studentId: '202300118' });
+  expect(foreign.status).toBe(400);
+  expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
+});
+
+test('a stranger comes back to the page that was asked for, with its query', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const refused = await visitor.get('/employment/job-opportunities?sector=energy&page=2');
+  expect(refused.headers.get('location')).toBe('/login');
+  expect((await visitor.signIn('admin')).headers.get('location')).toBe(
+    '/employment/job-opportunities?sector=energy&page=2',
+  );
+  expect(visitor.cookies.has('portal_return')).toBe(false);
+});
+
+test('a data request saves the page and not its data address', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.get('/jobs.data?_routes=jobs&tab=open');
+  expect((await visitor.signIn('admin')).headers.get('location')).toBe('/jobs?tab=open');
+});
+
+test('the redirect parameter serves where no path was saved', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const page = await (await visitor.get('/login?redirect=/notifications')).text();
+  expect(page).toContain('name="redirect" value="/notifications"');
+  const fields = { email: 'active@portal.example', password: 'portal-demo', redirect: '/notifications' };
+  expect((await visitor.post('/login', fields)).headers.get('location')).toBe('/notifications');
+});
+
+test('a wrong password is answered in words, keeps the address and forgets the password', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const answer = await visitor.post('/login', { email: 'active@portal.example', password: 'not-the-one' });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('Invalid email or password.');
+  expect(page).toContain('value="active@portal.example"');
+  expect(page).not.toContain('not-the-one');
+});

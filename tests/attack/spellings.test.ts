@@ -1,0 +1,108 @@
+import { describe, expect, inject, test } from 'vitest';
+
+import { getRow } from '#rules/routes/table.ts';
+
+import { Visitor } from '../support/browserless.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+/** Other ways to write the address of a page that asks for a key. */
+const SPELLINGS = [
+  '/jobs',
+  '/JOBS',
+  '/Jobs',
+  '/jobs/',
+  '/jobs//',
+  '//jobs',
+  '/./jobs',
+  '/x/../jobs',
+  '/x/%2e%2e/jobs',
+  '/x/%2E%2E/jobs',
+  '/%6Aobs',
+  '/%6a%6f%62%73',
+  '/jobs?',
+  '/jobs?index',
+  '/jobs?a=%00',
+  '/jobs%2F',
+  '/jobs%20',
+  '/jobs;x=1',
+  '/jobs#x',
+  '/jobs.data',
+  '/JOBS.data',
+  '/jobs/.data',
+  '/jobs.data/',
+  '/jobs.data.data',
+  '/jobs%2Edata',
+  '/jobs.data?_routes=root',
+  '/jobs.data?_routes=jobs',
+  '/jobs.data?_routes=layouts/dashboard',
+  '/jobs.data?_routes=root,jobs',
+  '/jobs?_data=jobs',
+  '/?_data=jobs',
+  '/?%5fdata=jobs',
+  '/dashboard?_data=jobs',
+  '/_root.data?_routes=jobs',
+  '/refusal',
+  '/refusal.data',
+  '/refusal/',
+  '/REFUSAL.data',
+  '/%72efusal.data',
+  'http://elsewhere.example/jobs',
+  '*',
+  '/fchs/a%2Fb',
+  '/fchs/al-ain',
+  '/fchs/al-ain.data',
+  '/fchs/..%2f..%2fjobs',
+  '/employment/job-opportunity/x.data',
+  '/employment//jobs',
+  '/jobs/17',
+  '/jobs/17.data',
+  '/jobs/%2e%2e/jobs',
+  '/\\jobs',
+  '/jobs\\',
+  '/jobs%5c',
+  '/jobs%00',
+  '/jobs%',
+  '/%',
+  '/jobs%c0%af',
+];
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** What the pages behind those addresses say, and nobody else. */
+const SECRETS = ['jobs', 'job', 'fchs-campus', 'job-opportunity'].map((id) => getRow(id).purpose);
+
+describe.each(['nobody', 'faculty'])('as %s', (account) => {
+  test(`no spelling of a path gets around the guard (${SPELLINGS.length} x ${METHODS.length})`, async () => {
+    const origin = inject('portalUrl');
+    const visitor = new Visitor(origin);
+    if (account !== 'nobody') await visitor.signIn(account);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const target of SPELLINGS) {
+      for (const method of METHODS) {
+        const answer = await rawRequest(origin, target, {
+          method,
+          headers: {
+            origin,
+            cookie,
+            ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+          },
+        });
+        const said = `${method} ${target} -> ${answer.status}`;
+        for (const secret of SECRETS) expect(answer.body, said).not.toContain(secret);
+        expect(answer.status, said).toBeLessThan(500);
+        if (answer.status === 200) expect(answer.body, said).not.toContain('In this area');
+      }
+    }
+  });
+});
+
+test('the pages do say it to somebody who may read them', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('superadmin');
+  for (const address of ['/jobs', '/jobs/17', '/fchs/al-ain', '/employment/job-opportunity/x']) {
+    const page = await (await visitor.get(address)).text();
+    expect(
+      SECRETS.some((secret) => page.includes(secret)),
+      address,
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import { startPortal, startStack, type Stack } from '../support/portal.ts';
+
+const TIMEOUT = 1500;
+const UNAVAILABLE = 'The service is unavailable at the moment. Please try again later.';
+
+describe('while the upstream is down', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({ UPSTREAM_TIMEOUT: String(TIMEOUT) });
+  });
+  afterAll(() => stack.stop());
+
+  test('the landing page answers, sign-in says it plainly, and all is well when it returns', async () => {
+    const visitor = new Visitor(stack.portal.url);
+    await visitor.signIn('active');
+    await stack.upstream.kill();
+
+    const landing = await visitor.get('/');
+    expect(landing.status).toBe(200);
+    expect(await landing.text()).toContain('Events cannot be shown at the moment');
+
+    expect((await visitor.get('/dashboard')).status).toBe(200);
+
+    const stranger = new Visitor(stack.portal.url);
+    const refused = await stranger.signIn('active');
+    expect(refused.status).toBe(503);
+    const page = await refused.text();
+    expect(page).toContain(UNAVAILABLE);
+    expect(page).toContain('value="active@portal.example"');
+
+    const signedOut = await visitor.post('/sign-out', {});
+    expect(signedOut.headers.get('location')).toBe('/');
+    expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
+
+    const ready = await fetch(`${stack.portal.url}/readyz`);
+    expect(await ready.json()).toMatchObject({ dependencies: { upstream: { ok: false } } });
+
+    await stack.upstream.restart();
+    expect((await stranger.signIn('active')).headers.get('location')).toBe('/dashboard');
+    expect(await (await stranger.get('/')).text()).toContain('Robotics Finals');
+  });
+});
+
+describe('while the upstream takes connections and says nothing', () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer(() => undefined).on('connection', (socket: Socket) => sockets.add(socket));
+
+  test('nothing hangs longer than the time-out', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const portal = await startPortal(folder, url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
+    try {
+      for (const target of ['/', '/events', '/readyz', '/login', '/media/storage/banners/1.webp?w=320']) {
+        const started = performance.now();
+        await (await fetch(portal.url + target)).arrayBuffer();
+        expect(performance.now() - started, target).toBeLessThan(TIMEOUT + 1000);
+      }
+      const started = performance.now();
+      const answer = await new Visitor(portal.url).signIn('active');
+      expect(answer.status).toBe(504);
+      expect(performance.now() - started).toBeLessThan(2 * TIMEOUT + 1000);
+    } finally {
+      await portal.stop();
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import type { Role } from '#rules/identity/roles.ts';
+
+/** The demo accounts and their roles; undefined is the role that the spec does not name. */
+export const ACCOUNT_ROLES: Readonly<Record<string, Role | undefined>> = {
+  superadmin: 'superadmin',
+  admin: 'admin',
+  viewer: 'Viewer',
+  careercounselor: 'careercounselor',
+  supervisor: 'supervisor',
+  partner: 'partner',
+  ojt: 'OJT Coordinator',
+  adminsupport: 'Admin Support',
+  clinical: 'Clinical Placement Coordinator',
+  faculty: 'faculty',
+  facility: 'Facility',
+  newrole: undefined,
+  active: 'user',
+  graduating: 'user',
+  'graduating.aths': 'user',
+  alumni: 'user',
+  multi: 'user',
+};
+
+/** What `newrole` holds. */
+export const NEW_ROLE_KEYS = ['thinktank-create'];

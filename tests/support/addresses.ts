@@ -1,0 +1,16 @@
+import type { RouteRow } from '#rules/routes/row.ts';
+import { ROUTES } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+
+const VALUES: Readonly<Record<string, string>> = {
+  token: 'some-token',
+  campus: 'al-ain',
+  job_id: '17',
+  id: 'some-item',
+  slug: 'robotics-finals-aths',
+};
+
+/** An address of each page that a person can open. */
+export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filter(
+  (row) => row.layout !== 'none' && row.path !== '*',
+).map((row) => ({ row, address: pathOf(row, VALUES) }));

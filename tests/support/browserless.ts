@@ -1,0 +1,46 @@
+/** A browser without JavaScript, as far as the tests need one: cookies, forms, redirects left to the caller. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return await this.#send(path, { headers });
+  }
+
+  async post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return await this.#send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: this.#origin, ...headers },
+    });
+  }
+
+  /** @returns the answer to the sign-in form */
+  async signIn(account: string, password = 'portal-demo'): Promise<Response> {
+    return await this.post('/login', { email: `${account}@portal.example`, password });
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(path, this.#origin), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, ...(cookie && { cookie }) },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1);
+      const at = pair.indexOf('=');
+      if (/max-age=0/i.test(line)) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+}

@@ -1,0 +1,52 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Running {
+  url: string;
+  /** What it wrote: its log. */
+  output(): string;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+const START_LIMIT = 60_000;
+
+/** Starts one of the product's programs as an operator would: by its entry, with an environment, and nothing else. */
+export async function start(entry: string, env: Record<string, string>): Promise<Running> {
+  const child = fork(entry, {
+    env: { NODE_ENV: 'production', PATH: process.env['PATH'], ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = await listening(child, () => output);
+  return {
+    url,
+    output: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function listening(child: ChildProcess, output: () => string): Promise<string> {
+  const limit = AbortSignal.timeout(START_LIMIT);
+  const exited = once(child, 'exit', { signal: limit }).then(() => {
+    throw new Error(`It ended before it listened: ${output()}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message', { signal: limit }), exited])) as [
+    { url: string },
+  ];
+  exited.catch(() => undefined);
+  return message.url;
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}

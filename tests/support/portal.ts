@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { start, type Running } from './child.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+export const JWT_SECRET = 'the-secret-of-the-tests-and-nobody-else';
+
+export interface Upstream extends Running {
+  /** Starts it again where it was, with what it had stored. */
+  restart(): Promise<void>;
+}
+
+/** A stand-in of its own, on a copy of a data folder that is made once. @param folder for its data, removed by the caller */
+export async function startUpstream(folder: string): Promise<Upstream> {
+  const data = path.join(folder, 'upstream');
+  await cp(await templateFolder(), data, { recursive: true });
+  const env = { JWT_SECRET, UPSTREAM_DATA_DIR: data };
+  let running = await start(path.join(ROOT, 'upstream/main.ts'), env);
+  return {
+    url: running.url,
+    output: () => running.output(),
+    stop: () => running.stop(),
+    kill: () => running.kill(),
+    async restart() {
+      const port = new URL(running.url).port;
+      running = await start(path.join(ROOT, 'upstream/main.ts'), { ...env, UPSTREAM_PORT: port });
+    },
+  };
+}
+
+/** The portal as it is built, in front of an upstream. */
+export async function startPortal(
+  folder: string,
+  upstreamUrl: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  return await start(path.join(ROOT, 'build/server/server.js'), {
+    PORT: '0',
+    UPSTREAM_URL: `${upstreamUrl}/graphql`,
+    DATA_DIR: path.join(folder, 'portal'),
+    JWT_SECRET,
+    ...env,
+  });
+}
+
+export interface Stack {
+  portal: Running;
+  upstream: Upstream;
+  stop(): Promise<void>;
+}
+
+/** Portal and upstream together, in a folder of their own that goes when they stop. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const upstream = await startUpstream(folder);
+  const portal = await startPortal(folder, upstream.url, env);
+  return {
+    portal,
+    upstream,
+    async stop() {
+      await portal.stop();
+      await upstream.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Named after what it is made from, so that a changed seed makes a new one. */
+async function templateFolder(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of ['upstream/seed', 'upstream/migrations', 'upstream/database']) {
+    const entries = await readdir(path.join(ROOT, part), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  }
+  const folder = path.join(ROOT, '.cache', `upstream-${hash.digest('hex').slice(0, 16)}`);
+  await promisify(execFile)(process.execPath, [path.join(ROOT, 'upstream/make-template.ts'), folder]);
+  return folder;
+}
