@@ -36,6 +36,7 @@ await runCommand(async ({ children }) => {
     try {
       return { ok: true, value: await work() };
     } catch (fault) {
+      if (children.stopping) throw fault;
       complain(fault instanceof Fault ? fault.message : fault.stack);
       results.push({ name, ...countCheck(1) });
       return { ok: false };
@@ -102,6 +103,8 @@ async function run({ children, node, env }, { name, bin, args, env: more, count 
     output: alone ? 'show' : 'keep',
   });
   const { code } = await tool.ended;
+  // Stopped from outside: what it has to say is no result.
+  if (children.stopping) throw new Fault('interrupted');
   const result = count(code);
   if (!alone && tool.output().trim()) say(`\n${bold(name)}\n${tool.output().trimEnd()}`);
   say(`${bold(name)} ${result.failed === 0 ? 'passed' : 'FAILED'} after ${secondsSince(begin)}.`);

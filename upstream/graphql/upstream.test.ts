@@ -167,7 +167,7 @@ test('A role that the portal does not know gets its tiles from assignments, with
     url: null,
     workflow: { frontend_name: 'Strategic Foresight Hub', url: '/thinktank' },
   });
-  expect(mine).toHaveLength(5);
+  expect(mine).toHaveLength(6);
   const others = await upstream.ask(query, await upstream.signIn('admin'));
   expect(others.data.workflowWithRoles.data).toEqual([]);
 });

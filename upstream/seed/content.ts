@@ -53,7 +53,7 @@ export const seededWorkflows = [
   { frontendName: 'Future Skills & Talent Mobility Hub', url: '/talent-pool' },
 ];
 
-/** `workflow` is the url of the nested one. The first two lack a name or both of their own, the last has no workflow. */
+/** `workflow` is the url of the nested one. The first two lack a name or both of their own, the last two have no workflow. */
 export const seededAssignments: {
   frontendName: string | null;
   url: string | null;
@@ -64,4 +64,6 @@ export const seededAssignments: {
   { frontendName: 'Fellows’ Innovation Lab', url: '/innovation', workflow: '/innovation' },
   { frontendName: null, url: '/talent-pool', workflow: '/talent-pool' },
   { frontendName: 'Excellence Development Program', url: '/academic-rise', workflow: null },
+  // The role does not hold this page's key: an assignment grants nothing by itself.
+  { frontendName: 'Graduates Forecast', url: '/graduates-forecast', workflow: null },
 ];

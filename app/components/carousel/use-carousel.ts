@@ -25,6 +25,8 @@ export function useCarousel(options: SwiperOptions): Carousel {
       if (gone.signal.aborted || !root.current) return;
       made = new Swiper(root.current, {
         modules: [A11y, Autoplay, Keyboard],
+        // The slides are a list: they stay one for a screen reader.
+        a11y: { slideRole: 'listitem', slideLabelMessage: '{{index}} / {{slidesLength}}' },
         keyboard: { enabled: true, onlyInViewport: true },
         ...given.current,
       });

@@ -17,7 +17,6 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
     rewind: true,
     speed: BANNER_TRANSITION,
     autoplay: { delay: BANNER_AUTOPLAY, disableOnInteraction: false, pauseOnMouseEnter: true },
-    a11y: { slideLabelMessage: '{{index}} / {{slidesLength}}' },
   });
   const isReduced = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();

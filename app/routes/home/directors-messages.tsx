@@ -54,7 +54,7 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
                   className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
                 >
                   {t('Read the message')}
-                  <span className="sr-only">: {t(message.name)}</span>
+                  <span className="sr-only">{t('of {name}', { name: message.name })}</span>
                   <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
                 </Link>
               </div>

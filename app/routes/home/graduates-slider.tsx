@@ -12,7 +12,6 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   const { root, swiper } = useCarousel({
     slidesPerView: 'auto',
     spaceBetween: 16,
-    a11y: { slideLabelMessage: '{{index}} / {{slidesLength}}' },
   });
   const [enlarged, setEnlarged] = useState<number>();
   if (slides.length === 0) return null;

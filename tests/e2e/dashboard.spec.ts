@@ -1,0 +1,66 @@
+import { expect, test } from '../support/journey.ts';
+
+test('an administrator sees the five categories', async ({ page, signIn }) => {
+  await signIn('admin');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Vision & Strategy',
+    'People & Partnerships',
+    'Innovation & Learning',
+    'Impact & Value Creation',
+    'System Enablers',
+  ]);
+  const strategy = page.getByRole('region', { name: 'Vision & Strategy' });
+  await expect(strategy.getByRole('link')).toHaveText([
+    /^FCHS/,
+    /^ADPOLY/,
+    /^Campus/,
+    /^Think tank management/,
+    /^KPI/,
+    /^Statistics/,
+  ]);
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(menu.getByRole('link').first()).toHaveText('Home');
+  await expect(menu.getByRole('link', { name: 'Internship', exact: true })).toHaveAttribute(
+    'href',
+    '/training-module',
+  );
+});
+
+test('an active student sees plain tiles, a leaving pupil no employment', async ({ page, signIn }) => {
+  await signIn('graduating.aths');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(main.getByText('STUDENT(GRADUATING)')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(14);
+  await expect(main.getByRole('link', { name: /^Career Pathways Portal/ })).toHaveCount(0);
+});
+
+test('a role that nobody foresaw sees its workflow assignments', async ({ page, signIn }) => {
+  await signIn('newrole');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveText([
+    /^Strategic Foresight Hub/,
+    /^Peer Learning Circles/,
+    /^Fellows’ Innovation Lab/,
+    /^Future Skills & Talent Mobility Hub/,
+    /^Excellence Development Program/,
+    /^Graduates Forecast/,
+  ]);
+  await links.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collaborative Learning Hub' })).toBeVisible();
+});
+
+test('a forbidden page says so, by address and by link', async ({ page, signIn }) => {
+  await signIn('newrole');
+  await page.getByRole('link', { name: /^Graduates Forecast/ }).click();
+  const sentence = page.getByRole('heading', {
+    level: 1,
+    name: "You don't have permission to access this page!",
+  });
+  await expect(sentence).toBeVisible();
+  await expect(page).toHaveURL('/no-permission');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.goto('/roles');
+  await expect(page).toHaveURL('/no-permission');
+  await expect(sentence).toBeVisible();
+});

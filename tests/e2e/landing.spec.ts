@@ -1,0 +1,54 @@
+import { expect, test } from '../support/journey.ts';
+
+test('a visitor reads the landing page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Human Centric Ecosystem');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Human Centric Ecosystem');
+  await expect(page.getByRole('heading', { name: 'Skills that a country is built on' })).toBeVisible();
+
+  const events = page.getByRole('region', { name: 'Upcoming events' }).first();
+  await expect(events.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('definition').filter({ hasText: '18,240' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Our Graduates' }).getByRole('img')).toHaveCount(9);
+  await expect(page.getByRole('region', { name: 'Directors Messages' }).getByRole('blockquote')).toHaveCount(
+    4,
+  );
+
+  const help = page.getByRole('region', { name: 'We are here to help' });
+  await expect(help.getByRole('link', { name: 'support@portal.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@portal.example',
+  );
+  for (const note of ['Replies within 24 hours', '24/7 support', 'Secure and confidential', 'Expert team']) {
+    await expect(help.getByRole('heading', { name: note })).toBeVisible();
+  }
+});
+
+test('an event leads to its page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Robotics Finals/ }).click();
+  await expect(page).toHaveURL('/events/robotics-finals-aths');
+  await expect(page.getByRole('heading', { level: 1, name: /^Robotics Finals/ })).toBeVisible();
+});
+
+test('a director’s message can be read whole', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Read the message of Demo Director, FCHS' }).click();
+  const sentence = page.getByText('Our simulation wards let them practise until their hands are calm.');
+  await expect(sentence).toBeVisible();
+  if (javaScriptEnabled === false) {
+    await page.getByRole('link', { name: 'Close the message' }).click();
+  } else {
+    await expect(page.getByRole('dialog', { name: 'Demo Director, FCHS' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(sentence).toBeHidden();
+});
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,81 @@
+import { expect, signOut, test } from '../support/journey.ts';
+
+test('a person signs in, opens a tile and signs out; the old cookie is then worth nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('active');
+  await page.getByRole('main').getByRole('link', { name: /^Self Services/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Self Services' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /continuing study/ })).toBeVisible();
+
+  const cookies = await context.cookies();
+  await signOut(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await context.addCookies(cookies);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a wrong password is said plainly and the address stays', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByLabel('Password').fill('not-the-one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Invalid email or password.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
+  // The server never sends a password back; a page that did not go away keeps what stands in its fields.
+  await expect(page.getByLabel('Password')).toHaveValue(javaScriptEnabled === false ? '' : 'not-the-one');
+});
+
+test('empty and malformed answers are named at their fields and above the form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('somebody');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'The email field must be a valid email address.',
+    'Password must not be empty.',
+  ]);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'The email field must be a valid email address.',
+  );
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must not be empty.');
+  await summary.getByRole('link', { name: 'Password must not be empty.' }).click();
+  await expect(page.getByLabel('Password')).toBeFocused();
+});
+
+test('an address that is not verified is told so', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('unverified@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email is not verified');
+});
+
+test('somebody with two student accounts chooses one', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('multi@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your student account' })).toBeVisible();
+  await page.getByLabel('202100415').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('a page that was asked for comes up after the sign-in', async ({ page }) => {
+  await page.goto('/notifications?page=2');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/notifications?page=2');
+});

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Signs in by the form, as a person does, and waits for the dashboard. */
+  signIn: (account: string, password?: string) => Promise<void>;
+}
+
+/** Every page of every journey: no error in the console, no request to another host. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    await use(process.env['PORTAL_URL'] ?? '');
+  },
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      // A status is the page's answer, not a fault of the page: the journeys check it themselves.
+      const isStatus = message
+        .text()
+        .startsWith('Failed to load resource: the server responded with a status of 4');
+      if (message.type() === 'error' && !isStatus) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== baseURL && url.protocol !== 'data:') faults.push(`a request to ${url.origin}`);
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (account, password = 'portal-demo') => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(`${account}@portal.example`);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    });
+  },
+});
+
+export { expect, type Page };
+
+/** The page's own sign-out, by whichever way this screen offers. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+}
