@@ -71,7 +71,8 @@ export function createPipeline(parts: PipelineParts) {
     const fault = checkRequest(req, parts.publicOrigin);
     if (fault) {
       const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
-      await send(res, plainPage({ ...fault, requestId, headers })); return;
+      await send(res, plainPage({ ...fault, requestId, headers }));
+      return;
     }
     try {
       const isRead = req.method === 'GET' || req.method === 'HEAD';

@@ -9,7 +9,8 @@ export function usePostOnly(explorer: boolean): Plugin {
     onRequest({ request, endResponse }) {
       if (explorer && request.method === 'GET') return;
       if (request.method !== 'POST') {
-        return endResponse(refusal(405, 'METHOD_NOT_ALLOWED', 'POST only.', { allow: 'POST' }));
+        endResponse(refusal(405, 'METHOD_NOT_ALLOWED', 'POST only.', { allow: 'POST' }));
+        return;
       }
       const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') {

@@ -81,7 +81,7 @@ function collectRootFields(schema: GraphQLSchema, operation: Operation): Collect
     operation.variableValues ?? {},
   );
   if (values.errors) return { refusal: requestError(values.errors[0]?.message) };
-  const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
+  const fragments = Object.create(null) as Record<string, FragmentDefinitionNode>;
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
   }

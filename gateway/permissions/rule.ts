@@ -1,5 +1,4 @@
 import type { PermissionKey } from '#rules/identity/permission-keys.ts';
-import type { Viewer } from '#rules/identity/viewer.ts';
 
 /**
  * Who may use a field, as data:

@@ -53,9 +53,8 @@ function headersOf(context: GatewayContext | undefined): Record<string, string> 
  * and a client may send what it likes under that name. The client's abort is passed on by hand; nothing else does it.
  */
 function withoutExtras(request: ExecutionRequest): ExecutionRequest {
-  const { extensions: _, ...rest } = request;
   const signal = (request.context as GatewayContext | undefined)?.request.signal;
-  return { ...rest, ...(signal && { signal }) };
+  return { ...request, extensions: undefined, ...(signal && { signal }) };
 }
 
 async function fetchAnswer(url: string, init: RequestInit, options: UpstreamOptions): Promise<Response> {
@@ -63,9 +62,8 @@ async function fetchAnswer(url: string, init: RequestInit, options: UpstreamOpti
   return new Response(answer.text, { headers: { 'content-type': 'application/json' } });
 }
 
-function toPublicResult(result: ExecutionResult): ExecutionResult {
-  if (!result.errors) return { data: result.data };
-  return { data: result.data, errors: result.errors.map(toPublic) };
+function toPublicResult({ data, errors }: ExecutionResult<unknown>): ExecutionResult<unknown> {
+  return errors ? { data, errors: errors.map(toPublic) } : { data };
 }
 
 /** An error that the executor made itself has a cause; one that the backend reported came as JSON and has none. */

@@ -10,7 +10,7 @@ export function cleanText(value: unknown): unknown {
 
 /** A text field that must hold something. @param message the spec's message for an empty one */
 export function requiredText(message: string) {
-  return z.preprocess(cleanText, z.string({ error: message }).min(1, message));
+  return z.preprocess(cleanText, z.string({ error: message }).min(1, { error: message, abort: true }));
 }
 
 export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
@@ -21,7 +21,7 @@ export function emailField(emptyMessage: string) {
     cleanText,
     z
       .string({ error: emptyMessage })
-      .min(1, emptyMessage)
+      .min(1, { error: emptyMessage, abort: true })
       .max(254, EMAIL_FORMAT_MESSAGE)
       .check(z.email({ error: EMAIL_FORMAT_MESSAGE, abort: true })),
   );

@@ -8,7 +8,7 @@ export const signInSchema = z.object({
   email: emailField('Email must not be empty.'),
   password: z
     .string({ error: 'Password must not be empty.' })
-    .min(1, 'Password must not be empty.')
+    .min(1, { error: 'Password must not be empty.', abort: true })
     .min(PASSWORD_MIN_LENGTH, 'The password field must be at least 6 characters.'),
   remember: z
     .literal('on')

@@ -36,7 +36,7 @@ test('a director’s message can be read whole', async ({ page, javaScriptEnable
   await page.getByRole('link', { name: 'Read the message of Demo Director, FCHS' }).click();
   const sentence = page.getByText('Our simulation wards let them practise until their hands are calm.');
   await expect(sentence).toBeVisible();
-  if (javaScriptEnabled === false) {
+  if (!javaScriptEnabled) {
     await page.getByRole('link', { name: 'Close the message' }).click();
   } else {
     await expect(page.getByRole('dialog', { name: 'Demo Director, FCHS' })).toBeVisible();

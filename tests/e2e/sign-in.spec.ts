@@ -6,7 +6,10 @@ test('a person signs in, opens a tile and signs out; the old cookie is then wort
   signIn,
 }) => {
   await signIn('active');
-  await page.getByRole('main').getByRole('link', { name: /^Self Services/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Self Services/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Self Services' })).toBeVisible();
   await expect(page.getByRole('link', { name: /continuing study/ })).toBeVisible();
 
@@ -19,10 +22,7 @@ test('a person signs in, opens a tile and signs out; the old cookie is then wort
   await expect(page).toHaveURL('/login');
 });
 
-test('a wrong password is said plainly and the address stays', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a wrong password is said plainly and the address stays', async ({ page, javaScriptEnabled }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('active@portal.example');
   await page.getByLabel('Password').fill('not-the-one');
@@ -32,7 +32,7 @@ test('a wrong password is said plainly and the address stays', async ({
   );
   await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
   // The server never sends a password back; a page that did not go away keeps what stands in its fields.
-  await expect(page.getByLabel('Password')).toHaveValue(javaScriptEnabled === false ? '' : 'not-the-one');
+  await expect(page.getByLabel('Password')).toHaveValue(javaScriptEnabled ? 'not-the-one' : '');
 });
 
 test('empty and malformed answers are named at their fields and above the form', async ({ page }) => {

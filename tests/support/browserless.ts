@@ -8,7 +8,7 @@ export class Visitor {
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return await this.#send(path, { headers });
+    return await this.#send(path, { method: 'GET' }, headers);
   }
 
   async post(
@@ -16,11 +16,8 @@ export class Visitor {
     fields: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    return await this.#send(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { origin: this.#origin, ...headers },
-    });
+    const init = { method: 'POST', body: new URLSearchParams(fields) };
+    return await this.#send(path, init, { origin: this.#origin, ...headers });
   }
 
   /** @returns the answer to the sign-in form */
@@ -28,12 +25,12 @@ export class Visitor {
     return await this.post('/login', { email: `${account}@portal.example`, password });
   }
 
-  async #send(path: string, init: RequestInit): Promise<Response> {
+  async #send(path: string, init: RequestInit, headers: Record<string, string>): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(new URL(path, this.#origin), {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, ...(cookie && { cookie }) },
+      headers: { ...headers, ...(cookie && { cookie }) },
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';', 1);

@@ -39,14 +39,14 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
             className="-mx-4 snap-x overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
           >
             <ul className="flex gap-6">
-            {events.map((event) => (
-              <li
-                key={event.slug}
-                className="w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-3rem)/3)]"
-              >
-                <EventCard event={event} />
-              </li>
-            ))}
+              {events.map((event) => (
+                <li
+                  key={event.slug}
+                  className="w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-3rem)/3)]"
+                >
+                  <EventCard event={event} />
+                </li>
+              ))}
             </ul>
           </div>
         )}

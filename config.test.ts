@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { ConfigError, loadConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const enough = {
+  UPSTREAM_URL: 'http://127.0.0.1:4000/graphql',
+  JWT_SECRET: 'a-secret-that-is-long-enough',
+  DATA_DIR: folder,
+};
+
+test('one machine needs the upstream and its key, no more', () => {
+  expect(loadConfig(enough)).toMatchObject({
+    port: 3000,
+    upstreamAssetsUrl: 'http://127.0.0.1:4000',
+    tokenKey: { algorithm: 'HS256', secret: enough.JWT_SECRET },
+    publicOrigin: undefined,
+    trustProxy: false,
+  });
+});
+
+test('every fault is said at once, in one sentence, by name', () => {
+  const faulty = { PORT: '70000', PUBLIC_URL: 'portal.example', TRUST_PROXY: 'yes', JWT_SECRET: 'short' };
+  expect(() => loadConfig(faulty)).toThrow(ConfigError);
+  expect(() => loadConfig(faulty)).toThrow(
+    'The configuration has faults: PORT must be a whole number from 0 to 65535; PUBLIC_URL must be an http or https address; UPSTREAM_URL is missing; JWT_SECRET must be at least 16 characters long; TRUST_PROXY must be 0 or 1.',
+  );
+});
+
+test('a key is asked for even where all else is in order', () => {
+  expect(() => loadConfig({ ...enough, JWT_SECRET: '' })).toThrow('JWT_SECRET is missing');
+  expect(loadConfig({ ...enough, JWT_SECRET: '', JWT_PUBLIC_KEY: 'pem' }).tokenKey).toEqual({
+    algorithm: 'RS256',
+    publicKey: 'pem',
+  });
+});
+
+test('the session secret is made once, kept, and for its own user alone', () => {
+  const first = loadConfig(enough).sessionSecret;
+  expect(first.length).toBeGreaterThan(40);
+  expect(loadConfig(enough).sessionSecret).toBe(first);
+  expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+
+import { refuse } from './access.ts';
+import { roleLabel } from './role-label.ts';
+import { ROLES } from './roles.ts';
+import { isSchoolEntity, studentGroup, USER_TYPES } from './student-types.ts';
+import { readClaims } from './viewer.ts';
+
+const claims = { sub: 7, exp: 2_000_000_000, role: 'admin' };
+
+describe('claims', () => {
+  test('permissions come as a list or comma-joined, and each is whole', () => {
+    const read = (permissions: unknown) => readClaims({ ...claims, permissions })?.permissions;
+    expect(read('jobs-index, kpi-index,')).toEqual(['jobs-index', 'kpi-index']);
+    expect(read(['jobs-index', 'jobs-index'])).toEqual(['jobs-index']);
+    expect(read('')).toEqual([]);
+    expect(read(null)).toEqual([]);
+    expect(read({ 0: 'jobs-index' })).toEqual([]);
+    expect(read(undefined)).toEqual([]);
+  });
+
+  test('a claim that is null is missing, and not the text null', () => {
+    const viewer = readClaims({ ...claims, student_id: null, entity: null, partner_id: '', jti: null });
+    expect(viewer).toMatchObject({
+      studentId: undefined,
+      entity: undefined,
+      partnerId: undefined,
+      tokenId: undefined,
+    });
+  });
+
+  test.each([
+    { sub: '' },
+    { sub: null },
+    { exp: undefined },
+    { exp: '2000000000' },
+    { role: undefined },
+    { role: '' },
+  ])('without what makes a person there is none: %o', (fault) => {
+    expect(readClaims({ ...claims, ...fault })).toBeUndefined();
+  });
+
+  test('a partial login has no role yet', () => {
+    expect(readClaims({ sub: '7', exp: 1, partial: true })).toMatchObject({ partialLogin: true, role: '' });
+  });
+
+  test('the group of a student comes from the user type, and no other role has one', () => {
+    expect(readClaims({ ...claims, role: 'user', user_type: 'college_graduate' })?.studentGroup).toBe(
+      'alumni',
+    );
+    expect(readClaims({ ...claims, user_type: 'college_graduate' })?.studentGroup).toBeUndefined();
+  });
+});
+
+describe('who may open what', () => {
+  const key = { key: 'jobs-index' } as const;
+  const holder = { role: 'partner', permissions: ['jobs-index'] };
+  const other = { role: 'partner', permissions: ['jobs-index-extra', 'jobs'] };
+  const superadmin = { role: 'superadmin', permissions: [] };
+
+  test.each([
+    ['public', undefined, undefined],
+    ['public', holder, undefined],
+    ['guest', undefined, undefined],
+    ['guest', holder, 'dashboard'],
+    ['signed-in', undefined, 'sign-in'],
+    ['signed-in', other, undefined],
+    ['internal', undefined, 'not-found'],
+    ['internal', superadmin, 'not-found'],
+    [key, undefined, 'sign-in'],
+    [key, holder, undefined],
+    [key, other, 'no-permission'],
+    [key, superadmin, undefined],
+    [key, { role: 'Superadmin', permissions: [] }, 'no-permission'],
+  ] as const)('%o for %o: %s', (access, viewer, refusal) => {
+    expect(refuse(access, viewer && { ...viewer, permissions: [...viewer.permissions] })).toBe(refusal);
+  });
+});
+
+test('user types fall into the spec’s groups; one that it does not name counts as active', () => {
+  expect(USER_TYPES.alumni.map(studentGroup)).toEqual(['alumni', 'alumni', 'alumni']);
+  expect(USER_TYPES.graduating.map(studentGroup)).toEqual(['graduating', 'graduating', 'graduating']);
+  expect(USER_TYPES.active.map(studentGroup)).toEqual(['active', 'active', 'active']);
+  expect([undefined, 'something_new'].map(studentGroup)).toEqual(['active', 'active']);
+});
+
+test('the schools go by two names', () => {
+  expect(['ATHS', 'ATS', 'FCHS', undefined].map(isSchoolEntity)).toEqual([true, true, false, false]);
+});
+
+test('profile labels are the spec’s', () => {
+  expect(roleLabel({ role: 'superadmin', studentGroup: undefined })).toBe('SUPER ADMIN');
+  expect(roleLabel({ role: 'careercounselor', studentGroup: undefined })).toBe('CAREER COUNSELOR');
+  expect(roleLabel({ role: 'user', studentGroup: 'alumni' })).toBe('STUDENT(ALUMNI)');
+  expect(roleLabel({ role: 'user', studentGroup: 'graduating' })).toBe('STUDENT(GRADUATING)');
+  expect(roleLabel({ role: 'user', studentGroup: undefined })).toBe('STUDENT(ACTIVE)');
+  for (const role of ROLES) expect(roleLabel({ role, studentGroup: undefined })).not.toBe('');
+});

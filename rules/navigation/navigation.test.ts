@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Viewer } from '../identity/viewer.ts';
+import { menuOf, QUICK_LINKS } from './menu.ts';
+import { tilesOf } from './tiles.ts';
+import { workflowTiles } from './workflow-tiles.ts';
+
+function viewerOf(role: string, parts: Partial<Viewer> = {}): Viewer {
+  return { role, permissions: [], ...parts } as Viewer;
+}
+
+function paths(viewer: Viewer): string[] {
+  return tilesOf(viewer)?.map((tile) => tile.path) ?? [];
+}
+
+const COMMON =
+  `/thinktank /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
+  /english-support-center /talent-pool /academic-rise /policies-processes-and-procedures`.split(/\s+/);
+
+describe('tiles (spec/3, section 2.1)', () => {
+  test('active students see everything that students share', () => {
+    expect(paths(viewerOf('user', { studentGroup: 'active' }))).toEqual(
+      `/my-profile /employment /training-module /self-service /create-student-testimonial /my-work-readiness-program
+       /thinktank /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
+       /english-support-center /talent-pool /academic-rise`.split(/\s+/),
+    );
+  });
+
+  test('alumni have no training and no self-services', () => {
+    const alumni = paths(viewerOf('user', { studentGroup: 'alumni', entity: 'ATHS' }));
+    expect(alumni).toContain('/employment');
+    expect(alumni).not.toContain('/training-module');
+    expect(alumni).not.toContain('/self-service');
+  });
+
+  test.each([
+    ['ATHS', false],
+    ['ATS', false],
+    ['FCHS', true],
+    [undefined, true],
+  ])('graduating students of %s see employment: %s', (entity, sees) => {
+    const graduating = paths(viewerOf('user', { studentGroup: 'graduating', entity }));
+    expect(graduating.includes('/employment')).toBe(sees);
+  });
+
+  test.each([
+    ['faculty', COMMON],
+    ['Facility', [...COMMON, '/fchs']],
+    ['Admin Support', ['/security-clearance', ...COMMON]],
+    ['Clinical Placement Coordinator', ['/post-training', ...COMMON]],
+    ['OJT Coordinator', ['/partnerships', '/training', ...COMMON]],
+    ['supervisor', ['/alumni', '/students', ...COMMON]],
+    [
+      'partner',
+      '/student-council /virtual-career-fair /innovation /peer-learning-hub /student-life /employment /training-module'.split(
+        ' ',
+      ),
+    ],
+  ])('%s', (role, expected) => {
+    expect(paths(viewerOf(role))).toEqual(expected);
+  });
+
+  test.each(['admin', 'superadmin', 'Viewer'])('%s sees five categories', (role) => {
+    const tiles = tilesOf(viewerOf(role)) ?? [];
+    const count = (category: string) => tiles.filter((tile) => tile.category === category).length;
+    const categories = [
+      'vision-strategy',
+      'people-partnerships',
+      'innovation-learning',
+      'impact-value',
+      'system-enablers',
+    ];
+    expect(categories.map(count)).toEqual([6, 8, 6, 8, 5]);
+    expect(tiles).toHaveLength(33);
+  });
+
+  test('a tile whose page does not open is inactive', () => {
+    const kpi = (viewer: Viewer) => tilesOf(viewer)?.find((tile) => tile.id === 'kpi')?.isActive;
+    expect(kpi(viewerOf('superadmin'))).toBe(true);
+    expect(kpi(viewerOf('Viewer'))).toBe(false);
+    expect(kpi(viewerOf('Viewer', { permissions: ['kpi-index'] }))).toBe(true);
+  });
+
+  test('a role that the spec does not name has none of its own', () => {
+    expect(tilesOf(viewerOf('Innovation Fellow'))).toBeUndefined();
+  });
+});
+
+test('a workflow assignment uses its own name and address, else the nested ones, and never leads away', () => {
+  const nested = { frontend_name: 'Nested', url: '/innovation' };
+  const tiles = workflowTiles([
+    { id: '1', frontend_name: 'Own', url: '/thinktank', workflow: nested },
+    { id: '2', frontend_name: null, url: '', workflow: nested },
+    { id: '3', frontend_name: 'Away', url: 'https://elsewhere.example', workflow: nested },
+    { id: '4', frontend_name: 'Nowhere', url: null, workflow: null },
+    { id: '5', frontend_name: '', url: '/thinktank', workflow: null },
+  ]);
+  expect(tiles.map(({ title, path, isActive }) => [title, path, isActive])).toEqual([
+    ['Own', '/thinktank', true],
+    ['Nested', '/innovation', true],
+    ['Away', '', false],
+    ['Nowhere', '', false],
+  ]);
+});
+
+describe('menus (spec/3, section 2.2)', () => {
+  const labels = (viewer: Viewer) => menuOf(viewer).map((item) => item.path);
+
+  test.each([
+    ['active', ['/training-module', '/self-service']],
+    ['graduating', ['/employment', '/training-module', '/self-service']],
+    ['alumni', ['/employment']],
+  ] as const)('%s students', (studentGroup, own) => {
+    expect(labels(viewerOf('user', { studentGroup }))).toEqual([
+      ...'/ /dashboard /my-profile /create-student-testimonial /my-work-readiness-program /academic-industry-engagement-hub'.split(
+        ' ',
+      ),
+      ...own,
+    ]);
+  });
+
+  test('administration has twenty pages below Home and Dashboard', () => {
+    expect(labels(viewerOf('Viewer'))).toHaveLength(22);
+  });
+
+  test('a role that the spec does not name has Home and Dashboard', () => {
+    expect(labels(viewerOf('Innovation Fellow'))).toEqual(['/', '/dashboard']);
+  });
+
+  test('labels are the spec’s where it gives one', () => {
+    const label = (path: string) => menuOf(viewerOf('admin')).find((item) => item.path === path)?.label;
+    expect([label('/training-module'), label('/post-event'), label('/fchs')]).toEqual([
+      'Internship',
+      'Events',
+      'FCHS',
+    ]);
+    const testimonial = menuOf(viewerOf('user', { studentGroup: 'active' })).find(
+      (item) => item.path === '/create-student-testimonial',
+    );
+    expect(testimonial?.label).toBe('Testimonial');
+  });
+
+  test('the quick links', () => {
+    expect(QUICK_LINKS.map((link) => link.path)).toEqual([
+      '/success-stories',
+      '/news',
+      '/events',
+      '/photo-gallery',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { ROUTES, findRow } from './table.ts';
+import { breadcrumbsOf, hubPagesOf, pathOf, subtreeOf } from './tree.ts';
+import { getRow } from './table.ts';
+import type { Viewer } from '../identity/viewer.ts';
+
+function viewerWith(role: string, permissions: string[] = []): Viewer {
+  return { role, permissions } as Viewer;
+}
+
+test('ids, paths and titles are each there once', () => {
+  for (const part of ['id', 'path', 'title'] as const) {
+    const values = ROUTES.map((row) => row[part]);
+    const twice = values.filter((value, index) => values.indexOf(value) !== index);
+    // The landing page and an internship are each called what their section is called.
+    expect(twice, part).toEqual([]);
+  }
+});
+
+test('every parent and every related page is a row', () => {
+  for (const row of ROUTES) {
+    for (const id of [row.parent, ...(row.related ?? [])]) {
+      if (id !== undefined) expect(findRow(id), `${row.id} -> ${id}`).toBeDefined();
+    }
+  }
+});
+
+test('every signed-in page hangs below the dashboard', () => {
+  const below = new Set(subtreeOf('dashboard').map((row) => row.id));
+  const lost = ROUTES.filter((row) => row.layout === 'dashboard' && !below.has(row.id));
+  expect(lost).toEqual([]);
+});
+
+test('the spec’s routes are all there', () => {
+  // spec/3, section 2.3, in its own order.
+  const routes =
+    `/ /success-stories /success-stories/:id /news /news/:id /events /photo-gallery /register-partner
+    /register-adjunct-faculty /create-testimonial /security-clearance-form /forgot-password /reset-your-password/:token
+    /login /verify-your-email/:token /proceed-recruitment-journey/:token /recruitment-journey/:token
+    /dashboard /my-profile /notifications /profile/:token? /fazaa /academic /my-plan /self-service
+    /to-whom-it-may-concern-continuing-study /to-whom-it-may-concern-years-of-study-record /adpoly-to-whom-it-may-concern
+    /partners /alumni-management /students-management /sponsorship-management /partnerships /current-partners
+    /pipeline-partners /adjunct-faculty /training-module /skill-hub /template /policies-processes-and-procedures
+    /sponsorship /student-life /student-life/:token /peer-learning-hub /innovation /student-council
+    /english-support-center /talent-pool /academic-rise /survey-and-feedback-center /volunteering-and-rewards-hub
+    /user-management /no-permission /employment /employment/careercounselor/users /employment/story
+    /employment/user/alumni-form /employment/supervisor/users /jobs /jobs/:job_id /employment/job-opportunities
+    /employment/job-opportunity/:token /employment/job-request-and-approval /employment/job-request-and-approval/:token
+    /employment/booking-interviews /event-images /my-projects /projects /alumni /students /unemployed-graduates
+    /registered-alumni /applications /awarding-students /roles /permissions /internship /internship-approval /training
+    /training-approval /training-invitation /training-invitation/:token /testimonials /create-student-testimonial
+    /post-event /post-event/registrations /post-event/registrations/:token /post-training /post-training-opportunities
+    /post-training/applications/:token /post-sponsorship /security-clearance /graduating-students /statistics
+    /highlights /virtual-career-fair /virtual-career-fair/registrations/:token /fchs /fchs-al-ain /campus /fchs/:campus
+    /adpoly /adpoly/:campus /thinktank /thinktank-submissions /thinktank-management /people /admins /academics
+    /contractors /work-readiness-program /my-work-readiness-program /my-work-readiness-program/:token
+    /submitted-work-readiness-program/:token /employment-dashboard /academic-industry-engagement-hub
+    /academic-industry-engagement-hub-submissions /academic-industry-engagement-hub-management /student-dashboard
+    /graduates-forecast /facility /technology /process /kpi /company-registration /cookie-policy`.split(
+      /\s+/,
+    );
+  const paths = new Set(ROUTES.map((row) => `/${row.path}`));
+  expect(routes.filter((route) => !paths.has(route))).toEqual([]);
+});
+
+test('an address escapes its values, leaves out what is optional and asks for what is not', () => {
+  expect(pathOf(getRow('fchs-campus'), { campus: 'a/b?' })).toBe('/fchs/a%2Fb%3F');
+  expect(pathOf(getRow('profile'))).toBe('/profile');
+  expect(pathOf(getRow('profile'), { token: 'x' })).toBe('/profile/x');
+  expect(() => pathOf(getRow('job'))).toThrow('job_id');
+});
+
+test('breadcrumbs lead from the top to the page; a step whose address is not known is no link', () => {
+  expect(breadcrumbsOf(getRow('event-registration'))).toEqual([
+    { title: 'Dashboard', path: '/dashboard' },
+    { title: 'Events', path: '/post-event' },
+    { title: 'Event registrations', path: '/post-event/registrations' },
+    { title: 'Registrations of an event', path: undefined },
+  ]);
+});
+
+test('a hub leads to the pages below it and those related, as far as the person may open them', () => {
+  const ids = (viewer: Viewer) => hubPagesOf(getRow('user-management'), viewer).map((row) => row.id);
+  expect(ids(viewerWith('superadmin'))).toEqual(['people', 'roles', 'permissions']);
+  expect(ids(viewerWith('Viewer', ['people-index']))).toEqual(['people']);
+  expect(ids(viewerWith('faculty'))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import Keyv from 'keyv';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+
+import { createCookieJar } from './cookies.ts';
+import { createSessionRecords } from './record.ts';
+import { createSeal } from './seal.ts';
+import { createSessionReader, type SessionReader } from './session.ts';
+import { SqliteStore } from './sqlite-store.ts';
+
+const person = { id: '7', expiresAt: Date.now() / 1000 + 3600 } as Viewer;
+
+let folder: string;
+let store: SqliteStore;
+let reader: SessionReader;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sessions-test-'));
+  store = new SqliteStore(path.join(folder, 'sessions.sqlite'));
+  reader = createSessionReader({
+    records: createSessionRecords(new Keyv({ store }), createSeal('a secret of the tests', 'session')),
+    cookies: createCookieJar(false),
+    verify: (token) => Promise.resolve(token === 'good' ? person : undefined),
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await store.disconnect();
+  rmSync(folder, { recursive: true });
+});
+
+function cookieOf(lines: string[]): string {
+  return lines.map((line) => line.split(';', 1)[0]).join('; ');
+}
+
+async function signedIn(): Promise<string> {
+  const session = await reader.read(undefined);
+  session.signIn('good', person, false);
+  return cookieOf(await session.commit());
+}
+
+describe('a session', () => {
+  test('that nobody wrote to leaves no trace', async () => {
+    const session = await reader.read('portal=made-up; other=1');
+    expect(session.viewer).toBeUndefined();
+    expect(await session.commit()).toEqual([]);
+  });
+
+  test('is found again by its cookie and by nothing else', async () => {
+    const cookie = await signedIn();
+    expect((await reader.read(cookie)).viewer).toBe(person);
+    expect((await reader.read(cookie.toUpperCase())).viewer).toBeUndefined();
+    expect((await reader.read(`portal=other; ${cookie}`)).viewer).toBeUndefined();
+  });
+
+  test('gets a new id at every sign-in, and the old one is gone', async () => {
+    const first = await signedIn();
+    const session = await reader.read(first);
+    session.signIn('good', person, false);
+    const second = cookieOf(await session.commit());
+    expect(second).not.toBe(first);
+    expect((await reader.read(first)).viewer).toBeUndefined();
+  });
+
+  test('is gone once it was ended', async () => {
+    const cookie = await signedIn();
+    const session = await reader.read(cookie);
+    session.end();
+    expect(await session.commit()).toEqual(['portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect((await reader.read(cookie)).viewer).toBeUndefined();
+  });
+
+  test('whose token is not good any more is nobody’s', async () => {
+    const session = await reader.read(undefined);
+    session.signIn('bad', person, false);
+    const cookie = cookieOf(await session.commit());
+    expect((await reader.read(cookie)).viewer).toBeUndefined();
+  });
+
+  test('ends with its token, whatever the browser keeps', async () => {
+    const cookie = await signedIn();
+    vi.useFakeTimers({ now: Date.now() + 3601 * 1000, toFake: ['Date'] });
+    expect((await reader.read(cookie)).viewer).toBeUndefined();
+  });
+
+  test('says a message once', async () => {
+    const session = await reader.read(undefined);
+    session.setFlash({ kind: 'info', title: 'Hello' });
+    const cookie = cookieOf(await session.commit());
+    const next = await reader.read(cookie);
+    expect(next.takeFlash()).toEqual({ kind: 'info', title: 'Hello' });
+    await next.commit();
+    expect((await reader.read(cookie)).takeFlash()).toBeUndefined();
+  });
+
+  test('holds a partial login that is no sign-in', async () => {
+    const session = await reader.read(undefined);
+    session.beginPartial({ token: 'good', studentIds: ['1'], remember: true, redirect: undefined });
+    const next = await reader.read(cookieOf(await session.commit()));
+    expect(next.viewer).toBeUndefined();
+    expect(next.token).toBeUndefined();
+    expect(next.partial?.studentIds).toEqual(['1']);
+  });
+
+  test('remembers a local path and no other', async () => {
+    const session = await reader.read(undefined);
+    session.rememberPath('/jobs?tab=1');
+    expect((await reader.read(cookieOf(await session.commit()))).returnTo).toBe('/jobs?tab=1');
+    expect((await reader.read('portal_return=%2F%2Fevil.example')).returnTo).toBeUndefined();
+    expect((await reader.read('portal_return=%E0%A4%A')).returnTo).toBeUndefined();
+  });
+});
+
+test('the store’s file holds neither a token nor a cookie’s id', async () => {
+  const cookie = await signedIn();
+  await store.disconnect();
+  const bytes = readFileSync(path.join(folder, 'sessions.sqlite')).toString('latin1');
+  expect(bytes).not.toContain('good');
+  expect(bytes).not.toContain(cookie.slice('portal='.length));
+});
+
+test('by https a cookie is bound to the host and never sent in the clear', () => {
+  expect(createCookieJar(true).write('portal', 'x', 60)).toBe(
+    '__Host-portal=x; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60',
+  );
+});
+
+describe('a seal', () => {
+  test('opens what it closed, and nothing that was touched or closed by another', () => {
+    const seal = createSeal('secret', 'session');
+    const sealed = seal.close('text');
+    expect(seal.open(sealed)).toBe('text');
+    expect(seal.open(`${sealed.slice(0, -4)}AAAA`)).toBeUndefined();
+    expect(seal.open('')).toBeUndefined();
+    expect(createSeal('other', 'session').open(sealed)).toBeUndefined();
+    expect(createSeal('secret', 'draft').open(sealed)).toBeUndefined();
+  });
+});
