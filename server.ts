@@ -42,6 +42,7 @@ export function createPortal(config: Config) {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
   const pages = createPages({
+    log,
     guard: createGuard(build.routes),
     sessions: createSessionReader({
       records: createSessionRecords(keyv, createSeal(config.sessionSecret, 'session')),

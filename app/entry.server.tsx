@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream';
 
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
+import {
+  createReadableStreamFromReadable,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,7 +21,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, log }: AppLoadContext,
 ): Promise<Response> {
   const isWhole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
@@ -37,10 +43,18 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
-          if (isShellReady && !request.signal.aborted) console.error(error);
+          if (isShellReady && !request.signal.aborted) log.error({ err: error }, 'a page broke off');
         },
       },
     );
     setTimeout(abort, RENDER_TIMEOUT).unref();
   });
+}
+
+/** What a loader or an action did not expect: logged with its cause, under the reference that the page shows. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (!request.signal.aborted) context.log.error({ err: error }, 'a page failed');
 }

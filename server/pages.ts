@@ -6,6 +6,7 @@ import type { Guard, Verdict } from './guard/guard.ts';
 import { readBody } from './http/body.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
+import type { Logger } from './log/logger.ts';
 import type { Session, SessionReader } from './sessions/session.ts';
 
 /** A form's fields; files have a dock of their own. */
@@ -15,6 +16,8 @@ const FORM_LIMIT = 1024 * 1024;
 export interface PageContext {
   requestId: string;
   nonce: string;
+  /** Writes under this request's id. */
+  log: Logger;
   session: Session;
   /** The row of the route table that this page is. */
   row: RouteRow | undefined;
@@ -29,6 +32,7 @@ export interface Pages {
 }
 
 interface PagesParts {
+  log: Logger;
   sessions: SessionReader;
   guard: Guard;
   render: RenderPage;
@@ -41,7 +45,7 @@ const DESTINATIONS: Record<Exclude<Refusal, 'not-found'>, string> = {
 };
 
 /** Session, guard, Remix: what a request for a page passes. */
-export function createPages({ sessions, guard, render }: PagesParts): Pages {
+export function createPages({ log, sessions, guard, render }: PagesParts): Pages {
   return {
     async answer(passage) {
       const { req, requestId } = passage;
@@ -63,7 +67,14 @@ export function createPages({ sessions, guard, render }: PagesParts): Pages {
       });
 
       async function respond(body: Buffer | undefined): Promise<Response> {
-        const context: PageContext = { requestId, nonce: passage.nonce, session, row: verdict.row };
+        const { nonce } = passage;
+        const context: PageContext = {
+          requestId,
+          nonce,
+          log: log.child({ requestId }),
+          session,
+          row: verdict.row,
+        };
         if (verdict.refusal === undefined) return await render(toWebRequest(passage, body), context);
         return await refused(verdict, verdict.refusal, context);
       }

@@ -7,6 +7,7 @@ export function loader() {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  await signOut(context);
+  const { refused } = await signOut(context);
+  if (refused !== undefined) context.log.warn({ refused }, 'the backend refused a sign-out');
   return redirect('/');
 }

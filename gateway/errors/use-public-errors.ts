@@ -38,12 +38,15 @@ function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
   switch (error.code) {
     case 'INTERNAL_SERVER_ERROR':
     case 'UPSTREAM_ERROR':
-      return log.error(entry, 'gateway: an error was masked');
+      log.error(entry, 'gateway: an error was masked');
+      return;
     case 'UPSTREAM_UNAVAILABLE':
     case 'UPSTREAM_TIMEOUT':
-      return log.warn(entry, 'gateway: the backend gave no answer');
+      log.warn(entry, 'gateway: the backend gave no answer');
+      return;
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
-      return log.info(entry, 'gateway: refused');
+      log.info(entry, 'gateway: refused');
+      return;
   }
 }

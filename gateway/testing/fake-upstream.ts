@@ -50,9 +50,9 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
     url: `http://127.0.0.1:${port}/graphql`,
     received,
     serve(rootValue) {
-      behaviour = async (_req, res) => {
+      behaviour = (_req, res) => {
         const { query: source = '', variables: variableValues } = received.at(-1) ?? {};
-        sendJson(res, await graphql({ schema, source, rootValue, variableValues }));
+        void graphql({ schema, source, rootValue, variableValues }).then((result) => sendJson(res, result));
       };
     },
     answer(result) {

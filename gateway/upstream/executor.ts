@@ -62,7 +62,7 @@ async function fetchAnswer(url: string, init: RequestInit, options: UpstreamOpti
   return new Response(answer.text, { headers: { 'content-type': 'application/json' } });
 }
 
-function toPublicResult({ data, errors }: ExecutionResult<unknown>): ExecutionResult<unknown> {
+function toPublicResult<TData>({ data, errors }: ExecutionResult<TData>): ExecutionResult<TData> {
   return errors ? { data, errors: errors.map(toPublic) } : { data };
 }
 
