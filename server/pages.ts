@@ -4,6 +4,7 @@ import type { Refusal } from '#rules/identity/access.ts';
 
 import type { Guard, Verdict } from './guard/guard.ts';
 import { readBody } from './http/body.ts';
+import { LONG_FORM, UNKNOWN_FORM } from './http/faults.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
 import type { Logger } from './log/logger.ts';
@@ -104,26 +105,9 @@ function cachingOf(viewer: Viewer | undefined, verdict: Verdict): string {
   return viewer === undefined && verdict.row?.access === 'public' ? 'private, no-cache' : 'no-store';
 }
 
-async function readForm(passage: Passage): Promise<Buffer | Response> {
-  const { req, requestId } = passage;
+async function readForm({ req, requestId }: Passage): Promise<Buffer | Response> {
+  const headers = { Connection: 'close' };
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') {
-    return plainPage({
-      status: 415,
-      title: 'Form not understood',
-      message: 'The portal could not read this form. Please go back and send it again.',
-      requestId,
-      headers: { Connection: 'close' },
-    });
-  }
-  return (
-    (await readBody(req, FORM_LIMIT)) ??
-    plainPage({
-      status: 413,
-      title: 'Too long',
-      message: 'What was sent is longer than this form takes. Please shorten it and send it again.',
-      requestId,
-      headers: { Connection: 'close' },
-    })
-  );
+  if (type !== 'application/x-www-form-urlencoded') return plainPage({ ...UNKNOWN_FORM, requestId, headers });
+  return (await readBody(req, FORM_LIMIT)) ?? plainPage({ ...LONG_FORM, requestId, headers });
 }

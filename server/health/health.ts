@@ -4,7 +4,8 @@ export interface Check {
 }
 
 export interface Health {
-  handle(pathname: string): Promise<Response | undefined>;
+  /** @param target of the request; whoever asks need not know the portal's public name */
+  handle(target: string | undefined): Promise<Response | undefined>;
 }
 
 /**
@@ -16,7 +17,8 @@ export function createHealth(
   decisive: readonly string[],
 ): Health {
   return {
-    async handle(pathname) {
+    async handle(target) {
+      const pathname = target?.split('?', 1)[0];
       if (pathname === '/healthz') return json(200, { status: 'alive' });
       if (pathname !== '/readyz') return undefined;
       const results = Object.fromEntries(

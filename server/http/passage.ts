@@ -2,17 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createRequest } from '@remix-run/node-fetch-server';
 
-/** What one request carries through the pipeline. */
-export interface Passage {
+/** A request as it comes in. */
+export interface Entry {
   req: IncomingMessage;
   res: ServerResponse;
-  url: URL;
   requestId: string;
   nonce: string;
-  /** The origin that the browser sees. */
-  origin: string;
   /** The pattern of the page's address, for the log; set once the page is known. */
   route?: string;
+}
+
+/** A request that was found to be in order. */
+export interface Passage extends Entry {
+  url: URL;
+  /** The origin that the browser sees. */
+  origin: string;
 }
 
 /**

@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import type { Running } from '../support/child.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { startPortal } from '../support/portal.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -186,5 +192,47 @@ describe('pictures', () => {
     const answer = await fetch(`${inject('portalUrl')}/media/storage/banners/1.webp?w=320`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);
+  });
+});
+
+describe('a portal that knows its public address', () => {
+  let folder: string;
+  let portal: Running;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+    portal = await startPortal(folder, inject('upstreamUrl'), {
+      PUBLIC_URL: 'https://portal.example',
+      TRUST_PROXY: '1',
+    });
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('answers to that host alone; whoever asks after its health need not know it', async () => {
+    const status = async (target: string, headers: Record<string, string>) =>
+      (await rawRequest(portal.url, target, { headers })).status;
+    expect(await status('/', { host: 'portal.example' })).toBe(200);
+    expect(await status('/', { host: 'portal.example:443' })).toBe(200);
+    expect(await status('/', { host: 'inner', 'x-forwarded-host': 'portal.example' })).toBe(200);
+    expect(await status('/', { host: 'evil.example' })).toBe(400);
+    expect(await status('/', { host: 'portal.example', 'x-forwarded-host': 'evil.example' })).toBe(400);
+    expect(await status('/healthz', { host: '127.0.0.1' })).toBe(200);
+  });
+
+  test('takes forms from its own origin, and sets cookies for https alone', async () => {
+    const body = 'email=active%40portal.example&password=portal-demo';
+    const headers = { ...FORM, host: 'portal.example', origin: 'https://portal.example' };
+    const answer = await rawRequest(portal.url, '/login', { method: 'POST', headers, body });
+    expect(answer.status).toBe(302);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(answer.headers['strict-transport-security']).toContain('max-age=');
+    const foreign = { ...headers, origin: 'http://portal.example' };
+    expect((await rawRequest(portal.url, '/login', { method: 'POST', headers: foreign, body })).status).toBe(
+      403,
+    );
   });
 });

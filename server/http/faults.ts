@@ -1,0 +1,48 @@
+/** A request that is refused before Remix is asked, in words for a person. */
+export interface Fault {
+  status: number;
+  title: string;
+  message: string;
+}
+
+export const UNKNOWN_METHOD: Fault = {
+  status: 405,
+  title: 'Method not allowed',
+  message: 'This address answers to GET, HEAD and POST alone.',
+};
+
+export const UNKNOWN_TARGET: Fault = {
+  status: 400,
+  title: 'Bad request',
+  message: 'The address of the request is not one that the portal understands.',
+};
+
+export const UNKNOWN_HOST: Fault = {
+  status: 400,
+  title: 'Bad request',
+  message: 'The request does not name a host that the portal answers to.',
+};
+
+export const FOREIGN_FORM: Fault = {
+  status: 403,
+  title: 'Request refused',
+  message: 'This form was not sent from a page of the portal. Open the page here and send it again.',
+};
+
+export const UNKNOWN_FORM: Fault = {
+  status: 415,
+  title: 'Form not understood',
+  message: 'The portal could not read this form. Please go back and send it again.',
+};
+
+export const LONG_FORM: Fault = {
+  status: 413,
+  title: 'Too long',
+  message: 'What was sent is longer than this form takes. Please shorten it and send it again.',
+};
+
+export const FAILURE: Fault = {
+  status: 500,
+  title: 'Something went wrong',
+  message: 'The portal could not answer. Please try again.',
+};
