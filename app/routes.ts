@@ -10,6 +10,10 @@ const MODULES: Readonly<Record<string, string>> = {
   event: 'routes/event/route.tsx',
   'cookie-policy': 'routes/cookie-policy.tsx',
   login: 'routes/login/route.tsx',
+  'my-profile': 'routes/profile.tsx',
+  profile: 'routes/profile.tsx',
+  notifications: 'routes/notifications.tsx',
+  statistics: 'routes/statistics.tsx',
   dashboard: 'routes/dashboard/route.tsx',
   'no-permission': 'routes/no-permission.tsx',
   'sign-out': 'routes/sign-out.ts',
@@ -17,7 +21,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'not-found': 'routes/not-found.tsx',
 };
 
-const HUB = 'routes/hub/route.tsx';
+const HUB = 'routes/hub.tsx';
 
 /** Each row keeps its id, so that the guard finds it by the route that Remix matched. */
 function toEntry(row: RouteRow): RouteConfigEntry {

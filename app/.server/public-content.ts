@@ -49,23 +49,28 @@ const SlidesQuery = graphql(`
   }
 `);
 
+/** Graduates by institution; undefined while the backend cannot be reached. */
+export async function loadStatistics({ gateway }: AppLoadContext) {
+  const answer = await gateway.execute(StatisticsQuery, {});
+  return answer.ok ? answer.data.getGraduatedStudentsStatistics : undefined;
+}
+
 /**
  * What the landing page shows of the backend. Each part stands for itself: what cannot be had is undefined, and the page
  * says so in that part's place.
  */
-export async function loadLandingContent({ gateway }: AppLoadContext) {
+export async function loadLandingContent(context: AppLoadContext) {
+  const { gateway } = context;
   const [banners, events, statistics, slides] = await Promise.all([
     gateway.execute(BannersQuery, { first: BANNER_COUNT }),
     gateway.execute(UpcomingEventsQuery, { first: UPCOMING_EVENT_COUNT }),
-    gateway.execute(StatisticsQuery, {}),
+    loadStatistics(context),
     gateway.execute(SlidesQuery, {}),
   ]);
   return {
     banners: banners.ok ? banners.data.banners.data.map((banner) => banner.image) : undefined,
     events: events.ok ? events.data.events.data : undefined,
-    statistics: statistics.ok ? statistics.data.getGraduatedStudentsStatistics : undefined,
+    statistics,
     slides: slides.ok ? slides.data.alumniSlides.map((slide) => slide.thumbnail) : undefined,
   };
 }
-
-export type LandingContent = Awaited<ReturnType<typeof loadLandingContent>>;

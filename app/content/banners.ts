@@ -33,7 +33,7 @@ export const BANNERS: readonly [BannerWords, ...BannerWords[]] = [
     to: '/register-adjunct-faculty',
   },
   {
-    headline: 'Once a graduate, always part of it',
+    headline: 'Once a graduate, always one of us',
     sentence: 'Stay in touch with your college, share your story, and open a door for those who follow.',
     action: 'Read success stories',
     to: '/success-stories',

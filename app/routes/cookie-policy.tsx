@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 
 import { describePage } from '#app/.server/page.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function loader({ context }: LoaderFunctionArgs) {
   return describePage(context);
@@ -25,7 +25,7 @@ const COOKIES: readonly Cookie[] = [
     name: 'portal',
     purpose:
       'Knows your session: that you are signed in, and a message for the next page. It holds a random number.',
-    lifetime: 'Until you close the browser; with ‘Remember me’, until the session ends',
+    lifetime: 'Until you close the browser; with ‘Remember me’, as long as you stay signed in',
   },
   {
     name: 'portal_return',
@@ -53,7 +53,7 @@ export default function CookiePolicy() {
       />
       <p className="mt-8 max-w-prose text-aeblack-600">
         {t(
-          'None of them follows you to other sites, and none is read by a script. By https their names begin with __Host-.',
+          'None of them follows you to other sites, and no script can read them. On a secure connection their names begin with __Host-.',
         )}
       </p>
     </div>

@@ -13,7 +13,7 @@ export default function NoPermission() {
       isPage
       scene="no-permission"
       title="You don't have permission to access this page!"
-      text="If your work asks for it, an administrator can give your role the permission."
+      text="If you need it for your work, ask an administrator for access."
     >
       <ButtonLink to="/dashboard">{t('Go to the dashboard')}</ButtonLink>
       <ButtonLink to="/" look="outline">

@@ -1,4 +1,5 @@
-import { data, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
@@ -7,22 +8,26 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Page not found!') }];
 
-export function loader() {
-  return data(null, 404);
+export function loader({ context }: LoaderFunctionArgs) {
+  return data({ isSignedIn: context.session.viewer !== undefined }, 404);
 }
 
 export const action = loader;
 
 export default function NotFound() {
+  const { isSignedIn } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-12">
       <EmptyState
         isPage
         scene="not-found"
         title="Page not found!"
-        text="The address does not lead to a page of the portal. It may have moved, or a letter may be missing."
+        text="The address does not lead to a page of the portal. It may have moved, or it may be mistyped."
       >
-        <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
+        {isSignedIn && <ButtonLink to="/dashboard">{t('Go to the dashboard')}</ButtonLink>}
+        <ButtonLink to="/" look={isSignedIn ? 'outline' : 'primary'}>
+          {t('Go to the home page')}
+        </ButtonLink>
       </EmptyState>
     </div>
   );

@@ -58,6 +58,8 @@ const STUDENT_MENU = [
   'academic-industry-engagement-hub',
 ];
 
+// The rule that hides employment from graduating pupils of the schools is one of the tiles (spec/3, section 2.1): section
+// 2.2 gives every graduating type the menu's link.
 const STUDENT_GROUP_MENU = {
   alumni: ['employment'],
   active: ['training-module', 'self-service'],

@@ -1,4 +1,5 @@
 import { parseLocalPath } from '../routes/local-path.ts';
+import { findRowByPath } from '../routes/table.ts';
 import type { Tile } from './tile.ts';
 
 /** A workflow assignment as the backend sends it (spec/3, section 3). */
@@ -19,12 +20,13 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[]): Tile[
     const title = assignment.frontend_name || assignment.workflow?.frontend_name;
     if (!title) return [];
     const path = parseLocalPath(assignment.url || assignment.workflow?.url);
+    const page = path === undefined ? undefined : findRowByPath(path);
     return [
       {
-        id: `workflow-${assignment.id}`,
+        id: page?.id ?? `workflow-${assignment.id}`,
         path: path ?? '',
         title,
-        subtitle: 'Assigned to your role',
+        subtitle: page?.subtitle ?? 'Assigned to your role',
         isActive: path !== undefined,
         category: undefined,
       },

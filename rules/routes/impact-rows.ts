@@ -59,6 +59,7 @@ export const IMPACT_ROWS = dashboardRows(
       },
       {
         id: 'employment-career-counselors',
+        audience: 'staff',
         path: 'employment/careercounselor/users',
         parent: 'employment',
         title: 'Career counselors',
@@ -67,6 +68,7 @@ export const IMPACT_ROWS = dashboardRows(
       },
       {
         id: 'employment-supervisors',
+        audience: 'staff',
         path: 'employment/supervisor/users',
         parent: 'employment',
         title: 'Supervisors',
@@ -83,6 +85,7 @@ export const IMPACT_ROWS = dashboardRows(
       },
       {
         id: 'employment-alumni-form',
+        audience: 'students',
         path: 'employment/user/alumni-form',
         parent: 'employment',
         title: 'Alumni form',

@@ -48,8 +48,8 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'alumni',
         access: { key: 'students-index' },
         title: 'Alumni',
-        subtitle: 'Graduates of the four colleges',
-        purpose: 'The graduates of the four colleges.',
+        subtitle: 'Graduates of the four institutions',
+        purpose: 'The graduates of the four institutions.',
         related: ['students'],
       },
       {
@@ -92,8 +92,8 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'students',
         access: { key: 'students-index' },
         title: 'Students',
-        subtitle: 'Current students of the four colleges',
-        purpose: 'The current students of the four colleges.',
+        subtitle: 'Current students of the four institutions',
+        purpose: 'The current students of the four institutions.',
         related: ['alumni'],
       },
       {

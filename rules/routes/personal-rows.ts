@@ -14,7 +14,7 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'my-profile',
     title: 'My Profile',
     subtitle: 'Your details, your plan and your records',
-    purpose: 'Your details, your study plan and what the college keeps about you.',
+    purpose: 'Who you are to the portal, and the way to your plan and your records.',
   },
   {
     id: 'my-plan',
@@ -52,7 +52,7 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'profile',
     path: 'profile/:token?',
     title: 'Profile',
-    purpose: 'Your name, address and role in the portal.',
+    purpose: 'Who you are to the portal.',
   },
   {
     id: 'notifications',
@@ -70,6 +70,7 @@ export const PERSONAL_ROWS = dashboardRows([
   },
   {
     id: 'letter-continuing-study',
+    audience: 'students',
     path: 'to-whom-it-may-concern-continuing-study',
     parent: 'self-service',
     title: 'To whom it may concern: continuing study',
@@ -78,6 +79,7 @@ export const PERSONAL_ROWS = dashboardRows([
   },
   {
     id: 'letter-years-of-study',
+    audience: 'students',
     path: 'to-whom-it-may-concern-years-of-study-record',
     parent: 'self-service',
     title: 'To whom it may concern: years of study record',
@@ -86,6 +88,7 @@ export const PERSONAL_ROWS = dashboardRows([
   },
   {
     id: 'letter-adpoly',
+    audience: 'students',
     path: 'adpoly-to-whom-it-may-concern',
     parent: 'self-service',
     title: 'ADPOLY: to whom it may concern',

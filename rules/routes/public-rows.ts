@@ -16,7 +16,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Success stories',
-    purpose: 'What graduates of the four colleges have made of their start.',
+    purpose: 'What graduates of the four institutions have made of their start.',
   },
   {
     id: 'success-story',
@@ -48,7 +48,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Events',
-    purpose: 'Open days, competitions and career events of the four colleges.',
+    purpose: 'Open days, competitions and career events of the four institutions.',
   },
   {
     id: 'event',
@@ -72,7 +72,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Partner registration',
-    purpose: 'Register your organisation to offer jobs, internships and training to students.',
+    purpose: 'For organisations that offer jobs, internships and training to students.',
+    help: 'Write to portal support with the name of your organisation and a contact person, and we register it with you.',
   },
   {
     id: 'register-adjunct-faculty',
@@ -80,7 +81,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Adjunct faculty registration',
-    purpose: 'Apply to teach part-time at the health sciences college or the polytechnic.',
+    purpose: 'For specialists who teach part-time at the health sciences college or the polytechnic.',
+    help: 'Write to portal support with your field and your CV, and we tell you what the application needs.',
   },
   {
     id: 'company-registration',
@@ -120,7 +122,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Forgot password',
-    purpose: 'Ask for a link that lets you choose a new password.',
+    purpose: 'For who cannot sign in any more.',
+    help: 'Write to portal support from the address of your account, and we send you a link that lets you choose a new password.',
   },
   {
     id: 'reset-your-password',
@@ -128,7 +131,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Reset your password',
-    purpose: 'Choose a new password with the link from your mail.',
+    purpose: 'For who asked for a link and follows it.',
+    help: 'Write to portal support from the address of your account if the link does not work.',
   },
 ];
 
@@ -148,7 +152,8 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Verify your e-mail address',
-    purpose: 'Confirm your address with the link from your mail.',
+    purpose: 'For who registered and follows the link from the mail.',
+    help: 'Write to portal support from the address that you registered if the link does not work.',
   },
   {
     id: 'proceed-recruitment-journey',

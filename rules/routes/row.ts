@@ -27,6 +27,10 @@ export interface RouteRow {
   category?: Category;
   /** Pages that stand elsewhere in the tree and that a person looks for here as well. */
   related?: readonly string[];
+  /** Whom the page is for, where it opens to more people than it serves: cards offer it to these alone. */
+  audience?: 'students' | 'staff';
+  /** What to do who needs help with this page; without it, the portal's support in general. */
+  help?: string;
 }
 
 /** A row below the dashboard, before the parts that all of them share are filled in. */

@@ -28,7 +28,7 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'fchs-al-ain-index' },
         parent: 'fchs',
         title: 'FCHS Al Ain',
-        subtitle: 'The college in Al Ain',
+        subtitle: 'The college in Al Ain at a glance',
         purpose: 'The Fatima College of Health Sciences in Al Ain.',
       },
       {
@@ -53,7 +53,7 @@ export const STRATEGY_ROWS = dashboardRows(
         path: 'campus',
         access: { key: 'fchs-al-ain-campus-index' },
         title: 'Campus',
-        subtitle: 'FCHS Al Ain campus',
+        subtitle: 'Rooms and services in Al Ain',
         purpose: 'Rooms, laboratories and services of the Al Ain campus.',
         related: ['fchs-al-ain'],
       },
@@ -124,7 +124,7 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'statistics-index' },
         title: 'Statistics',
         subtitle: 'Graduates and students in numbers',
-        purpose: 'Graduates and students of the four colleges in numbers.',
+        purpose: 'Graduates and students of the four institutions in numbers.',
       },
     ] as const
   ).map((row) => ({ category: 'vision-strategy' as const, ...row })),

@@ -1,4 +1,5 @@
 import { refuse } from '../identity/access.ts';
+import { SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
@@ -44,15 +45,34 @@ export interface Crumb {
 
 /** From the top of the tree down to the page itself. */
 export function breadcrumbsOf(row: RouteRow): Crumb[] {
-  const above = row.parent === undefined ? [] : breadcrumbsOf(getRow(row.parent));
-  const path = hasOwnAddress(row) ? pathOf(row) : undefined;
-  return [...above, { title: row.label ?? row.title, path }];
+  return [...stepsTo(row.parent), { title: row.title, path: hasOwnAddress(row) ? pathOf(row) : undefined }];
 }
 
-/** The pages that a hub leads to: those below it and those related, as far as this person may open them. */
+/** The pages above one, by their short titles. */
+function stepsTo(id: string | undefined): Crumb[] {
+  if (id === undefined) return [];
+  const row = getRow(id);
+  return [
+    ...stepsTo(row.parent),
+    { title: row.label ?? row.title, path: hasOwnAddress(row) ? pathOf(row) : undefined },
+  ];
+}
+
+/** The pages that a hub leads to: those below it and those related, as far as they are for this person. */
 export function hubPagesOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
   const related = (row.related ?? []).map(getRow);
-  return [...childrenOf(row.id), ...related].filter(
-    (page) => hasOwnAddress(page) && refuse(page.access, viewer) === undefined,
-  );
+  return [...childrenOf(row.id), ...related].filter((page) => isOffered(page, viewer));
+}
+
+/** The pages beside one, for who has come to a page that leads no further. */
+export function siblingsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
+  if (row.parent === undefined || row.parent === 'dashboard' || row.parent === 'home') return [];
+  return childrenOf(row.parent).filter((page) => page.id !== row.id && isOffered(page, viewer));
+}
+
+function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
+  if (!hasOwnAddress(page) || refuse(page.access, viewer) !== undefined) return false;
+  if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
+  if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
+  return true;
 }

@@ -8,19 +8,19 @@ export interface Fault {
 export const UNKNOWN_METHOD: Fault = {
   status: 405,
   title: 'Method not allowed',
-  message: 'This address answers to GET, HEAD and POST alone.',
+  message: 'This request cannot be handled. Go back and try again.',
 };
 
 export const UNKNOWN_TARGET: Fault = {
   status: 400,
   title: 'Bad request',
-  message: 'The address of the request is not one that the portal understands.',
+  message: 'This address cannot be read. Check it, or start from the home page.',
 };
 
 export const UNKNOWN_HOST: Fault = {
   status: 400,
   title: 'Bad request',
-  message: 'The request does not name a host that the portal answers to.',
+  message: 'The portal does not answer to this host name.',
 };
 
 export const FOREIGN_FORM: Fault = {

@@ -33,7 +33,7 @@ test('an event leads to its page', async ({ page }) => {
 
 test('a director’s message can be read whole', async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Read the message of Demo Director, FCHS' }).click();
+  await page.getByRole('link', { name: 'Read the message from Demo Director, FCHS' }).click();
   const sentence = page.getByText('Our simulation wards let them practise until their hands are calm.');
   await expect(sentence).toBeVisible();
   if (!javaScriptEnabled) {

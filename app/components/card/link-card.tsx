@@ -16,16 +16,17 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   return (
     <Link
       to={to}
-      className="group flex h-full items-start gap-4 rounded-card border border-aeblack-100 bg-whitely-50 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50 focus-ring"
+      className="group flex h-full items-start gap-4 rounded-card border border-aeblack-100 bg-whitely-50 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50"
     >
-      <Icon name={icon} className="mt-0.5 size-7 text-aegold-600" />
+      <Icon name={icon} size="size-7" className="mt-0.5 text-aegold-600" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-aeblack-900">{t(title)}</span>
         <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
       </span>
       <Icon
         name="arrow-right"
-        className="mt-1 size-5 text-aeblack-300 transition-transform group-hover:translate-x-1 group-hover:text-aegold-600 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+        size="size-5"
+        className="mt-1 text-aeblack-300 transition-transform group-hover:translate-x-1 group-hover:text-aegold-600 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
       />
     </Link>
   );

@@ -10,18 +10,18 @@ const INNER_STAR = khatamStar(24);
 /** The portal's mark and name: the eight-pointed star of the motif. */
 export function Brand({ to, onDark = false }: { to: string; onDark?: boolean }) {
   return (
-    <Link to={to} className="flex items-center gap-3 rounded-lg no-underline focus-ring">
+    <Link to={to} className="flex items-center gap-3 rounded-lg no-underline">
       <svg
         viewBox="-24 -24 48 48"
         aria-hidden="true"
         focusable="false"
-        className={`size-10 shrink-0 ${onDark ? 'text-aegold-300' : 'text-aegold-600'}`}
+        className={`size-9 shrink-0 sm:size-10 ${onDark ? 'text-aegold-300' : 'text-aegold-600'}`}
       >
         <path d={STAR} fill="currentColor" />
         <path d={INNER_STAR} fill="none" stroke="#fff" strokeWidth="1.5" />
       </svg>
       <span
-        className={`max-w-44 text-[0.9375rem] leading-tight font-semibold text-balance sm:max-w-none sm:text-lg ${onDark ? 'text-whitely-50' : 'text-aeblack-900'}`}
+        className={`text-sm leading-tight font-semibold text-balance sm:text-lg ${onDark ? 'text-whitely-50' : 'text-aeblack-900'}`}
       >
         {t('Human Centric Ecosystem')}
       </span>

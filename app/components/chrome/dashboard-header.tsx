@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const ROUND =
-  'relative inline-flex size-11 items-center justify-center rounded-full text-aeblack-700 hover:bg-aegold-50 hover:text-aegold-700 focus-ring';
+  'relative inline-flex size-11 items-center justify-center rounded-full text-aeblack-700 hover:bg-aegold-50 hover:text-aegold-700';
 
 interface DashboardHeaderProps {
   person: Person;

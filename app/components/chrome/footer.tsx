@@ -15,12 +15,12 @@ const LINK =
 export function Footer({ year, supportEmail }: { year: string; supportEmail: string }) {
   const quickLinks = useQuickLinks();
   return (
-    <footer className="relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
+    <footer className="on-dark relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
       <Lattice
         className="absolute inset-y-0 end-0 h-full w-2/3 text-aegold-300 opacity-10"
         fade={{ toward: 'left', amount: 0.9 }}
       />
-      <div className="page-width relative grid gap-10 py-16 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="page-width relative grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div>
           <Brand to="/" onDark />
           <p className="mt-5 max-w-xs text-sm">
@@ -48,14 +48,14 @@ export function Footer({ year, supportEmail }: { year: string; supportEmail: str
                 <abbr title={institution.name} className="no-underline">
                   {institution.shownAs}
                 </abbr>
-                <Icon name="arrow-square-out" className="size-4" />
+                <Icon name="arrow-square-out" size="size-4" />
               </a>
             </li>
           ))}
         </FooterColumn>
         <FooterColumn title="Portal support">
           <li>
-            <a href={`mailto:${supportEmail}`} className={`${LINK} break-all`} dir="ltr">
+            <a href={`mailto:${supportEmail}`} className={`${LINK} [overflow-wrap:anywhere]`} dir="ltr">
               {supportEmail}
             </a>
           </li>

@@ -34,19 +34,20 @@ export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps)
   }, []);
   return (
     <details ref={box} className="group relative">
-      <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50 focus-ring">
+      <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50">
         <span
           aria-hidden="true"
           className="inline-flex size-9 items-center justify-center rounded-full bg-aegold-700 text-sm font-semibold text-whitely-50"
         >
           {person.initials}
         </span>
-        <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only">
+        <span className="max-w-40 truncate text-sm lg:max-w-64 font-medium text-aeblack-800 max-md:sr-only">
           {person.name}
         </span>
         <Icon
           name="caret-down"
-          className="size-4 text-aeblack-500 transition-transform group-open:rotate-180"
+          size="size-4"
+          className="text-aeblack-500 transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">
@@ -76,9 +77,9 @@ export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps)
             <Form method="post" action="/sign-out">
               <button
                 type="submit"
-                className="flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 text-start text-sm font-medium text-aeblack-800 hover:bg-aegold-50 focus-ring"
+                className="flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 text-start text-sm font-medium text-aeblack-800 hover:bg-aegold-50"
               >
-                <Icon name="sign-out" className="size-5 text-aegold-700" />
+                <Icon name="sign-out" size="size-5" className="text-aegold-700" />
                 {t('Sign Out')}
               </button>
             </Form>
@@ -93,9 +94,9 @@ function MenuLink({ to, icon, children }: { to: string; icon: IconName; children
   return (
     <Link
       to={to}
-      className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50 focus-ring"
+      className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50"
     >
-      <Icon name={icon} className="size-5 text-aegold-700" />
+      <Icon name={icon} size="size-5" className="text-aegold-700" />
       {children}
     </Link>
   );

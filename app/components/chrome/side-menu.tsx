@@ -16,14 +16,28 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
   }, [key]);
   return (
     <>
-      <nav aria-label={t('Main')} className="max-lg:hidden">
+      <nav
+        aria-label={t('Main')}
+        className="sticky top-6 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto pe-2 pb-4 max-lg:hidden"
+      >
         <MenuList items={items} />
       </nav>
-      <details ref={box} className="group rounded-card border border-aeblack-100 lg:hidden">
-        <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 font-medium text-aeblack-900 focus-ring">
-          <Icon name="list" className="size-5 text-aegold-700" />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside is the summary */}
+      <details
+        ref={box}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') box.current?.removeAttribute('open');
+        }}
+        className="group rounded-card border border-aeblack-100 lg:hidden"
+      >
+        <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 font-medium text-aeblack-900">
+          <Icon name="list" size="size-5" className="text-aegold-700" />
           {t('Menu')}
-          <Icon name="caret-down" className="ms-auto size-4 transition-transform group-open:rotate-180" />
+          <Icon
+            name="caret-down"
+            size="size-4"
+            className="ms-auto transition-transform group-open:rotate-180"
+          />
         </summary>
         <nav aria-label={t('Main')} className="px-2 pb-3">
           <MenuList items={items} />
@@ -34,7 +48,7 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
 }
 
 const ITEM =
-  'flex min-h-10 w-full items-center justify-start rounded-lg px-3 py-2 text-start text-[0.9375rem] leading-snug text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aeblack-900 focus-ring';
+  'flex min-h-10 w-full items-center justify-start rounded-lg px-3 py-2 text-start text-[0.9375rem] leading-snug text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aeblack-900';
 
 function MenuList({ items }: { items: readonly MenuItem[] }) {
   const quickLinks = useQuickLinks();
@@ -54,15 +68,14 @@ function MenuList({ items }: { items: readonly MenuItem[] }) {
             </NavLink>
           </li>
         ))}
-        <li>
-          <Form method="post" action="/sign-out">
-            <button type="submit" className={ITEM}>
-              {t('Sign Out')}
-            </button>
-          </Form>
-        </li>
       </ul>
-      <ul className="mt-6 space-y-0.5 border-t border-aeblack-100 pt-4">
+      <Form method="post" action="/sign-out" className="mt-4 border-t border-aeblack-100 pt-4">
+        <button type="submit" className={`${ITEM} gap-3`}>
+          <Icon name="sign-out" size="size-5" className="text-aegold-700 rtl:-scale-x-100" />
+          {t('Sign Out')}
+        </button>
+      </Form>
+      <ul className="mt-4 space-y-0.5 border-t border-aeblack-100 pt-4">
         {quickLinks.map((link) => (
           <li key={link.path}>
             <Link to={link.path} className={`${ITEM} min-h-9 text-sm text-aeblack-500`}>

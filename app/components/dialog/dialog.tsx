@@ -37,7 +37,7 @@ export function Dialog({ labelledBy, onClose, children, className = '' }: Dialog
           onClick={onClose}
           className="absolute end-4 top-4 inline-flex size-10 items-center justify-center rounded-full text-aeblack-500 hover:bg-aeblack-50 hover:text-aeblack-900"
         >
-          <Icon name="x" className="size-5" />
+          <Icon name="x" size="size-5" />
           <span className="sr-only">{t('Close')}</span>
         </button>
         {children}

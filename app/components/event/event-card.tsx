@@ -15,7 +15,7 @@ export function EventCard({
 }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
-      <div className="aspect-[16/10] overflow-hidden bg-aeblack-100">
+      <div className="aspect-[16/10] overflow-hidden bg-aegold-100">
         {event.thumbnail && (
           <BackendPicture
             path={event.thumbnail}
@@ -33,7 +33,7 @@ export function EventCard({
         <Heading className="mt-3 text-xl">
           <Link
             to={`/events/${encodeURIComponent(event.slug)}`}
-            className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-aegold-600"
+            className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
           >
             {event.title}
           </Link>

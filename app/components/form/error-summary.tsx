@@ -26,7 +26,7 @@ export function ErrorSummary({ form, fieldIds, message }: ErrorSummaryProps) {
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary-title"
-      className="mb-8 rounded-card border-2 border-aered-600 bg-aered-50 p-5 focus-ring"
+      className="mb-8 rounded-card border-2 border-aered-600 bg-aered-50 p-5"
     >
       <h2 id="error-summary-title" className="text-lg">
         {t('There is a problem')}

@@ -3,10 +3,17 @@ import sprite from './sprite.svg?url';
 
 export type { IconName };
 
+interface IconProps {
+  name: IconName;
+  /** A size class; 24 pixels unless told. */
+  size?: string;
+  className?: string;
+}
+
 /** An icon beside a text that says the same: it is hidden from screen readers. */
-export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+export function Icon({ name, size = 'size-6', className = '' }: IconProps) {
   return (
-    <svg aria-hidden="true" focusable="false" fill="currentColor" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" focusable="false" fill="currentColor" className={`shrink-0 ${size} ${className}`}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           return (
             <li key={crumb.title} className="flex items-center gap-2">
               {position > 0 && (
-                <Icon name="caret-right" className="size-3.5 text-aeblack-300 rtl:-scale-x-100" />
+                <Icon name="caret-right" size="size-3.5" className="text-aeblack-300 rtl:-scale-x-100" />
               )}
               {isPage || crumb.path === undefined ? (
                 <span aria-current={isPage ? 'page' : undefined} className="text-aeblack-500">

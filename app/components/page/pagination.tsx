@@ -12,7 +12,7 @@ interface PaginationProps {
 }
 
 const STEP =
-  'inline-flex min-h-11 items-center gap-2 rounded-lg px-4 font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-ring';
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-4 font-medium text-aegold-700 no-underline hover:bg-aegold-50';
 
 export function Pagination({ page, lastPage, path }: PaginationProps) {
   if (lastPage < 2) return null;
@@ -20,7 +20,7 @@ export function Pagination({ page, lastPage, path }: PaginationProps) {
     <nav aria-label={t('Pages')} className="mt-12 flex items-center justify-center gap-4">
       {page > 1 && (
         <Link to={`${path}?page=${page - 1}`} rel="prev" className={STEP}>
-          <Icon name="arrow-left" className="size-5 rtl:-scale-x-100" />
+          <Icon name="arrow-left" size="size-5" className="rtl:-scale-x-100" />
           {t('Previous')}
         </Link>
       )}
@@ -30,7 +30,7 @@ export function Pagination({ page, lastPage, path }: PaginationProps) {
       {page < lastPage && (
         <Link to={`${path}?page=${page + 1}`} rel="next" className={STEP}>
           {t('Next')}
-          <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
+          <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
         </Link>
       )}
     </nav>

@@ -67,10 +67,14 @@ function Tiles({ tiles }: { tiles: readonly TileData[] | undefined }) {
             <h2 id={category.id} className="text-2xl">
               {t(category.title)}
             </h2>
-            <p className="mt-1 mb-6 max-w-prose text-aeblack-600">{t(category.meaning)}</p>
+            <p className="mt-1 mb-6 max-w-3xl text-pretty text-aeblack-600">{t(category.meaning)}</p>
             <TileGrid
               tiles={category.tiles}
-              columns={category.id === 'system-enablers' ? 'md:grid-cols-3 xl:grid-cols-5' : 'lg:grid-cols-3'}
+              columns={
+                category.id === 'system-enablers'
+                  ? 'md:grid-cols-3 xl:grid-cols-5 xl:gap-3'
+                  : 'lg:grid-cols-3'
+              }
             />
           </section>
         ))}

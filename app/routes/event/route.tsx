@@ -29,9 +29,11 @@ export default function Event() {
     <article className="page-width max-w-4xl py-12 lg:py-16">
       <Breadcrumbs crumbs={event.crumbs} />
       <header className="mt-6 mb-8">
-        {event.entity && <CollegeMark entity={event.entity} />}
+        <p className="flex flex-wrap items-center gap-x-3 text-aeblack-600">
+          {event.entity && <CollegeMark entity={event.entity} />}
+          {event.entityName}
+        </p>
         <h1 className="mt-3">{event.title}</h1>
-        {event.entityName && <p className="mt-3 text-lg text-aeblack-600">{event.entityName}</p>}
       </header>
       {event.thumbnail && (
         <BackendPicture

@@ -7,12 +7,9 @@ import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.page.title ?? '') },
-  { name: 'description', content: data?.page.purpose },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);

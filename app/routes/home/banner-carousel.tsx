@@ -35,7 +35,7 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
       ? images.map((image, index) => ({ image, words: wordsOf(index) }))
       : [{ image: undefined, words: wordsOf(0) }];
   return (
-    <section aria-roledescription={t('carousel')} aria-label={t('Highlights')} className="relative">
+    <section aria-roledescription={t('carousel')} aria-label={t('Highlights')} className="on-dark relative">
       <div ref={root} className="carousel swiper h-[60vh] min-h-[30rem] bg-aegold-900">
         <ul className="swiper-wrapper flex h-full">
           {banners.map(({ image, words }, index) => (
@@ -103,9 +103,9 @@ function Control({ icon, label, onPress }: { icon: IconName; label: string; onPr
     <button
       type="button"
       onClick={onPress}
-      className="pointer-events-auto inline-flex size-11 items-center justify-center rounded-full border border-whitely-50/50 bg-aeblack-950/30 text-whitely-50 hover:bg-aeblack-950/60 focus-visible:outline-whitely-50"
+      className="pointer-events-auto inline-flex size-11 items-center justify-center rounded-full border border-whitely-50/50 bg-aeblack-950/30 text-whitely-50 hover:bg-aeblack-950/60"
     >
-      <Icon name={icon} className="size-5 rtl:-scale-x-100" />
+      <Icon name={icon} size="size-5" className="rtl:-scale-x-100" />
       <span className="sr-only">{t(label)}</span>
     </button>
   );

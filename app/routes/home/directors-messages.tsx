@@ -33,7 +33,7 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
         )}
         <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2">
           {DIRECTOR_MESSAGES.map((message) => (
-            <li key={message.id} className="flex gap-5 border-t border-aeblack-200 pt-8">
+            <li key={message.id} className="flex flex-col gap-5 sm:flex-row border-t border-aeblack-200 pt-8">
               <Monogram
                 initials={message.initials}
                 college={message.college}
@@ -51,11 +51,11 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
                     event.preventDefault();
                     setSelected(message);
                   }}
-                  className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+                  className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium whitespace-nowrap text-aegold-700 underline-offset-4 hover:underline"
                 >
                   {t('Read the message')}
-                  <span className="sr-only">{t('of {name}', { name: message.name })}</span>
-                  <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
+                  <span className="sr-only">{t('from {name}', { name: message.name })}</span>
+                  <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
                 </Link>
               </div>
             </li>
@@ -74,8 +74,12 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
 function Message({ message, headingId }: { message: DirectorMessage; headingId: string }) {
   return (
     <>
-      <div className="flex items-center gap-5 pe-10">
-        <Monogram initials={message.initials} college={message.college} className="size-20 shrink-0" />
+      <div className="flex flex-col items-start gap-4 pe-12 sm:flex-row sm:items-center sm:gap-5">
+        <Monogram
+          initials={message.initials}
+          college={message.college}
+          className="size-16 shrink-0 sm:size-20"
+        />
         <div>
           <h3 id={headingId}>{t(message.name)}</h3>
           <p className="mt-1 text-sm text-aeblack-600">{t(message.designation)}</p>

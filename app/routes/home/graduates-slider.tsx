@@ -4,6 +4,7 @@ import { useCarousel } from '#app/components/carousel/use-carousel.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { BackendPicture, mediaPath } from '#app/components/picture/backend-picture.tsx';
+import { RoundButton } from '#app/components/scroll-row/scroll-row.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -16,15 +17,15 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   const [enlarged, setEnlarged] = useState<number>();
   if (slides.length === 0) return null;
   return (
-    <section aria-labelledby="our-graduates" className="section-space overflow-hidden">
+    <section aria-labelledby="our-graduates" className="section-space @container overflow-hidden">
       <div className="page-width mb-10 flex items-end justify-between gap-4">
         <Reveal>
           <h2 id="our-graduates">{t('Our Graduates')}</h2>
         </Reveal>
         {swiper && (
           <div className="flex gap-2">
-            <Step icon="caret-left" label="Previous graduates" onPress={() => swiper.slidePrev()} />
-            <Step icon="caret-right" label="Next graduates" onPress={() => swiper.slideNext()} />
+            <RoundButton icon="caret-left" label="Previous graduates" onPress={() => swiper.slidePrev()} />
+            <RoundButton icon="caret-right" label="Next graduates" onPress={() => swiper.slideNext()} />
           </div>
         )}
       </div>
@@ -38,7 +39,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
                   event.preventDefault();
                   setEnlarged(index);
                 }}
-                className="group relative block overflow-hidden rounded-card focus-visible:outline-offset-[-4px]"
+                className="group relative block rounded-card"
               >
                 <BackendPicture
                   path={slide}
@@ -47,10 +48,10 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
                   height={1200}
                   maxWidth={320}
                   sizes="18rem"
-                  className="aspect-[4/5] w-full object-cover"
+                  className="aspect-[4/5] w-full rounded-card object-cover"
                 />
                 <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/50 text-whitely-50 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
-                  <Icon name="magnifying-glass-plus" className="size-5" />
+                  <Icon name="magnifying-glass-plus" size="size-5" />
                 </span>
               </a>
             </li>
@@ -74,26 +75,5 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
         </Dialog>
       )}
     </section>
-  );
-}
-
-function Step({
-  icon,
-  label,
-  onPress,
-}: {
-  icon: 'caret-left' | 'caret-right';
-  label: string;
-  onPress: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-full border border-aeblack-200 text-aeblack-700 hover:border-aegold-600 hover:text-aegold-700 focus-ring"
-    >
-      <Icon name={icon} className="size-5 rtl:-scale-x-100" />
-      <span className="sr-only">{t(label)}</span>
-    </button>
   );
 }

@@ -8,7 +8,7 @@ export function Help({ supportEmail }: { supportEmail: string }) {
   return (
     <section
       aria-labelledby="help"
-      className="section-space relative overflow-hidden bg-aegold-900 text-whitely-50"
+      className="on-dark section-space relative overflow-hidden bg-aegold-900 text-whitely-50"
     >
       <Lattice
         className="absolute inset-0 size-full text-aegold-300"
@@ -26,16 +26,16 @@ export function Help({ supportEmail }: { supportEmail: string }) {
           </p>
           <a
             href={`mailto:${supportEmail}`}
-            className="mt-8 inline-flex max-w-full items-center gap-3 text-xl font-semibold break-all text-whitely-50 underline decoration-aegold-400 decoration-2 underline-offset-8 hover:decoration-whitely-50 focus-visible:outline-whitely-50"
+            className="mt-8 inline-flex max-w-full items-center gap-3 text-base font-semibold [overflow-wrap:anywhere] sm:text-xl text-whitely-50 underline decoration-aegold-400 decoration-2 underline-offset-8 hover:decoration-whitely-50"
           >
-            <Icon name="envelope-simple" className="size-7 text-aegold-300" />
+            <Icon name="envelope-simple" size="size-7" className="text-aegold-300" />
             <span dir="ltr">{supportEmail}</span>
           </a>
         </Reveal>
         <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
           {HELP_NOTES.map((note) => (
             <li key={note.title} className="flex gap-4">
-              <Icon name={note.icon} className="size-8 text-aegold-300" />
+              <Icon name={note.icon} size="size-8" className="text-aegold-300" />
               <div>
                 <h3 className="text-lg text-whitely-50">{t(note.title)}</h3>
                 <p className="mt-1 text-whitely-50/80">{t(note.text)}</p>

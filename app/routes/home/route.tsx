@@ -4,7 +4,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { toEventSummary } from '#app/.server/events.ts';
 import { describePage } from '#app/.server/page.ts';
 import { loadLandingContent } from '#app/.server/public-content.ts';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 import type { RootData } from '#app/root.tsx';
 
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -14,10 +14,7 @@ import { Help } from './help.tsx';
 import { Statistics } from './statistics.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? '') },
-  { name: 'description', content: data?.purpose },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await loadLandingContent(context);

@@ -1,15 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-
-import { useReducedMotion } from '#app/components/browser/use-reduced-motion.ts';
-import { CollegeMark } from '#app/components/event/college-mark.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
-import { INSTITUTIONS, type EntityCode } from '#app/content/institutions.ts';
-import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
+import type { EntityCode } from '#app/content/institutions.ts';
 import { t } from '#rules/text/t.ts';
-
-const COUNT_DURATION = 1200;
 
 /** Graduates by institution: four very large figures that count up once. */
 export function Statistics({ counts }: { counts: Readonly<Record<EntityCode, number>> | undefined }) {
@@ -29,59 +22,10 @@ export function Statistics({ counts }: { counts: Readonly<Record<EntityCode, num
         <Reveal>
           <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
         </Reveal>
-        <dl className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {INSTITUTIONS.map(({ entity, name }) => (
-            <div key={entity} className="flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5">
-              <dt>
-                <CollegeMark entity={entity} />
-                <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
-              </dt>
-              <dd className="mb-3 text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-none font-semibold tracking-tight text-aeblack-900 tabular-nums">
-                <CountUp value={counts[entity]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="mt-10">
+          <GraduateCounts counts={counts} />
+        </div>
       </div>
     </section>
-  );
-}
-
-/** Starts when it scrolls into view; a screen reader, and whoever asks for less motion, gets the figure at once. */
-function CountUp({ value }: { value: number }) {
-  const box = useRef<HTMLSpanElement>(null);
-  const isReduced = useReducedMotion();
-  const [shown, setShown] = useState(value);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || isReduced) return;
-    let frame = 0;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        const start = performance.now();
-        const step = (now: number) => {
-          const share = Math.min((now - start) / COUNT_DURATION, 1);
-          setShown(Math.round(value * (1 - (1 - share) ** 3)));
-          if (share < 1) frame = requestAnimationFrame(step);
-        };
-        frame = requestAnimationFrame(step);
-      },
-      { threshold: SCROLL_REVEAL_THRESHOLD },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [value, isReduced]);
-  return (
-    <>
-      <span ref={box} aria-hidden="true">
-        {formatNumber(shown)}
-      </span>
-      <span className="sr-only">{formatNumber(value)}</span>
-    </>
   );
 }

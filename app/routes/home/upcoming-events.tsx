@@ -5,6 +5,7 @@ import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { ScrollRow } from '#app/components/scroll-row/scroll-row.tsx';
 import { t } from '#rules/text/t.ts';
 
 /** A row of three on a desktop; all ten that were asked for are there to scroll to. */
@@ -12,32 +13,13 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
   return (
     <section aria-labelledby="upcoming-events" className="section-space">
       <div className="page-width">
-        <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-4">
-          <h2 id="upcoming-events">{t('Upcoming events')}</h2>
-          <Link
-            to="/events"
-            className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
-          >
-            {t('All events')}
-            <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
-          </Link>
-        </Reveal>
-        {events === undefined ? (
-          <EmptyState
-            scene="unavailable"
-            title="Events cannot be shown at the moment"
-            text="The service that knows them does not answer. Please try again in a few minutes."
-          />
-        ) : events.length === 0 ? (
-          <EmptyState title="No upcoming events" text="New events are announced here." />
+        {events === undefined || events.length === 0 ? (
+          <>
+            <Heading />
+            <NoEvents isUnavailable={events === undefined} />
+          </>
         ) : (
-          // A row that scrolls is reachable by keyboard.
-          <div
-            role="region"
-            aria-labelledby="upcoming-events"
-            tabIndex={0}
-            className="-mx-4 snap-x overflow-x-auto px-4 pb-4 focus-ring md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
-          >
+          <ScrollRow labelledBy="upcoming-events" heading={<Heading />}>
             <ul className="flex gap-6">
               {events.map((event) => (
                 <li
@@ -48,9 +30,35 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
                 </li>
               ))}
             </ul>
-          </div>
+          </ScrollRow>
         )}
       </div>
     </section>
+  );
+}
+
+function Heading() {
+  return (
+    <Reveal className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <h2 id="upcoming-events">{t('Upcoming events')}</h2>
+      <Link
+        to="/events"
+        className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+      >
+        {t('All events')}
+        <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
+      </Link>
+    </Reveal>
+  );
+}
+
+function NoEvents({ isUnavailable }: { isUnavailable: boolean }) {
+  if (!isUnavailable) return <EmptyState title="No upcoming events" text="New events are announced here." />;
+  return (
+    <EmptyState
+      scene="unavailable"
+      title="Events cannot be shown at the moment"
+      text="The service that knows them does not answer. Please try again in a few minutes."
+    />
   );
 }

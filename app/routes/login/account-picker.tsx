@@ -42,12 +42,15 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
                 value={id}
                 required
                 defaultChecked={studentIds.length === 1}
-                className="size-5 accent-aegold-600"
+                className="size-5"
               />
-              <Icon name="student" className="text-aegold-700" />
-              <span className="font-medium tabular-nums" dir="ltr">
-                {id}
+              <span>
+                <span className="block text-sm text-aeblack-600">{t('Student number')}</span>
+                <span className="block font-medium tabular-nums" dir="ltr">
+                  {id}
+                </span>
               </span>
+              <Icon name="student" className="ms-auto text-aegold-700" />
             </label>
           ))}
         </fieldset>

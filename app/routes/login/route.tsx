@@ -27,6 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     studentIds: context.session.partial?.studentIds,
     redirect: new URL(request.url).searchParams.get('redirect') ?? undefined,
+    isOnTheWay: context.session.returnTo !== undefined,
   };
 }
 
@@ -75,7 +76,7 @@ function proceed({ session }: Context, wanted: string | undefined) {
 }
 
 export default function Login() {
-  const { studentIds, redirect: wanted } = useLoaderData<typeof loader>();
+  const { studentIds, redirect: wanted, isOnTheWay } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const root = useRouteLoaderData<RootData>('root');
   return (
@@ -86,7 +87,7 @@ export default function Login() {
           {studentIds ? (
             <AccountPicker studentIds={studentIds} answer={answer} />
           ) : (
-            <SignInForm redirect={wanted} answer={answer} />
+            <SignInForm redirect={wanted} isOnTheWay={isOnTheWay} answer={answer} />
           )}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
             {t('Trouble signing in? Write to')}{' '}

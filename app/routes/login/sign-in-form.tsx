@@ -12,6 +12,8 @@ import type { LoginAnswer } from './answer.ts';
 interface SignInFormProps {
   /** Where the address says to go on. */
   redirect: string | undefined;
+  /** Whether a page was asked for that only somebody who is signed in may open. */
+  isOnTheWay: boolean;
   answer: LoginAnswer | undefined;
 }
 
@@ -20,7 +22,7 @@ interface SignInFields {
   password: string;
 }
 
-export function SignInForm({ redirect, answer }: SignInFormProps) {
+export function SignInForm({ redirect, isOnTheWay, answer }: SignInFormProps) {
   const navigation = useNavigation();
   const [form, fields] = useForm<SignInFields>({
     id: 'sign-in',
@@ -30,6 +32,11 @@ export function SignInForm({ redirect, answer }: SignInFormProps) {
   return (
     <>
       <h1 className="mb-8">{t('Sign in')}</h1>
+      {isOnTheWay && !answer && (
+        <p className="mb-6 rounded-card bg-aegold-50 p-4 text-aeblack-800">
+          {t('Sign in to open the page that you asked for. You get there right after.')}
+        </p>
+      )}
       <ErrorSummary
         form={form}
         fieldIds={{ email: fields.email.id, password: fields.password.id }}

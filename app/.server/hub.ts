@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { findRow } from '#rules/routes/table.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+import { hubPagesOf, pathOf, siblingsOf } from '#rules/routes/tree.ts';
+
+import { describePage } from './page.ts';
+
+const HELP = 'Questions about this area? Portal support answers them, typically within 24 hours:';
+
+/**
+ * What a hub shows. Where nothing lies below a page, those beside it are the way on.
+ *
+ * @throws a 404 where the guard found no row
+ */
+export function loadHub(context: AppLoadContext) {
+  const page = describePage(context);
+  const { row, session } = context;
+  const pages = row ? hubPagesOf(row, session.viewer) : [];
+  const siblings = row && pages.length === 0 ? siblingsOf(row, session.viewer) : [];
+  const parent = findRow(row?.parent ?? '');
+  return {
+    ...page,
+    isPublic: row?.layout !== 'dashboard',
+    help: row?.help ?? HELP,
+    area: parent && (parent.label ?? parent.title),
+    pages: pages.map(toCard),
+    siblings: siblings.map(toCard),
+  };
+}
+
+export type HubData = ReturnType<typeof loadHub>;
+
+function toCard(row: RouteRow) {
+  return {
+    id: row.id,
+    parent: row.parent,
+    path: pathOf(row),
+    title: row.title,
+    text: row.subtitle ?? row.purpose,
+  };
+}

@@ -1,0 +1,66 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { RootData } from '#app/root.tsx';
+import type { HubData } from '#app/.server/hub.ts';
+import { t } from '#rules/text/t.ts';
+
+import { LinkCard } from '../card/link-card.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { PageHeader } from '../page/page-header.tsx';
+import { iconOf } from '../tile/tile-icons.ts';
+
+/** A page of the tree: what it is for, what there is to see, and where this person may go from here. */
+export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode }) {
+  return (
+    <div className={hub.isPublic ? 'page-width py-12 lg:py-16' : ''}>
+      <PageHeader title={hub.title} lead={hub.purpose} eyebrow={hub.category} crumbs={hub.crumbs} />
+      {children}
+      <Cards id="below" heading="In this area" pages={hub.pages} />
+      <Cards id="beside" heading={t('More in {area}', { area: t(hub.area ?? '') })} pages={hub.siblings} />
+      <Help text={hub.help} />
+    </div>
+  );
+}
+
+function Cards({ id, heading, pages }: { id: string; heading: string; pages: HubData['pages'] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-12">
+      <h2 id={id} className="mb-5 text-xl">
+        {t(heading)}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {pages.map((page) => (
+          <li key={page.id}>
+            <LinkCard
+              to={page.path}
+              icon={iconOf(page.id, page.parent)}
+              title={page.title}
+              text={page.text}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Help({ text }: { text: string }) {
+  const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
+  return (
+    <aside aria-label={t('Help')} className="flex max-w-prose gap-4 border-t border-aeblack-100 pt-6">
+      <Icon name="chat-circle-dots" className="mt-0.5 text-aegold-600" />
+      <p className="text-aeblack-600">
+        {t(text)}{' '}
+        <a
+          href={`mailto:${email}`}
+          dir="ltr"
+          className="font-medium [overflow-wrap:anywhere] text-aegold-700 underline underline-offset-4"
+        >
+          {email}
+        </a>
+      </p>
+    </aside>
+  );
+}

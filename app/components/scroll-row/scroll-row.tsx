@@ -1,0 +1,68 @@
+import { useRef, type ReactNode } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { Icon } from '../icon/icon.tsx';
+
+interface ScrollRowProps {
+  /** The id of the row's heading. */
+  labelledBy: string;
+  /** What stands at the start of the line above the row. */
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** A row that scrolls, by touch, by keyboard and, where a script runs, by two buttons. */
+export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  function turn(direction: 1 | -1) {
+    const box = row.current;
+    const sign = box && getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    box?.scrollBy({ left: direction * sign * box.clientWidth, behavior: 'smooth' });
+  }
+  return (
+    <>
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+        {heading}
+        {isHydrated && (
+          <div className="flex gap-2 max-md:hidden">
+            <RoundButton icon="caret-left" label="Previous" onPress={() => turn(-1)} />
+            <RoundButton icon="caret-right" label="Next" onPress={() => turn(1)} />
+          </div>
+        )}
+      </div>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <div
+        ref={row}
+        role="region"
+        aria-labelledby={labelledBy}
+        tabIndex={0}
+        className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface RoundButtonProps {
+  icon: 'caret-left' | 'caret-right';
+  label: string;
+  onPress: () => void;
+}
+
+/** Turns a row or a slider by one view. */
+export function RoundButton({ icon, label, onPress }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center rounded-full border border-aeblack-200 text-aeblack-700 hover:border-aegold-600 hover:text-aegold-700"
+    >
+      <Icon name={icon} size="size-5" className="rtl:-scale-x-100" />
+      <span className="sr-only">{t(label)}</span>
+    </button>
+  );
+}

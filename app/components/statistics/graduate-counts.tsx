@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { INSTITUTIONS, type EntityCode } from '#app/content/institutions.ts';
+import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
+import { formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { useReducedMotion } from '../browser/use-reduced-motion.ts';
+import { CollegeMark } from '../event/college-mark.tsx';
+
+const COUNT_DURATION = 1200;
+
+/** Graduates by institution: very large figures that count up once. */
+export function GraduateCounts({ counts }: { counts: Readonly<Record<EntityCode, number>> }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {INSTITUTIONS.map(({ entity, name }) => (
+        <div key={entity} className="flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5">
+          <dt>
+            <CollegeMark entity={entity} />
+            <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
+          </dt>
+          <dd className="mb-3 text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-none font-semibold tracking-tight text-aeblack-900 tabular-nums">
+            <CountUp value={counts[entity]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Starts when it scrolls into view; a screen reader, and whoever asks for less motion, gets the figure at once. */
+function CountUp({ value }: { value: number }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const isReduced = useReducedMotion();
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || isReduced) return;
+    let frame = 0;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        const start = performance.now();
+        const step = (now: number) => {
+          const share = Math.min((now - start) / COUNT_DURATION, 1);
+          setShown(Math.round(value * (1 - (1 - share) ** 3)));
+          if (share < 1) frame = requestAnimationFrame(step);
+        };
+        frame = requestAnimationFrame(step);
+      },
+      { threshold: SCROLL_REVEAL_THRESHOLD },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [value, isReduced]);
+  return (
+    <>
+      <span ref={box} aria-hidden="true">
+        {formatNumber(shown)}
+      </span>
+      <span className="sr-only">{formatNumber(value)}</span>
+    </>
+  );
+}
