@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -46,4 +46,10 @@ test('the session secret is made once, kept, and for its own user alone', () => 
   expect(first.length).toBeGreaterThan(40);
   expect(loadConfig(enough).sessionSecret).toBe(first);
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a session secret that was cut off is said, and never used', () => {
+  const dataDir = mkdtempSync(path.join(folder, 'cut-'));
+  writeFileSync(path.join(dataDir, 'session-secret'), '');
+  expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('holds no secret');
 });

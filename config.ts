@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -104,12 +104,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 /** One machine needs no secret from outside: it makes one at the first start and keeps it, for its own user alone. */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const made = randomBytes(32).toString('base64url');
-    writeFileSync(file, made, { mode: 0o600 });
-    return made;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+    throw new ConfigError(`${file} holds no secret: delete it, and a new one is made (all sessions end).`);
   }
+  const made = randomBytes(32).toString('base64url');
+  // A name of its own first: a crash leaves no half of a secret behind.
+  writeFileSync(`${file}.${process.pid}`, made, { mode: 0o600 });
+  renameSync(`${file}.${process.pid}`, file);
+  return made;
 }

@@ -71,7 +71,7 @@ export function createPortal(config: Config) {
     log,
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
-      : (_req, _res, next) => next(),
+      : { answer: () => undefined },
     health: createHealth({ upstream: () => gateway.health() }, []),
     media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
     pages,

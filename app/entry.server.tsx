@@ -7,7 +7,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -51,10 +51,11 @@ export default function handleRequest(
   });
 }
 
-/** What a loader or an action did not expect: logged with its cause, under the reference that the page shows. */
+/** What a loader or an action did not expect. A route's own answer (404, 405) is none; its text would repeat the address. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (!request.signal.aborted) context.log.error({ err: error }, 'a page failed');
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.log.error({ err: error }, 'a page failed');
 }

@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const settings = await loadSettings(context);
   return data({
-    flash: context.session.takeFlash(),
+    flash: await context.session.takeFlash(),
     year: settings.get('current_year') || FOOTER_YEAR_DEFAULT,
     supportEmail: context.supportEmail,
     quickLinks: QUICK_LINKS,

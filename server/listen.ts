@@ -6,6 +6,8 @@ export class ListenError extends Error {}
 
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
+/** How exactly the two are kept. */
+const CHECKING_INTERVAL = 5000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** How long what is in flight may take to finish after a stop was asked for. */
 const DRAIN_TIMEOUT = 8000;
@@ -19,7 +21,12 @@ export interface Listening {
 /** @throws ListenError where the port is taken or may not be used */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: MAX_HEADER_BYTES },
+    {
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: CHECKING_INTERVAL,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
     handler,
   );
   await open(server, host, port);

@@ -4,6 +4,7 @@ import type { Refusal } from '#rules/identity/access.ts';
 
 import type { Guard, Verdict } from './guard/guard.ts';
 import { readBody } from './http/body.ts';
+import { isModestForm } from './http/form-check.ts';
 import { LONG_FORM, UNKNOWN_FORM } from './http/faults.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
@@ -59,7 +60,7 @@ export function createPages({ log, sessions, guard, render }: PagesParts): Pages
 
       const response = await respond(body);
       const headers = new Headers(response.headers);
-      for (const cookie of await session.commit()) headers.append('Set-Cookie', cookie);
+      for (const cookie of session.cookies()) headers.append('Set-Cookie', cookie);
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
         status: response.status,
@@ -109,5 +110,7 @@ async function readForm({ req, requestId }: Passage): Promise<Buffer | Response>
   const headers = { Connection: 'close' };
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return plainPage({ ...UNKNOWN_FORM, requestId, headers });
-  return (await readBody(req, FORM_LIMIT)) ?? plainPage({ ...LONG_FORM, requestId, headers });
+  const body = await readBody(req, FORM_LIMIT);
+  if (!body) return plainPage({ ...LONG_FORM, requestId, headers });
+  return isModestForm(body) ? body : plainPage({ ...UNKNOWN_FORM, requestId, headers });
 }

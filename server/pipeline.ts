@@ -5,7 +5,7 @@ import { sendResponse } from '@remix-run/node-fetch-server';
 
 import type { Health } from './health/health.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
-import type { Entry, Passage } from './http/passage.ts';
+import { FORWARDED_HEADERS, type Entry, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
 import { ownOrigin, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
@@ -25,23 +25,21 @@ interface PipelineParts extends OriginRules {
   pages: Pages;
 }
 
-const FORWARDED = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'];
-
 /** What every request passes, in this order; each part either answers or hands on. */
 export function createPipeline(parts: PipelineParts) {
   const isSecure = parts.publicOrigin?.startsWith('https:') ?? false;
 
-  /** @returns undefined where a file was sent already */
-  async function respond(entry: Entry): Promise<Response | undefined> {
-    const { req, res, requestId } = entry;
+  async function respond(entry: Entry): Promise<Response> {
+    const { req, requestId } = entry;
     const fault = checkRequestLine(req);
     if (fault) return refuse(fault, requestId);
     const isRead = req.method !== 'POST';
     const health = isRead ? await parts.health.handle(req.url) : undefined;
     if (health) return health;
-    const origin = ownOrigin(req.headers, parts);
+    const origin = ownOrigin(req, parts);
     if (origin === undefined) return refuse(UNKNOWN_HOST, requestId);
-    if (isRead && (await servedAsFile(parts.staticFiles, req, res))) return undefined;
+    const file = isRead ? parts.staticFiles.answer(req) : undefined;
+    if (file) return file;
     const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
     if (passage.url.pathname.startsWith('/media/')) return await parts.media.handle(passage.url);
     if (passage.url.pathname === '/graphql') return await parts.graphql(passage);
@@ -51,20 +49,23 @@ export function createPipeline(parts: PipelineParts) {
 
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const entry: Entry = { req, res, requestId: randomUUID(), nonce: randomBytes(16).toString('base64') };
-    if (!parts.trustProxy) for (const name of FORWARDED) Reflect.deleteProperty(req.headers, name);
+    if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
     setSecurityHeaders(res, entry.nonce, isSecure);
     res.setHeader('X-Request-Id', entry.requestId);
     logWhenDone(parts.log, entry);
     try {
-      const response = await respond(entry);
-      if (response && !res.destroyed) await sendResponse(res, response);
+      await send(res, await respond(entry));
     } catch (error) {
       if (res.destroyed) return;
       parts.log.error({ requestId: entry.requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await sendResponse(res, refuse(FAILURE, entry.requestId));
+      else await send(res, refuse(FAILURE, entry.requestId)).catch(() => res.destroy());
     }
   };
+}
+
+async function send(res: ServerResponse, response: Response): Promise<void> {
+  if (!res.destroyed) await sendResponse(res, response);
 }
 
 function refuse(fault: Fault, requestId: string): Response {
@@ -76,18 +77,14 @@ function logWhenDone(log: Logger, entry: Entry): void {
   const started = performance.now();
   const { req, res, requestId } = entry;
   res.once('close', () => {
-    // A page's address may hold a token: its pattern is logged in its place.
-    const path = entry.route ?? req.url?.split('?', 1)[0]?.slice(0, 200);
+    const path = entry.route ?? firstSegment(req.url);
     const duration = Math.round(performance.now() - started);
     log.info({ requestId, method: req.method, path, status: res.statusCode, duration }, 'request');
   });
 }
 
-/** Static files call `next` where they have none of that name, and end the answer where they have. */
-function servedAsFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-  return new Promise((resolve) => {
-    res.once('finish', () => resolve(true));
-    res.once('close', () => resolve(true));
-    files(req, res, () => resolve(false));
-  });
+/** An address may hold a token: where no route is known, its beginning has to do. */
+function firstSegment(target = ''): string {
+  const [, first = '', ...rest] = target.split('?', 1)[0]?.split('/') ?? [];
+  return `/${first.slice(0, 80)}${rest.length > 0 ? '/…' : ''}`;
 }

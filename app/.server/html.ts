@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'h3', 'h4'],
-    allowedAttributes: { a: ['href'] },
+    allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
   });

@@ -57,11 +57,15 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   }
   const { error, message, access_token: token, student_ids: studentIds } = answer.data.login;
   if (error || !token) return { kind: 'refused', status: 400, message: message ?? SIGN_IN_FALLBACK };
-  if (message === PARTIAL_LOGIN) {
-    context.session.beginPartial({ token, studentIds: studentIds ?? [], remember, redirect });
+  const viewer = await context.gateway.verify(token);
+  // The backend's word or the token's own: either makes it partial.
+  if (message === PARTIAL_LOGIN || viewer?.partialLogin) {
+    await context.session.beginPartial({ token, studentIds: studentIds ?? [], remember, redirect });
     return { kind: 'choose-account' };
   }
-  return await startSession(context, token, remember, SIGN_IN_FALLBACK);
+  if (!viewer) return { kind: 'refused', status: 502, message: SIGN_IN_FALLBACK };
+  await context.session.signIn(token, viewer, remember);
+  return { kind: 'signed-in' };
 }
 
 /** Completes a partial login with one of the person's student accounts. */
@@ -70,23 +74,18 @@ export async function chooseStudentAccount(
   studentId: string,
 ): Promise<SignInOutcome> {
   const { partial } = context.session;
-  if (!partial) return { kind: 'refused', status: 400, message: SIGN_IN_FALLBACK };
+  if (!partial?.studentIds.includes(studentId)) {
+    return { kind: 'refused', status: 400, message: STUDENT_CHOICE_FALLBACK };
+  }
   const answer = await context.gateway.execute(CompleteLoginMutation, { studentId }, partial.token);
   if (!answer.ok) return { kind: 'refused', status: answer.status, message: STUDENT_CHOICE_FALLBACK };
   const { error, message, access_token: token } = answer.data.completeLoginWithStudentId;
   if (error || !token) return { kind: 'refused', status: 400, message: message ?? STUDENT_CHOICE_FALLBACK };
-  return await startSession(context, token, partial.remember, STUDENT_CHOICE_FALLBACK);
-}
-
-async function startSession(
-  context: AppLoadContext,
-  token: string,
-  remember: boolean,
-  fallback: string,
-): Promise<SignInOutcome> {
   const viewer = await context.gateway.verify(token);
-  if (!viewer) return { kind: 'refused', status: 502, message: fallback };
-  context.session.signIn(token, viewer, remember);
+  if (!viewer || viewer.partialLogin) {
+    return { kind: 'refused', status: 502, message: STUDENT_CHOICE_FALLBACK };
+  }
+  await context.session.signIn(token, viewer, partial.remember);
   return { kind: 'signed-in' };
 }
 
@@ -98,7 +97,8 @@ export async function signOut({
   const { viewer, partial } = session;
   const token = session.token ?? partial?.token;
   const person = viewer ?? (partial && (await gateway.verify(partial.token)));
-  session.end();
+  // First of all, and before anybody else is asked.
+  await session.end();
   if (!person || !token) return { refused: undefined };
   const answer = await gateway.execute(LogoutMutation, { id: person.id }, token);
   if (!answer.ok) return { refused: answer.message };

@@ -14,7 +14,8 @@ export interface OriginRules {
  *
  * @returns undefined where the request names no host, a malformed one, or one that the portal does not answer to
  */
-export function ownOrigin(headers: IncomingMessage['headers'], rules: OriginRules): string | undefined {
+export function ownOrigin({ headers, rawHeaders }: IncomingMessage, rules: OriginRules): string | undefined {
+  if (countOf('host', rawHeaders) > 1) return undefined;
   const host = (rules.trustProxy && first(headers['x-forwarded-host'])) || headers.host;
   if (host === undefined || !HOST.test(host)) return undefined;
   if (rules.publicOrigin !== undefined) {
@@ -35,4 +36,8 @@ function first(value: string | string[] | undefined): string | undefined {
 /** `portal.example:443` names the same host as `portal.example` does by https. */
 function withoutDefaultPort(host: string, origin: string): string | undefined {
   return URL.parse(`${new URL(origin).protocol}//${host}`)?.host;
+}
+
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === name).length;
 }

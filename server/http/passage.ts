@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createRequest } from '@remix-run/node-fetch-server';
 
+/** What proxies say of the browser's request. */
+export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'];
+
 /** A request as it comes in. */
 export interface Entry {
   req: IncomingMessage;
@@ -27,6 +30,8 @@ export interface Passage extends Entry {
 export function toWebRequest({ req, res, url, origin }: Passage, body?: Buffer): Request {
   const { host, protocol } = new URL(origin);
   const { headers, signal } = createRequest(req, res, { host, protocol });
+  // The origin was settled before: Remix would believe these, and answer an empty 500.
+  for (const name of FORWARDED_HEADERS) headers.delete(name);
   const isPost = req.method === 'POST';
   return new Request(url, {
     method: isPost ? 'POST' : 'GET',

@@ -1,26 +1,89 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 
-import sirv from 'sirv';
+import { lookup } from 'mrmime';
 
-export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+export interface StaticFiles {
+  /** @returns undefined where there is no file of that name */
+  answer(req: IncomingMessage): Response | undefined;
+}
 
-const YEAR_SECONDS = 31_536_000;
+interface StaticFile {
+  bytes: Buffer<ArrayBuffer>;
+  headers: Record<string, string>;
+  etag: string;
+  encodings: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+}
 
-/** The client build, in the encodings that the build made beside each file. Names under /assets/ carry a hash of the content. */
+type Encoding = 'br' | 'gzip';
+
+const ENCODINGS: readonly { name: Encoding; ending: string }[] = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+const HASHED = 'public, max-age=31536000, immutable';
+const NAMED = 'public, max-age=3600';
+
+/**
+ * The client build, in the encodings that the build made beside each file. It is some two megabytes and never changes while
+ * the portal runs, so it is read once: no request opens a file, and none can fail at it.
+ */
 export function createStaticFiles(folder: string): StaticFiles {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(res, pathname) {
-      const isHashed = pathname.startsWith('/assets/');
-      res.setHeader(
-        'Cache-Control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      );
+  const files = readAll(folder);
+  return {
+    answer({ url = '', headers }) {
+      const file = files.get(url.split('?', 1)[0] ?? '');
+      if (!file) return undefined;
+      if (headers['if-none-match'] === file.etag) {
+        return new Response(null, { status: 304, headers: { ...file.headers, ETag: file.etag } });
+      }
+      const accepted = String(headers['accept-encoding'] ?? '');
+      const encoding = ENCODINGS.find(({ name }) => file.encodings[name] && accepted.includes(name))?.name;
+      const body = (encoding && file.encodings[encoding]) ?? file.bytes;
+      return new Response(body, {
+        headers: {
+          ...file.headers,
+          ETag: file.etag,
+          'Content-Length': String(body.length),
+          ...(encoding && { 'Content-Encoding': encoding }),
+        },
+      });
     },
-  });
-  return (req, res, next) => {
-    serve(req, res, next);
   };
+}
+
+function readAll(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const isEncoded = (name: string) =>
+    ENCODINGS.some(({ ending }) => name.endsWith(ending) && names.includes(name.slice(0, -ending.length)));
+  for (const name of names) {
+    if (isEncoded(name)) continue;
+    const bytes = readFileSync(name);
+    const target = `/${path.relative(folder, name).split(path.sep).map(encodeURIComponent).join('/')}`;
+    const encodings: StaticFile['encodings'] = {};
+    for (const { name: encoding, ending } of ENCODINGS) {
+      if (names.includes(name + ending)) encodings[encoding] = readFileSync(name + ending);
+    }
+    files.set(target, {
+      bytes,
+      encodings,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      headers: {
+        'Content-Type': typeOf(name),
+        'Cache-Control': target.startsWith('/assets/') ? HASHED : NAMED,
+        ...(Object.keys(encodings).length > 0 && { Vary: 'Accept-Encoding' }),
+      },
+    });
+  }
+  return files;
+}
+
+function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -11,7 +11,7 @@ const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const CACHE_BYTES = 64 * 1024 * 1024;
 const CACHE_TTL = 60 * 60 * 1000;
-const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+$/;
+const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+\.(?:webp|avif|png|jpe?g|gif)$/i;
 
 export interface Media {
   /** @param url of a request below /media/ */

@@ -19,40 +19,54 @@ export interface PartialLogin {
   redirect: string | undefined;
 }
 
-/** What the server keeps of a browser. */
-export interface SessionRecord {
-  token?: string;
-  /** Whether the cookie outlives the browser ('Remember me'). */
-  remember?: boolean;
-  partial?: PartialLogin;
-  flash?: Flash;
-}
+/** What the server keeps of a browser. It is written once, under an id of its own, and never changed: only removed. */
+export type SessionRecord = { token: string; remember: boolean } | { partial: PartialLogin };
 
 export interface SessionRecords {
   read(id: string): Promise<SessionRecord | undefined>;
   /** @param lifetime in milliseconds */
   write(id: string, record: SessionRecord, lifetime: number): Promise<void>;
   remove(id: string): Promise<void>;
+  writeFlash(id: string, flash: Flash): Promise<void>;
+  /** Reads the message and removes it. */
+  takeFlash(id: string): Promise<Flash | undefined>;
 }
+
+/** A message waits for the next page, no longer. */
+const FLASH_LIFETIME = 10 * 60 * 1000;
 
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Records are found by the hash of the cookie's id and sealed: the store alone opens no session. */
+/** Entries are found by the hash of the cookie's id and sealed for that place: the store alone opens no session. */
 export function createSessionRecords(store: Keyv, seal: Seal): SessionRecords {
-  const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url');
+  function placeOf(kind: 'session' | 'flash', id: string): string {
+    return `${kind}:${createHash('sha256').update(id).digest('base64url')}`;
+  }
+
+  async function read<Value>(place: string): Promise<Value | undefined> {
+    const sealed = await store.get<string>(place);
+    const text = sealed === undefined ? undefined : seal.open(sealed, place);
+    return text === undefined ? undefined : (JSON.parse(text) as Value);
+  }
+
+  async function write(place: string, value: unknown, lifetime: number): Promise<void> {
+    await store.set(place, seal.close(JSON.stringify(value), place), lifetime);
+  }
+
   return {
-    async read(id) {
-      const sealed = await store.get<string>(keyOf(id));
-      const text = sealed === undefined ? undefined : seal.open(sealed);
-      return text === undefined ? undefined : (JSON.parse(text) as SessionRecord);
-    },
-    async write(id, record, lifetime) {
-      await store.set(keyOf(id), seal.close(JSON.stringify(record)), lifetime);
-    },
+    read: (id) => read<SessionRecord>(placeOf('session', id)),
+    write: (id, record, lifetime) => write(placeOf('session', id), record, lifetime),
     async remove(id) {
-      await store.delete(keyOf(id));
+      await store.delete(placeOf('session', id));
+    },
+    writeFlash: (id, flash) => write(placeOf('flash', id), flash, FLASH_LIFETIME),
+    async takeFlash(id) {
+      const place = placeOf('flash', id);
+      const flash = await read<Flash>(place);
+      if (flash) await store.delete(place);
+      return flash;
     },
   };
 }

@@ -4,25 +4,27 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Seal {
-  close(text: string): string;
-  /** Undefined where the text was not closed by this secret. */
-  open(sealed: string): string | undefined;
+  /** @param place where the text will be kept: it opens nowhere else */
+  close(text: string, place: string): string;
+  /** Undefined where the text was not closed by this secret for this place. */
+  open(sealed: string, place: string): string | undefined;
 }
 
 /** AES-256-GCM with a key of its own for each purpose: who copies the store's file holds no token. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
-    close(text) {
+    close(text, place) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
-    open(sealed) {
+    open(sealed, place) {
       const bytes = Buffer.from(sealed, 'base64');
       if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
+      decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       try {
         const body = bytes.subarray(IV_BYTES + TAG_BYTES);

@@ -13,10 +13,11 @@ import {
 const SESSION_COOKIE = 'portal';
 const RETURN_COOKIE = 'portal_return';
 const RETURN_LIFETIME_SECONDS = 60 * 60;
-/** A session without a sign-in holds a message for the next page, no more. */
-const VISITOR_LIFETIME = 10 * 60 * 1000;
+/** How long a partial login may wait for its choice. */
+const PARTIAL_LIFETIME = 10 * 60 * 1000;
+const ID = /^[\w-]{43}$/;
 
-/** One browser's session during one request. Nothing is stored, and no cookie set, before `commit`. */
+/** One browser's session during one request. No cookie is set before `commit`. */
 export interface Session {
   /** The person who is signed in; a partial login is not one yet. */
   readonly viewer: Viewer | undefined;
@@ -25,17 +26,17 @@ export interface Session {
   /** The page that a visitor asked for before signing in: a local path. */
   readonly returnTo: string | undefined;
   /** Starts a session of its own for the person: a new id, whatever the browser had before. */
-  signIn(token: string, viewer: Viewer, remember: boolean): void;
-  beginPartial(partial: PartialLogin): void;
-  /** Ends the session at once. */
-  end(): void;
-  setFlash(flash: Flash): void;
+  signIn(token: string, viewer: Viewer, remember: boolean): Promise<void>;
+  beginPartial(partial: PartialLogin): Promise<void>;
+  /** Ends the session at once: the cookie is worth nothing from here on. */
+  end(): Promise<void>;
+  setFlash(flash: Flash): Promise<void>;
   /** The message for this page, which is then gone. */
-  takeFlash(): Flash | undefined;
+  takeFlash(): Promise<Flash | undefined>;
   rememberPath(path: string): void;
   forgetPath(): void;
-  /** Stores what changed. @returns the values of Set-Cookie headers */
-  commit(): Promise<string[]>;
+  /** The values of Set-Cookie headers. */
+  cookies(): string[];
 }
 
 export interface SessionReader {
@@ -48,15 +49,22 @@ interface Dependencies {
   verify: (token: string) => Promise<Viewer | undefined>;
 }
 
-export function createSessionReader({ records, cookies, verify }: Dependencies): SessionReader {
+export function createSessionReader(dependencies: Dependencies): SessionReader {
+  const { records, cookies, verify } = dependencies;
   return {
     async read(cookieHeader) {
       const given = readCookies(cookieHeader);
-      const id = given.get(cookies.name(SESSION_COOKIE));
+      const cookie = given.get(cookies.name(SESSION_COOKIE)) ?? '';
+      const id = ID.test(cookie) ? cookie : undefined;
       const record = id === undefined ? undefined : await records.read(id);
-      const viewer = record?.token === undefined ? undefined : await verify(record.token);
-      const returnTo = readReturnPath(given.get(cookies.name(RETURN_COOKIE)));
-      return openSession({ records, cookies }, { id, record, viewer, returnTo });
+      const viewer = record && 'token' in record ? await verify(record.token) : undefined;
+      return openSession(dependencies, {
+        id,
+        record,
+        // What the token says of itself counts, however the session came about.
+        viewer: viewer?.partialLogin ? undefined : viewer,
+        returnTo: readReturnPath(given.get(cookies.name(RETURN_COOKIE))),
+      });
     },
   };
 }
@@ -77,19 +85,20 @@ interface Opened {
   returnTo: string | undefined;
 }
 
-function openSession({ records, cookies }: Omit<Dependencies, 'verify'>, opened: Opened): Session {
-  const oldId = opened.record === undefined ? undefined : opened.id;
-  let id = oldId;
-  let record: SessionRecord = opened.viewer || !opened.record?.token ? (opened.record ?? {}) : {};
-  let viewer = opened.viewer;
-  let changed = false;
-  const setCookies: string[] = [];
+function openSession({ records, cookies }: Dependencies, opened: Opened): Session {
+  let { id, record, viewer } = opened;
+  const setCookies = new Map<string, string>();
 
-  function replace(next: SessionRecord, person: Viewer | undefined): void {
+  function setCookie(name: string, value: string, maxAge?: number): void {
+    setCookies.set(name, cookies.write(name, value, maxAge));
+  }
+
+  async function replace(next: SessionRecord, lifetime: number, maxAge?: number): Promise<void> {
+    if (id !== undefined) await records.remove(id);
     id = newSessionId();
     record = next;
-    viewer = person;
-    changed = true;
+    await records.write(id, next, Math.max(lifetime, 1));
+    setCookie(SESSION_COOKIE, id, maxAge);
   }
 
   return {
@@ -97,52 +106,43 @@ function openSession({ records, cookies }: Omit<Dependencies, 'verify'>, opened:
       return viewer;
     },
     get token() {
-      return viewer ? record.token : undefined;
+      return viewer && record && 'token' in record ? record.token : undefined;
     },
     get partial() {
-      return record.partial;
+      return record && 'partial' in record ? record.partial : undefined;
     },
     returnTo: opened.returnTo,
-    signIn(token, person, remember) {
-      replace({ token, remember, ...(record.flash && { flash: record.flash }) }, person);
+    async signIn(token, person, remember) {
+      const lifetime = person.expiresAt * 1000 - Date.now();
+      await replace({ token, remember }, lifetime, remember ? Math.floor(lifetime / 1000) : undefined);
+      viewer = person;
     },
-    beginPartial(partial) {
-      replace({ partial }, undefined);
+    async beginPartial(partial) {
+      await replace({ partial }, PARTIAL_LIFETIME);
+      viewer = undefined;
     },
-    end() {
-      replace({}, undefined);
+    async end() {
+      if (id !== undefined) await records.remove(id);
+      if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
+      id = record = viewer = undefined;
     },
-    setFlash(flash) {
-      record = { ...record, flash };
-      changed = true;
-    },
-    takeFlash() {
-      const { flash, ...rest } = record;
-      if (flash) {
-        record = rest;
-        changed = true;
+    async setFlash(flash) {
+      if (id === undefined) {
+        id = newSessionId();
+        setCookie(SESSION_COOKIE, id);
       }
-      return flash;
+      await records.writeFlash(id, flash);
+    },
+    async takeFlash() {
+      return id === undefined ? undefined : await records.takeFlash(id);
     },
     rememberPath(path) {
-      setCookies.push(cookies.write(RETURN_COOKIE, encodeURIComponent(path), RETURN_LIFETIME_SECONDS));
+      const local = parseLocalPath(path);
+      if (local !== undefined) setCookie(RETURN_COOKIE, encodeURIComponent(local), RETURN_LIFETIME_SECONDS);
     },
     forgetPath() {
-      if (opened.returnTo !== undefined) setCookies.push(cookies.write(RETURN_COOKIE, '', 0));
+      if (opened.returnTo !== undefined) setCookie(RETURN_COOKIE, '', 0);
     },
-    async commit() {
-      if (!changed) return setCookies;
-      changed = false;
-      if (oldId !== undefined && oldId !== id) await records.remove(oldId);
-      if (Object.keys(record).length === 0) {
-        if (oldId !== undefined && oldId === id) await records.remove(oldId);
-        return oldId === undefined ? setCookies : [...setCookies, cookies.write(SESSION_COOKIE, '', 0)];
-      }
-      id ??= newSessionId();
-      const lifetime = viewer ? viewer.expiresAt * 1000 - Date.now() : VISITOR_LIFETIME;
-      await records.write(id, record, Math.max(lifetime, 1));
-      const maxAge = viewer && record.remember ? Math.floor(lifetime / 1000) : undefined;
-      return [...setCookies, cookies.write(SESSION_COOKIE, id, maxAge)];
-    },
+    cookies: () => [...setCookies.values()],
   };
 }

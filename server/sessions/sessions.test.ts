@@ -15,6 +15,11 @@ import { SqliteStore } from './sqlite-store.ts';
 
 const person = { id: '7', expiresAt: Date.now() / 1000 + 3600 } as Viewer;
 
+const people: Record<string, Viewer | undefined> = {
+  good: person,
+  partial: { ...person, partialLogin: true },
+};
+
 let folder: string;
 let store: SqliteStore;
 let reader: SessionReader;
@@ -25,7 +30,7 @@ beforeEach(() => {
   reader = createSessionReader({
     records: createSessionRecords(new Keyv({ store }), createSeal('a secret of the tests', 'session')),
     cookies: createCookieJar(false),
-    verify: (token) => Promise.resolve(token === 'good' ? person : undefined),
+    verify: (token) => Promise.resolve(people[token]),
   });
 });
 
@@ -41,15 +46,15 @@ function cookieOf(lines: string[]): string {
 
 async function signedIn(): Promise<string> {
   const session = await reader.read(undefined);
-  session.signIn('good', person, false);
-  return cookieOf(await session.commit());
+  await session.signIn('good', person, false);
+  return cookieOf(session.cookies());
 }
 
 describe('a session', () => {
   test('that nobody wrote to leaves no trace', async () => {
     const session = await reader.read('portal=made-up; other=1');
     expect(session.viewer).toBeUndefined();
-    expect(await session.commit()).toEqual([]);
+    expect(session.cookies()).toEqual([]);
   });
 
   test('is found again by its cookie and by nothing else', async () => {
@@ -62,8 +67,8 @@ describe('a session', () => {
   test('gets a new id at every sign-in, and the old one is gone', async () => {
     const first = await signedIn();
     const session = await reader.read(first);
-    session.signIn('good', person, false);
-    const second = cookieOf(await session.commit());
+    await session.signIn('good', person, false);
+    const second = cookieOf(session.cookies());
     expect(second).not.toBe(first);
     expect((await reader.read(first)).viewer).toBeUndefined();
   });
@@ -71,15 +76,15 @@ describe('a session', () => {
   test('is gone once it was ended', async () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
-    session.end();
-    expect(await session.commit()).toEqual(['portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    await session.end();
+    expect(session.cookies()).toEqual(['portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
   test('whose token is not good any more is nobody’s', async () => {
     const session = await reader.read(undefined);
-    session.signIn('bad', person, false);
-    const cookie = cookieOf(await session.commit());
+    await session.signIn('bad', person, false);
+    const cookie = cookieOf(session.cookies());
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
@@ -91,18 +96,38 @@ describe('a session', () => {
 
   test('says a message once', async () => {
     const session = await reader.read(undefined);
-    session.setFlash({ kind: 'info', title: 'Hello' });
-    const cookie = cookieOf(await session.commit());
+    await session.setFlash({ kind: 'info', title: 'Hello' });
+    const cookie = cookieOf(session.cookies());
     const next = await reader.read(cookie);
-    expect(next.takeFlash()).toEqual({ kind: 'info', title: 'Hello' });
-    await next.commit();
-    expect((await reader.read(cookie)).takeFlash()).toBeUndefined();
+    expect(await next.takeFlash()).toEqual({ kind: 'info', title: 'Hello' });
+    expect(await (await reader.read(cookie)).takeFlash()).toBeUndefined();
+  });
+
+  test('takes what its token says of itself: a partial one is no sign-in, however it came in', async () => {
+    const session = await reader.read(undefined);
+    await session.signIn('partial', person, false);
+    expect((await reader.read(cookieOf(session.cookies()))).viewer).toBeUndefined();
+  });
+
+  test('does not remember a path that it would not read back', async () => {
+    const session = await reader.read(undefined);
+    session.rememberPath(`/jobs?${'x'.repeat(3000)}`);
+    expect(session.cookies()).toEqual([]);
+  });
+
+  test('is not written again by a page that shows a message', async () => {
+    const cookie = await signedIn();
+    await (await reader.read(cookie)).setFlash({ kind: 'info', title: 'Hello' });
+    const slow = await reader.read(cookie);
+    await (await reader.read(cookie)).end();
+    await slow.takeFlash();
+    expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
   test('holds a partial login that is no sign-in', async () => {
     const session = await reader.read(undefined);
-    session.beginPartial({ token: 'good', studentIds: ['1'], remember: true, redirect: undefined });
-    const next = await reader.read(cookieOf(await session.commit()));
+    await session.beginPartial({ token: 'good', studentIds: ['1'], remember: true, redirect: undefined });
+    const next = await reader.read(cookieOf(session.cookies()));
     expect(next.viewer).toBeUndefined();
     expect(next.token).toBeUndefined();
     expect(next.partial?.studentIds).toEqual(['1']);
@@ -111,7 +136,7 @@ describe('a session', () => {
   test('remembers a local path and no other', async () => {
     const session = await reader.read(undefined);
     session.rememberPath('/jobs?tab=1');
-    expect((await reader.read(cookieOf(await session.commit()))).returnTo).toBe('/jobs?tab=1');
+    expect((await reader.read(cookieOf(session.cookies()))).returnTo).toBe('/jobs?tab=1');
     expect((await reader.read('portal_return=%2F%2Fevil.example')).returnTo).toBeUndefined();
     expect((await reader.read('portal_return=%E0%A4%A')).returnTo).toBeUndefined();
   });
@@ -132,13 +157,14 @@ test('by https a cookie is bound to the host and never sent in the clear', () =>
 });
 
 describe('a seal', () => {
-  test('opens what it closed, and nothing that was touched or closed by another', () => {
+  test('opens what it closed for that place, and nothing that was touched, moved or closed by another', () => {
     const seal = createSeal('secret', 'session');
-    const sealed = seal.close('text');
-    expect(seal.open(sealed)).toBe('text');
-    expect(seal.open(`${sealed.slice(0, -4)}AAAA`)).toBeUndefined();
-    expect(seal.open('')).toBeUndefined();
-    expect(createSeal('other', 'session').open(sealed)).toBeUndefined();
-    expect(createSeal('secret', 'draft').open(sealed)).toBeUndefined();
+    const sealed = seal.close('text', 'place');
+    expect(seal.open(sealed, 'place')).toBe('text');
+    expect(seal.open(sealed, 'another place')).toBeUndefined();
+    expect(seal.open(`${sealed.slice(0, -4)}AAAA`, 'place')).toBeUndefined();
+    expect(seal.open('', 'place')).toBeUndefined();
+    expect(createSeal('other', 'session').open(sealed, 'place')).toBeUndefined();
+    expect(createSeal('secret', 'draft').open(sealed, 'place')).toBeUndefined();
   });
 });

@@ -1,6 +1,14 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { SignJWT } from 'jose';
 import { expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
+import { JWT_SECRET, startPortal } from '../support/portal.ts';
 
 test('the cookie is for the server alone and says nothing', async () => {
   const visitor = new Visitor(inject('portalUrl'));
@@ -95,4 +103,76 @@ test('a wrong password is answered in words, keeps the address and forgets the p
   expect(page).toContain('Invalid email or password.');
   expect(page).toContain('value="active@portal.example"');
   expect(page).not.toContain('not-the-one');
+});
+
+test('a backend that hangs or words things otherwise neither delays a sign-out nor widens a partial login', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const tokenOf = (claims: Record<string, unknown>) =>
+    new SignJWT({ jti: 'x', ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('1')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(JWT_SECRET));
+  let loginToken = await tokenOf({ role: 'user' });
+  const backend = createServer((req, res) => {
+    let text = '';
+    req.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    req.on('end', () => {
+      if (text.includes('logout')) return;
+      const login = { error: false, message: 'partial login', access_token: loginToken, student_ids: ['1'] };
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ data: text.includes('login(') ? { login } : { settings: [] } }));
+    });
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const portal = await startPortal(folder, `http://127.0.0.1:${(backend.address() as AddressInfo).port}`, {
+    UPSTREAM_TIMEOUT: '2000',
+  });
+  try {
+    const visitor = new Visitor(portal.url);
+    await visitor.signIn('active');
+    expect((await visitor.get('/my-profile')).status).toBe(200);
+    const thief = new Visitor(portal.url);
+    thief.cookies.set('portal', visitor.cookies.get('portal') ?? '');
+    const leaving = visitor.post('/sign-out', {});
+    // The old cookie answers until the sign-out has been heard, and not a moment longer.
+    await expect.poll(async () => (await thief.get('/my-profile')).status, { timeout: 1000 }).toBe(302);
+    expect((await leaving).headers.get('location')).toBe('/');
+
+    loginToken = await tokenOf({ partial: true, role: 'superadmin' });
+    const half = new Visitor(portal.url);
+    expect((await half.signIn('multi')).headers.get('location')).toBe('/login');
+    expect((await half.get('/dashboard')).headers.get('location')).toBe('/login');
+  } finally {
+    await portal.stop();
+    backend.closeAllConnections();
+    backend.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('no log line carries a token, a password or an address', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const portal = await startPortal(folder, inject('upstreamUrl'));
+  try {
+    const visitor = new Visitor(portal.url);
+    await visitor.signIn('active');
+    for (const target of [
+      '/reset-your-password/SECRET1',
+      '/verify-your-email/SECRET2',
+      '/recruitment-journey/SECRET3/x',
+    ]) {
+      await visitor.get(target);
+      await visitor.post(target, { a: 'b' });
+      await visitor.post(`${target}.data`, { a: 'b' });
+      await visitor.post(target, { a: 'b' }, { origin: 'https://evil.example' });
+      await visitor.get(`${target}?_data=x`);
+    }
+    await visitor.post('/login', { email: 'active@portal.example', password: 'SECRET4' });
+    expect(portal.output()).toContain('"path":"/reset-your-password/:token"');
+    expect(portal.output()).not.toMatch(/SECRET|portal-demo|active@|eyJ/);
+  } finally {
+    await portal.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 
+import { parseForm } from '#app/.server/parse-form.ts';
 import { chooseStudentAccount, signIn, signOut } from '#app/.server/sign-in.ts';
 import { Brand } from '#app/components/chrome/brand.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 type Context = ActionFunctionArgs['context'];
 
 async function submitSignIn(context: Context, form: FormData) {
-  const submission = parseWithZod(form, { schema: signInSchema });
+  const submission = parseForm(form, signInSchema);
   if (submission.status !== 'success') {
     return data({ result: submission.reply({ hideFields: [...SIGN_IN_SECRETS] }), message: undefined }, 400);
   }
@@ -60,7 +60,7 @@ async function submitSignIn(context: Context, form: FormData) {
 }
 
 async function chooseAccount(context: Context, form: FormData) {
-  const submission = parseWithZod(form, { schema: studentChoiceSchema });
+  const submission = parseForm(form, studentChoiceSchema);
   if (submission.status !== 'success') return data({ result: submission.reply(), message: undefined }, 400);
   const wanted = context.session.partial?.redirect;
   const outcome = await chooseStudentAccount(context, submission.value.studentId);
