@@ -10,7 +10,7 @@ const { server, ...remixOptions } = remixConfig;
 
 export default defineConfig({
   // Vitest runs modules as they stand: the Remix plugin is off there.
-  plugins: process.env.VITEST ? [] : [serverEntry(server), tailwindcss(), remix(remixOptions), ownFonts()],
+  plugins: process.env.VITEST ? [] : [serverEntry(server), tailwindcss(), ownFonts(), remix(remixOptions)],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   server: { port: Number(process.env.PORT ?? 3000), host: '127.0.0.1', strictPort: true },
 });

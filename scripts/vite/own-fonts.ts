@@ -7,13 +7,11 @@ import type { Plugin } from 'vite';
 export function ownFonts(): Plugin {
   return {
     name: 'own-fonts',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        const css = typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString();
-        file.source = css.replace(/@font-face\s*\{[^}]*fonts\.gstatic\.com[^}]*\}/g, '');
-      }
+    // After Tailwind has written out the design system's rules, before Vite reads them.
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css(?:\?|$)/.test(id) || !code.includes('fonts.gstatic.com')) return undefined;
+      return { code: code.replace(/@font-face\s*\{[^}]*fonts\.gstatic\.com[^}]*\}/g, ''), map: null };
     },
   };
 }

@@ -16,10 +16,7 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
   }, [key]);
   return (
     <>
-      <nav
-        aria-label={t('Main')}
-        className="sticky top-6 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto pe-2 pb-4 max-lg:hidden"
-      >
+      <nav aria-label={t('Main')} className="max-lg:hidden">
         <MenuList items={items} />
       </nav>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside is the summary */}

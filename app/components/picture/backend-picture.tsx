@@ -10,15 +10,26 @@ interface BackendPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   /** The widest it is shown, in CSS pixels: twice that is the largest that is offered. */
   maxWidth: number;
   sizes: string;
+  /** Whether it is the first thing that a page shows: it is then fetched before the others. */
+  isFirst?: boolean;
 }
 
 /** A picture of the backend through /media, in the width that the screen needs. */
-export function BackendPicture({ path, alt, maxWidth, sizes, ...rest }: BackendPictureProps) {
+export function BackendPicture({
+  path,
+  alt,
+  maxWidth,
+  sizes,
+  isFirst = false,
+  ...rest
+}: BackendPictureProps) {
   const source = mediaPath(path);
   const widths = WIDTHS.filter((width) => width <= maxWidth * 2);
   return (
     <img
-      loading="lazy"
+      // React 18 knows this attribute by its name in HTML alone.
+      {...(isFirst && { fetchpriority: 'high' })}
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       {...rest}
       alt={alt}

@@ -43,7 +43,7 @@ export default function Event() {
           height={800}
           maxWidth={960}
           sizes="(min-width: 56rem) 56rem, 95vw"
-          loading="eager"
+          isFirst
           className="aspect-[16/9] w-full rounded-card object-cover"
         />
       )}

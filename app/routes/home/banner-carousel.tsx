@@ -53,8 +53,7 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
                   height={1080}
                   maxWidth={1920}
                   sizes="100vw"
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  isFirst={index === 0}
                   className="absolute inset-0 size-full object-cover"
                 />
               )}
