@@ -39,7 +39,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (headers['if-none-match'] === file.etag) {
         return new Response(null, { status: 304, headers: { ...file.headers, ETag: file.etag } });
       }
-      const accepted = String(headers['accept-encoding'] ?? '');
+      const accepted = headers['accept-encoding'] ?? '';
       const encoding = ENCODINGS.find(({ name }) => file.encodings[name] && accepted.includes(name))?.name;
       const body = (encoding && file.encodings[encoding]) ?? file.bytes;
       return new Response(body, {
