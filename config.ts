@@ -25,6 +25,8 @@ const environment = z
     JWT_PUBLIC_KEY: z.string().optional(),
     SESSION_SECRET: secret.optional(),
     DATA_DIR: z.string().default('.data'),
+    UAEPASS_URL: address.optional(),
+    UAEPASS_CLIENT_ID: z.string().default('human-centric-ecosystem'),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@portal.example'),
     TRUST_PROXY: flag.default(false),
     GRAPHQL_EXPLORER: flag.default(false),
@@ -54,6 +56,8 @@ export interface Config {
   sessionSecret: string;
   dataDir: string;
   supportEmail: string;
+  /** The identity provider, without a trailing slash; its paths begin with /idshub/. */
+  identityProvider: { url: string; clientId: string } | undefined;
   trustProxy: boolean;
   graphqlExplorer: boolean;
   logLevel: string;
@@ -95,6 +99,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET ?? ownSecret(dataDir),
     dataDir,
     supportEmail: values.SUPPORT_EMAIL,
+    identityProvider: values.UAEPASS_URL
+      ? { url: values.UAEPASS_URL.replace(/\/+$/, ''), clientId: values.UAEPASS_CLIENT_ID }
+      : undefined,
     trustProxy: values.TRUST_PROXY,
     graphqlExplorer: values.GRAPHQL_EXPLORER,
     logLevel: values.LOG_LEVEL,

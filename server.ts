@@ -53,6 +53,7 @@ export function createPortal(config: Config) {
       renderPage(request, {
         ...context,
         supportEmail: config.supportEmail,
+        identityProvider: config.identityProvider,
         gateway: {
           verify: (token) => gateway.verify(token),
           execute: (document, variables, token = context.session.token) =>
@@ -67,6 +68,7 @@ export function createPortal(config: Config) {
 
   const handle = createPipeline({
     publicOrigin: config.publicOrigin,
+    formTargets: config.identityProvider ? [new URL(config.identityProvider.url).origin] : [],
     trustProxy: config.trustProxy,
     log,
     staticFiles: import.meta.env.PROD

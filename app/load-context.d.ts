@@ -24,5 +24,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     supportEmail: string;
+    /** UAE PASS, where the portal is connected to one. */
+    identityProvider: { url: string; clientId: string } | undefined;
   }
 }

@@ -18,6 +18,9 @@ const MODULES: Readonly<Record<string, string>> = {
   'no-permission': 'routes/no-permission.tsx',
   'sign-out': 'routes/sign-out.ts',
   refusal: 'routes/refusal.ts',
+  'forgot-password': 'routes/forgot-password.tsx',
+  'reset-your-password': 'routes/reset-your-password.tsx',
+  'verify-your-email': 'routes/verify-your-email.ts',
   'not-found': 'routes/not-found.tsx',
 };
 

@@ -18,6 +18,8 @@ const FORM_LIMIT = 1024 * 1024;
 export interface PageContext {
   requestId: string;
   nonce: string;
+  /** The portal's own, as this browser sees it: never taken on trust from a Host that it does not answer to. */
+  origin: string;
   /** Writes under this request's id. */
   log: Logger;
   session: Session;
@@ -69,10 +71,11 @@ export function createPages({ log, sessions, guard, render }: PagesParts): Pages
       });
 
       async function respond(body: Buffer | undefined): Promise<Response> {
-        const { nonce } = passage;
+        const { nonce, origin } = passage;
         const context: PageContext = {
           requestId,
           nonce,
+          origin,
           log: log.child({ requestId }),
           session,
           row: verdict.row,

@@ -17,6 +17,8 @@ import type { Media } from './media/media.ts';
 import type { Pages } from './pages.ts';
 
 interface PipelineParts extends OriginRules {
+  /** Origins that a form may end at, beside the portal's own. */
+  formTargets: readonly string[];
   log: Logger;
   staticFiles: StaticFiles;
   health: Health;
@@ -50,7 +52,7 @@ export function createPipeline(parts: PipelineParts) {
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const entry: Entry = { req, res, requestId: randomUUID(), nonce: randomBytes(16).toString('base64') };
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
-    setSecurityHeaders(res, entry.nonce, isSecure);
+    setSecurityHeaders(res, { nonce: entry.nonce, secure: isSecure, formTargets: parts.formTargets });
     res.setHeader('X-Request-Id', entry.requestId);
     logWhenDone(parts.log, entry);
     try {

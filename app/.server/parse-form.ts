@@ -1,5 +1,9 @@
+import { data } from '@remix-run/node';
+import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
+
+import { PASSWORD_FIELDS } from '#rules/forms/password.ts';
 
 /**
  * Parses a flat form: the schema's own fields, one value each. Whatever else was sent, and every intent of the form library,
@@ -12,4 +16,23 @@ export function parseForm<Shape extends z.ZodRawShape>(form: FormData, schema: z
     if (value !== null) known.set(name, value);
   }
   return parseWithZod(known, { schema });
+}
+
+interface Refusal {
+  /** What is wrong with the form as a whole. */
+  message?: string | undefined;
+  /** What is wrong with single fields, by the form's own names. */
+  fieldErrors?: Record<string, string[]> | undefined;
+  status?: number;
+}
+
+/** Sends a form back with everything that was typed, passwords aside. */
+export function sendBack<Value>(submission: Submission<Value>, refusal: Refusal = {}) {
+  const { message, fieldErrors, status = 400 } = refusal;
+  const result = submission.reply({
+    hideFields: [...PASSWORD_FIELDS],
+    ...(message !== undefined && { formErrors: [message] }),
+    ...(fieldErrors && { fieldErrors }),
+  });
+  return data({ result, message }, status);
 }

@@ -64,7 +64,7 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
     return { kind: 'choose-account' };
   }
   if (!viewer) return { kind: 'refused', status: 502, message: SIGN_IN_FALLBACK };
-  await context.session.signIn(token, viewer, remember);
+  await context.session.signIn(token, viewer, { remember });
   return { kind: 'signed-in' };
 }
 
@@ -85,7 +85,7 @@ export async function chooseStudentAccount(
   if (!viewer || viewer.partialLogin) {
     return { kind: 'refused', status: 502, message: STUDENT_CHOICE_FALLBACK };
   }
-  await context.session.signIn(token, viewer, partial.remember);
+  await context.session.signIn(token, viewer, { remember: partial.remember });
   return { kind: 'signed-in' };
 }
 

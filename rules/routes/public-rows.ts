@@ -122,7 +122,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Forgot password',
-    purpose: 'For who cannot sign in any more.',
+    purpose: 'Ask for a link that lets you choose a new password.',
     help: 'Write to portal support from the address of your account, and we send you a link that lets you choose a new password.',
   },
   {
@@ -131,7 +131,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Reset your password',
-    purpose: 'For who asked for a link and follows it.',
+    purpose: 'Choose a new password for your account.',
     help: 'Write to portal support from the address of your account if the link does not work.',
   },
 ];

@@ -1,15 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
+interface SecurityOptions {
+  nonce: string;
+  /** Whether the portal is reached by https. */
+  secure: boolean;
+  /** Origins beside the portal's own that a form may end at: Chromium follows a form's redirects with this rule. */
+  formTargets: readonly string[];
+}
+
 /**
  * Sets the headers that every answer carries.
  *
  * The policy knows no `unsafe-inline`: scripts run by nonce, styles come from files. It does without
  * `strict-dynamic`, which would silently kill the module preloads. `same-origin` is the strictest referrer policy under
  * which browsers still send a form's real Origin.
- *
- * @param secure whether the portal is reached by https
  */
-export function setSecurityHeaders(res: ServerResponse, nonce: string, secure: boolean): void {
+export function setSecurityHeaders(
+  res: ServerResponse,
+  { nonce, secure, formTargets }: SecurityOptions,
+): void {
   res.setHeader(
     'Content-Security-Policy',
     [
@@ -21,7 +30,7 @@ export function setSecurityHeaders(res: ServerResponse, nonce: string, secure: b
       "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      ['form-action', "'self'", ...formTargets].join(' '),
       "frame-ancestors 'none'",
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),

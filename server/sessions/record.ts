@@ -20,7 +20,7 @@ export interface PartialLogin {
 }
 
 /** What the server keeps of a browser. It is written once, under an id of its own, and never changed: only removed. */
-export type SessionRecord = { token: string; remember: boolean } | { partial: PartialLogin };
+export type SessionRecord = { token: string; viaProvider: boolean } | { partial: PartialLogin };
 
 export interface SessionRecords {
   read(id: string): Promise<SessionRecord | undefined>;

@@ -13,9 +13,18 @@ import {
 const SESSION_COOKIE = 'portal';
 const RETURN_COOKIE = 'portal_return';
 const RETURN_LIFETIME_SECONDS = 60 * 60;
+const STATE_COOKIE = 'portal_state';
+const STATE_LIFETIME_SECONDS = 10 * 60;
 /** How long a partial login may wait for its choice. */
 const PARTIAL_LIFETIME = 10 * 60 * 1000;
 const ID = /^[\w-]{43}$/;
+
+export interface SignInOptions {
+  /** Whether the cookie outlives the browser. */
+  remember: boolean;
+  /** Whether the person came by the identity provider, whose session ends with this one. */
+  viaProvider?: boolean;
+}
 
 /** One browser's session during one request. No cookie is set before `commit`. */
 export interface Session {
@@ -23,10 +32,11 @@ export interface Session {
   readonly viewer: Viewer | undefined;
   readonly token: string | undefined;
   readonly partial: PartialLogin | undefined;
+  readonly viaProvider: boolean;
   /** The page that a visitor asked for before signing in: a local path. */
   readonly returnTo: string | undefined;
   /** Starts a session of its own for the person: a new id, whatever the browser had before. */
-  signIn(token: string, viewer: Viewer, remember: boolean): Promise<void>;
+  signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
   beginPartial(partial: PartialLogin): Promise<void>;
   /** Ends the session at once: the cookie is worth nothing from here on. */
   end(): Promise<void>;
@@ -35,6 +45,10 @@ export interface Session {
   takeFlash(): Promise<Flash | undefined>;
   rememberPath(path: string): void;
   forgetPath(): void;
+  /** Keeps what the identity provider must send back to this very browser. */
+  rememberState(state: string): void;
+  /** The state that was kept, which is then used up. */
+  takeState(): string | undefined;
   /** The values of Set-Cookie headers. */
   cookies(): string[];
 }
@@ -64,6 +78,7 @@ export function createSessionReader(dependencies: Dependencies): SessionReader {
         // What the token says of itself counts, however the session came about.
         viewer: viewer?.partialLogin ? undefined : viewer,
         returnTo: readReturnPath(given.get(cookies.name(RETURN_COOKIE))),
+        state: given.get(cookies.name(STATE_COOKIE)),
       });
     },
   };
@@ -83,6 +98,7 @@ interface Opened {
   record: SessionRecord | undefined;
   viewer: Viewer | undefined;
   returnTo: string | undefined;
+  state: string | undefined;
 }
 
 function openSession({ records, cookies }: Dependencies, opened: Opened): Session {
@@ -111,10 +127,13 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
     get partial() {
       return record && 'partial' in record ? record.partial : undefined;
     },
+    get viaProvider() {
+      return record !== undefined && 'token' in record && record.viaProvider;
+    },
     returnTo: opened.returnTo,
-    async signIn(token, person, remember) {
+    async signIn(token, person, { remember, viaProvider = false }) {
       const lifetime = person.expiresAt * 1000 - Date.now();
-      await replace({ token, remember }, lifetime, remember ? Math.floor(lifetime / 1000) : undefined);
+      await replace({ token, viaProvider }, lifetime, remember ? Math.floor(lifetime / 1000) : undefined);
       viewer = person;
     },
     async beginPartial(partial) {
@@ -142,6 +161,13 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
     },
     forgetPath() {
       if (opened.returnTo !== undefined) setCookie(RETURN_COOKIE, '', 0);
+    },
+    rememberState(state) {
+      setCookie(STATE_COOKIE, state, STATE_LIFETIME_SECONDS);
+    },
+    takeState() {
+      if (opened.state !== undefined) setCookie(STATE_COOKIE, '', 0);
+      return opened.state;
     },
     cookies: () => [...setCookies.values()],
   };

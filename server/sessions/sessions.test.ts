@@ -46,7 +46,7 @@ function cookieOf(lines: string[]): string {
 
 async function signedIn(): Promise<string> {
   const session = await reader.read(undefined);
-  await session.signIn('good', person, false);
+  await session.signIn('good', person, { remember: false });
   return cookieOf(session.cookies());
 }
 
@@ -67,7 +67,7 @@ describe('a session', () => {
   test('gets a new id at every sign-in, and the old one is gone', async () => {
     const first = await signedIn();
     const session = await reader.read(first);
-    await session.signIn('good', person, false);
+    await session.signIn('good', person, { remember: false });
     const second = cookieOf(session.cookies());
     expect(second).not.toBe(first);
     expect((await reader.read(first)).viewer).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a session', () => {
 
   test('whose token is not good any more is nobody’s', async () => {
     const session = await reader.read(undefined);
-    await session.signIn('bad', person, false);
+    await session.signIn('bad', person, { remember: false });
     const cookie = cookieOf(session.cookies());
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('a session', () => {
 
   test('takes what its token says of itself: a partial one is no sign-in, however it came in', async () => {
     const session = await reader.read(undefined);
-    await session.signIn('partial', person, false);
+    await session.signIn('partial', person, { remember: false });
     expect((await reader.read(cookieOf(session.cookies()))).viewer).toBeUndefined();
   });
 

@@ -3,7 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { PAGES } from '../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 
-const guestPages = PAGES.filter(({ row }) => row.access === 'guest');
+// A made-up token of a mail leads home: the journeys follow real ones.
+const MAIL_LINKS = ['reset-your-password', 'verify-your-email'];
+const guestPages = PAGES.filter(({ row }) => row.access === 'guest' && !MAIL_LINKS.includes(row.id));
 const otherPages = PAGES.filter(({ row }) => row.access !== 'guest');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

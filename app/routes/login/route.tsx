@@ -1,102 +1,124 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
-import { parseForm } from '#app/.server/parse-form.ts';
-import { chooseStudentAccount, signIn, signOut } from '#app/.server/sign-in.ts';
+import { loadSettings } from '#app/.server/settings.ts';
+import { signOut } from '#app/.server/sign-in.ts';
 import { Brand } from '#app/components/chrome/brand.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import type { RootData } from '#app/root.tsx';
-import { SIGN_IN_SECRETS, signInSchema } from '#rules/forms/sign-in.ts';
-import { studentChoiceSchema } from '#rules/forms/student-choice.ts';
-import { parseLocalPath } from '#rules/routes/local-path.ts';
 import { t } from '#rules/text/t.ts';
 
 import { AccountPicker } from './account-picker.tsx';
+import {
+  goToProvider,
+  readRegistering,
+  receiveFromProvider,
+  submitAccountChoice,
+  submitRegistration,
+  submitResend,
+  submitSignIn,
+  submitSignUpChoice,
+} from './actions.server.ts';
+import { RegistrationForm } from './registration-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignUpChoice } from './sign-up-choice.tsx';
+import { Tabs } from './tabs.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Sign in') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.tab === 'sign-up' ? 'Sign up' : 'Sign in') },
+];
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const received = await receiveFromProvider(context, query);
+  if (received) return received;
+  const settings = await loadSettings(context);
+  const offers = (name: string) =>
+    context.identityProvider !== undefined && Number(settings.get(name) ?? 0) !== 0;
   return {
+    tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
+    registering: readRegistering(query.get('as')),
     studentIds: context.session.partial?.studentIds,
-    redirect: new URL(request.url).searchParams.get('redirect') ?? undefined,
+    redirect: query.get('redirect') ?? undefined,
     isOnTheWay: context.session.returnTo !== undefined,
+    providerSignIn: offers('sign_in_with_uae_pass'),
+    providerSignUp: offers('sign_up_with_uae_pass'),
   };
 }
 
-/** One address, three forms: the sign-in, the choice of an account after it, and the way back from that choice. */
+/** One address, several forms: each says by its intent which it is. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {
     case 'choose-account':
-      return await chooseAccount(context, form);
+      return await submitAccountChoice(context, form);
     case 'cancel':
       await signOut(context);
       return redirect('/login');
+    case 'resend':
+      return await submitResend(context, form);
+    case 'choose-sign-up':
+      return submitSignUpChoice(form);
+    case 'register':
+      return await submitRegistration(context, form);
+    case 'provider-login':
+    case 'provider-register':
+      return goToProvider(context, form);
     default:
       return await submitSignIn(context, form);
   }
 }
 
-type Context = ActionFunctionArgs['context'];
-
-async function submitSignIn(context: Context, form: FormData) {
-  const submission = parseForm(form, signInSchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply({ hideFields: [...SIGN_IN_SECRETS] }), message: undefined }, 400);
-  }
-  const outcome = await signIn(context, { ...submission.value, redirect: submission.value.redirect });
-  if (outcome.kind === 'choose-account') return redirect('/login');
-  if (outcome.kind === 'signed-in') return proceed(context, submission.value.redirect);
-  const result = submission.reply({ formErrors: [outcome.message], hideFields: [...SIGN_IN_SECRETS] });
-  return data({ result, message: outcome.message }, outcome.status);
-}
-
-async function chooseAccount(context: Context, form: FormData) {
-  const submission = parseForm(form, studentChoiceSchema);
-  if (submission.status !== 'success') return data({ result: submission.reply(), message: undefined }, 400);
-  const wanted = context.session.partial?.redirect;
-  const outcome = await chooseStudentAccount(context, submission.value.studentId);
-  if (outcome.kind === 'signed-in') return proceed(context, wanted);
-  const message = outcome.kind === 'refused' ? outcome.message : undefined;
-  return data({ result: submission.reply(), message }, 400);
-}
-
-/** To the page asked for before, else to the one that the address names, else to the dashboard (spec/1, section 4). */
-function proceed({ session }: Context, wanted: string | undefined) {
-  session.forgetPath();
-  return redirect(session.returnTo ?? parseLocalPath(wanted) ?? '/dashboard');
-}
-
 export default function Login() {
-  const { studentIds, redirect: wanted, isOnTheWay } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const root = useRouteLoaderData<RootData>('root');
+  if (page.studentIds) {
+    return (
+      <Frame>
+        <AccountPicker studentIds={page.studentIds} answer={answer} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <h1 className="mb-6">{t(page.tab === 'sign-in' ? 'Sign in' : 'Sign up')}</h1>
+      <Tabs current={page.tab} />
+      {page.tab === 'sign-in' ? (
+        <SignInForm
+          redirect={page.redirect}
+          isOnTheWay={page.isOnTheWay}
+          withProvider={page.providerSignIn}
+          answer={answer}
+        />
+      ) : page.registering ? (
+        <RegistrationForm kind={page.registering} answer={answer} />
+      ) : (
+        <SignUpChoice withProvider={page.providerSignUp} answer={answer} />
+      )}
+    </Frame>
+  );
+}
+
+/** The form and, on a desktop, the lattice with one sentence beside it. */
+function Frame({ children }: { children: ReactNode }) {
+  const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-4 py-6 sm:px-8 lg:px-16">
         <Brand to="/" />
         <div className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-12">
-          {studentIds ? (
-            <AccountPicker studentIds={studentIds} answer={answer} />
-          ) : (
-            <SignInForm redirect={wanted} isOnTheWay={isOnTheWay} answer={answer} />
-          )}
+          {children}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
             {t('Trouble signing in? Write to')}{' '}
-            <a
-              href={`mailto:${root?.supportEmail}`}
-              className="font-medium text-aegold-700 hover:underline"
-              dir="ltr"
-            >
-              {root?.supportEmail}
+            <a href={`mailto:${email}`} className="font-medium text-aegold-700 hover:underline" dir="ltr">
+              {email}
             </a>
           </p>
         </div>

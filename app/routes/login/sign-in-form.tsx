@@ -5,15 +5,18 @@ import { Button } from '#app/components/button/button.tsx';
 import { Checkbox } from '#app/components/form/checkbox.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
+import { NOT_VERIFIED } from '#rules/forms/recovery.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
+import { ProviderButton } from './provider-button.tsx';
 
 interface SignInFormProps {
   /** Where the address says to go on. */
   redirect: string | undefined;
   /** Whether a page was asked for that only somebody who is signed in may open. */
   isOnTheWay: boolean;
+  withProvider: boolean;
   answer: LoginAnswer | undefined;
 }
 
@@ -22,7 +25,7 @@ interface SignInFields {
   password: string;
 }
 
-export function SignInForm({ redirect, isOnTheWay, answer }: SignInFormProps) {
+export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignInFormProps) {
   const navigation = useNavigation();
   const [form, fields] = useForm<SignInFields>({
     id: 'sign-in',
@@ -31,7 +34,6 @@ export function SignInForm({ redirect, isOnTheWay, answer }: SignInFormProps) {
   const isBusy = navigation.formMethod === 'POST';
   return (
     <>
-      <h1 className="mb-8">{t('Sign in')}</h1>
       {isOnTheWay && !answer && (
         <p className="mb-6 rounded-card bg-aegold-50 p-4 text-aeblack-800">
           {t('Sign in to open the page that you asked for. You get there right after.')}
@@ -69,7 +71,20 @@ export function SignInForm({ redirect, isOnTheWay, answer }: SignInFormProps) {
         >
           {isBusy ? t('Signing in…') : t('Login')}
         </Button>
+        {answer?.message === NOT_VERIFIED && (
+          <button
+            type="submit"
+            name="intent"
+            value="resend"
+            className="inline-flex min-h-8 items-center font-medium text-aegold-700 underline underline-offset-4"
+          >
+            {t('Resend Verification Email')}
+          </button>
+        )}
       </Form>
+      {withProvider && (
+        <ProviderButton intent="provider-login" label="Sign in with the national identity provider" />
+      )}
     </>
   );
 }

@@ -1,0 +1,173 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { TRY_AGAIN, TRY_LATER } from '#rules/forms/recovery.ts';
+import { REGISTRATION_FALLBACK, type Registering } from '#rules/forms/sign-up.ts';
+
+import { graphql } from './generated/index.ts';
+
+const RegisterMutation = graphql(`
+  mutation Register($eid: String!, $email: String!, $phone: String!, $password: String!) {
+    register(eid: $eid, email: $email, alumni_phone: $phone, password: $password) {
+      error
+      message
+    }
+  }
+`);
+
+const RegisterActiveStudentMutation = graphql(`
+  mutation RegisterActiveStudent($eid: String!, $email: String!, $phone: String!, $password: String!) {
+    registerActiveStudent(eid: $eid, email: $email, alumni_phone: $phone, password: $password) {
+      error
+      message
+    }
+  }
+`);
+
+const ResendMutation = graphql(`
+  mutation ResendVerificationEmail($email: String!) {
+    resendVerificationEmail(email: $email) {
+      error
+      message
+    }
+  }
+`);
+
+const VerifyEmailMutation = graphql(`
+  mutation VerifyEmail($token: String!) {
+    verifyEmail(email_verification_token: $token) {
+      error
+      message
+      login_data {
+        error
+        message
+        access_token
+      }
+    }
+  }
+`);
+
+const ForgotPasswordMutation = graphql(`
+  mutation SendPasswordResetLink($email: String!) {
+    sendPasswordResetLink(email: $email) {
+      error
+      message
+    }
+  }
+`);
+
+const VerifyResetTokenMutation = graphql(`
+  mutation VerifyResetPasswordtoken($token: String!) {
+    verifyResetPasswordtoken(token: $token) {
+      error
+      message
+    }
+  }
+`);
+
+const ResetPasswordMutation = graphql(`
+  mutation ResetPassword($password: String!, $token: String!) {
+    resetPassword(password: $password, token: $token) {
+      error
+      message
+    }
+  }
+`);
+
+/** What came of a call: the backend's words, or the spec's where it has none. */
+export type Outcome =
+  | { ok: true; message: string }
+  | {
+      ok: false;
+      message: string;
+      status: number;
+      /** Faults by field, in the backend's spelling. */
+      validation?: Record<string, string[]> | undefined;
+    };
+
+interface Registration {
+  eid: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** Registers a current student or a graduate (spec/1, sections 4 and 7). It does not sign in. */
+export async function register(
+  { gateway }: AppLoadContext,
+  kind: Registering,
+  { eid, email, phone, password }: Registration,
+): Promise<Outcome> {
+  const variables = { eid, email, phone, password };
+  if (kind === 'student') {
+    const answer = await gateway.execute(RegisterActiveStudentMutation, variables);
+    return toOutcome(answer, (found) => found.registerActiveStudent, REGISTRATION_FALLBACK);
+  }
+  const answer = await gateway.execute(RegisterMutation, variables);
+  return toOutcome(answer, (found) => found.register, REGISTRATION_FALLBACK);
+}
+
+export async function resendVerification({ gateway }: AppLoadContext, email: string): Promise<Outcome> {
+  const answer = await gateway.execute(ResendMutation, { email });
+  return toOutcome(answer, (found) => found.resendVerificationEmail, TRY_LATER);
+}
+
+export async function sendResetLink({ gateway }: AppLoadContext, email: string): Promise<Outcome> {
+  const answer = await gateway.execute(ForgotPasswordMutation, { email });
+  return toOutcome(answer, (found) => found.sendPasswordResetLink, TRY_LATER);
+}
+
+/** Asks whether a reset link is good; using it up is `resetPassword`'s. */
+export async function checkResetToken({ gateway }: AppLoadContext, token: string): Promise<Outcome> {
+  const answer = await gateway.execute(VerifyResetTokenMutation, { token });
+  return toOutcome(answer, (found) => found.verifyResetPasswordtoken, TRY_LATER);
+}
+
+export async function resetPassword(
+  { gateway }: AppLoadContext,
+  token: string,
+  password: string,
+): Promise<Outcome> {
+  const answer = await gateway.execute(ResetPasswordMutation, { token, password });
+  return toOutcome(answer, (found) => found.resetPassword, TRY_AGAIN);
+}
+
+/**
+ * Verifies an address with the link from the mail and, where the backend hands over a token, signs in (spec/1, section 4).
+ *
+ * @returns whether the person is signed in now
+ */
+export async function verifyEmail(
+  { gateway, session }: AppLoadContext,
+  token: string,
+): Promise<Outcome & { isSignedIn: boolean }> {
+  const answer = await gateway.execute(VerifyEmailMutation, { token });
+  const outcome = toOutcome(answer, (found) => found.verifyEmail, TRY_LATER);
+  const accessToken = answer.ok ? answer.data.verifyEmail.login_data?.access_token : undefined;
+  const viewer = outcome.ok && accessToken ? await gateway.verify(accessToken) : undefined;
+  if (!accessToken || !viewer || viewer.partialLogin) return { ...outcome, isSignedIn: false };
+  await session.signIn(accessToken, viewer, { remember: false });
+  return { ...outcome, isSignedIn: true };
+}
+
+interface Result {
+  error: boolean;
+  message?: string | null;
+}
+
+type Answer<TData> =
+  | { ok: true; data: TData }
+  | { ok: false; message: string; status: number; validation?: Record<string, string[]> };
+
+function toOutcome<TData>(answer: Answer<TData>, read: (data: TData) => Result, fallback: string): Outcome {
+  if (!answer.ok) {
+    const { message, status, validation } = answer;
+    return {
+      ok: false,
+      message: validation ? Object.values(validation).flat().join(' ') : message,
+      status,
+      validation,
+    };
+  }
+  const { error, message } = read(answer.data);
+  if (error) return { ok: false, message: message || fallback, status: 400 };
+  return { ok: true, message: message ?? '' };
+}
