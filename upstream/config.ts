@@ -8,6 +8,8 @@ export type Config = {
   tokenIssuer: string;
   /** Where links in mails lead: never taken from a request's Host header. */
   portalUrl: string;
+  /** A mail server that mails go to as well, e.g. smtp://127.0.0.1:1025; they are in the mailbox in any case. */
+  smtpUrl: string | undefined;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -28,6 +30,9 @@ export function parseConfig(env: Environment = process.env): Config {
   if (env.DATABASE_URL && !/^postgres(ql)?:$/.test(protocolOf(env.DATABASE_URL))) {
     faults.push('DATABASE_URL must be a postgresql:// address');
   }
+  if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) {
+    faults.push('SMTP_URL must be an smtp:// or smtps:// address');
+  }
   if (faults.length > 0) throw new StartError(`The stand-in upstream cannot start: ${faults.join('; ')}.`);
   return {
     host: env.UPSTREAM_HOST || '127.0.0.1',
@@ -37,7 +42,8 @@ export function parseConfig(env: Environment = process.env): Config {
       : { kind: 'folder', folder: env.UPSTREAM_DATA_DIR || '.data/upstream' },
     jwtSecret: env.JWT_SECRET ?? '',
     tokenIssuer: env.TOKEN_ISSUER || 'http://stand-in-upstream/graphql',
-    portalUrl,
+    portalUrl: portalUrl.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL || undefined,
   };
 }
 

@@ -9,8 +9,8 @@ process.once('SIGINT', () => void stop());
 // The launcher may die without a word; its end of the channel closes all the same.
 if (process.send) process.once('disconnect', () => void stop());
 
-starting.then(({ url }) => {
-  if (process.send) process.send({ type: 'listening', url });
+starting.then(({ url, mailbox }) => {
+  if (process.send) process.send({ type: 'listening', url, mailbox });
   else console.log(`The stand-in upstream listens on ${url}`);
 }, fail);
 

@@ -4,5 +4,6 @@ import { startStack } from './portal.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack();
   process.env['PORTAL_URL'] = stack.portal.url;
+  process.env['STAND_IN_URL'] = stack.upstream.url;
   return () => stack.stop();
 }

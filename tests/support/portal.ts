@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,10 +17,14 @@ export interface Upstream extends Running {
 }
 
 /** A stand-in of its own, on a copy of a data folder that is made once. @param folder for its data, removed by the caller */
-export async function startUpstream(folder: string): Promise<Upstream> {
+export async function startUpstream(folder: string, portalUrl?: string): Promise<Upstream> {
   const data = path.join(folder, 'upstream');
   await cp(await templateFolder(), data, { recursive: true });
-  const env = { JWT_SECRET, UPSTREAM_DATA_DIR: data };
+  const env = {
+    JWT_SECRET,
+    UPSTREAM_DATA_DIR: data,
+    ...(portalUrl !== undefined && { PORTAL_URL: portalUrl }),
+  };
   let running = await start(path.join(ROOT, 'upstream/main.ts'), env);
   return {
     url: running.url,
@@ -57,8 +62,13 @@ export interface Stack {
 /** Portal and upstream together, in a folder of their own that goes when they stop. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  const upstream = await startUpstream(folder);
-  const portal = await startPortal(folder, upstream.url, env);
+  const port = String(await freePort());
+  // Mails and the identity provider lead back to the portal: they must know its address before it is there.
+  const upstream = await startUpstream(folder, `http://localhost:${port}`);
+  const portal = await startPortal(folder, upstream.url, {
+    PORT: port,
+    ...env,
+  });
   return {
     portal,
     upstream,
@@ -68,6 +78,15 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Named after what it is made from, so that a changed seed makes a new one. */

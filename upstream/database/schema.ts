@@ -19,6 +19,29 @@ export const users = pgTable('users', {
   isFinalYearStudent: boolean('is_final_year_student').notNull().default(false),
   isGraduatingStudentRegistered: boolean('is_graduating_student_registered').notNull().default(false),
   isShowPopup: boolean('is_show_popup').notNull().default(false),
+  /** Digits alone. */
+  emiratesId: text('emirates_id'),
+  phone: text('phone'),
+});
+
+/** What a link in a mail carries: kept as a hash, gone once it is used. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  hash: text('hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  purpose: text('purpose').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Every mail that was sent, for /demo/mailbox. */
+export const mails = pgTable('mails', {
+  id: serial('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Only for people with more than one student id: each row replaces what the users row says of the student. */

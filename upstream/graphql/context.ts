@@ -2,9 +2,10 @@ import { isPartial, type Claims, type FullClaims } from '../accounts/claims.ts';
 import { isRevoked } from '../accounts/revocation.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Database } from '../database/open.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { unauthenticated } from './errors.ts';
 
-export type Services = { db: Database; tokens: Tokens };
+export type Services = { db: Database; tokens: Tokens; mailer: Mailer };
 
 export type Context = Services & {
   /** The claims of the request's token, read once; undefined without a token in force. */

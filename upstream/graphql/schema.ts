@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, GraphQLError } from 'graphql';
 import { createSchema } from 'graphql-yoga';
+import { accountResolvers } from './accounts.ts';
 import { contentResolvers } from './content.ts';
 import type { Context } from './context.ts';
 import { notificationResolvers } from './notifications.ts';
@@ -22,6 +23,7 @@ export function createContractSchema() {
     Query: { ...contentResolvers.Query, ...workflowResolvers.Query, ...notificationResolvers.Query },
     Mutation: {
       ...signInResolvers.Mutation,
+      ...accountResolvers.Mutation,
       ...sessionResolvers.Mutation,
       ...notificationResolvers.Mutation,
     },

@@ -6,6 +6,7 @@ import { serveStorage } from './storage.ts';
 export type Handlers = {
   graphql: (request: IncomingMessage, response: ServerResponse) => unknown;
   picturesFolder: string;
+  mailbox: (pathname: string, response: ServerResponse) => Promise<void>;
 };
 
 export type Listening = { url: string; stop: () => Promise<void> };
@@ -30,6 +31,8 @@ function answer(handlers: Handlers, request: IncomingMessage, response: ServerRe
     handlers.graphql(request, response);
   } else if (pathname.startsWith('/storage/')) {
     serveStorage(handlers.picturesFolder, pathname, request, response).catch(() => response.destroy());
+  } else if (pathname.startsWith('/demo/')) {
+    handlers.mailbox(pathname, response).catch(() => response.destroy());
   } else if (pathname === '/healthz') {
     response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
   } else {

@@ -3,6 +3,7 @@ import { type Database, openEmbedded } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { createEndpoint } from '../graphql/endpoint.ts';
+import { createMailer } from '../mail/mailer.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
@@ -21,7 +22,8 @@ export async function createMemoryUpstream(): Promise<MemoryUpstream> {
   const database = await openEmbedded();
   await prepareDatabase(database);
   const tokens = createTokens({ secret: 'a secret for tests', issuer: 'http://stand-in-upstream/graphql' });
-  const endpoint = createEndpoint({ db: database.db, tokens });
+  const mailer = createMailer({ db: database.db, portalUrl: 'http://portal.test', smtpUrl: undefined });
+  const endpoint = createEndpoint({ db: database.db, tokens, mailer });
   const ask = async (query: string, token?: string): Promise<Answer> => {
     const response = await endpoint.fetch('http://upstream/graphql', {
       method: 'POST',

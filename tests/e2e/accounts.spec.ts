@@ -1,0 +1,104 @@
+import { expect, signOut, STAND_IN, test, type Page } from '../support/journey.ts';
+
+/** Opens the newest mail to an address in the stand-in's mailbox and follows its link. */
+async function followMail(page: Page, recipient: string, subject: string): Promise<void> {
+  // A mail is sent after its answer.
+  await expect(async () => {
+    await page.goto(`${STAND_IN}/demo/mailbox`);
+    await expect(page.getByRole('listitem').filter({ hasText: recipient }).first()).toContainText(subject);
+  }).toPass();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: recipient })
+    .getByRole('link', { name: subject })
+    .first()
+    .click();
+  await page.getByRole('definition').getByRole('link').click();
+}
+
+/** The message of the page: a popup where a script runs, else a banner. */
+async function expectMessage(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words)).toBeVisible();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'OK' });
+  if (await button.isVisible()) await button.click();
+}
+
+test('a student registers, verifies the address and is signed in; later a forgotten password is replaced', async ({
+  page,
+}, info) => {
+  test.setTimeout(90_000);
+  const email = `student.${info.project.name.startsWith('without') ? 'plain' : 'scripted'}@portal.example`;
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('You must select any of the option!')).toBeVisible();
+  await page.getByLabel('I am a current student').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByLabel('Emirates ID').fill('784-1990-1234567-1');
+  await page.getByLabel('Personal Email').fill(email);
+  await page.getByLabel('Phone Number').fill('050 123 4567');
+  await page.getByLabel('Password', { exact: true }).fill('first-one');
+  await page.getByLabel('Confirm Password').fill('another-one');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+    'Password and Confirm Password does not match.',
+  );
+  await expect(page.getByLabel('Emirates ID')).toHaveValue('784-1990-1234567-1');
+  await page.getByLabel('Password', { exact: true }).fill('first-one');
+  await page.getByLabel('Confirm Password').fill('first-one');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectMessage(page, 'Welcome to the Alumni Portal!');
+
+  await followMail(page, email, 'Verify your e-mail address');
+  await expectMessage(page, 'Your email has been verified successfully.');
+  await expect(page).toHaveURL('/my-profile');
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  await signOut(page);
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expectMessage(page, 'If the address is registered');
+  await followMail(page, email, 'Choose a new password');
+  await page.getByLabel('New Password', { exact: true }).fill('second-one');
+  await page.getByLabel('Confirm New Password').fill('second-one');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expectMessage(page, 'Your password has been reset successfully.');
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('second-one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('a taken address is named at its field', async ({ page }) => {
+  await page.goto('/login?tab=sign-up&as=alumni');
+  await page.getByLabel('Emirates ID').fill('784199012345671');
+  await page.getByLabel('Personal Email').fill('alumni@portal.example');
+  await page.getByLabel('Phone Number').fill('0501234567');
+  await page.getByLabel('Password', { exact: true }).fill('first-one');
+  await page.getByLabel('Confirm Password').fill('first-one');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Personal Email')).toHaveAccessibleDescription(
+    'The email has already been taken.',
+  );
+});
+
+test('a link that is not good leads home and says so', async ({ page }) => {
+  for (const path of ['/verify-your-email/made-up', '/reset-your-password/made-up']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expectMessage(page, 'This link is invalid or has expired.');
+  }
+});
+
+test('the verification mail is sent again where the sign-in asks for it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('unverified@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expectMessage(page, 'Verify your account!');
+});

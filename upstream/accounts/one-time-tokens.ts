@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { oneTimeTokens } from '../database/schema.ts';
+
+export type Purpose = 'verify-email' | 'reset-password';
+
+const lifetimes: Record<Purpose, number> = {
+  'verify-email': 24 * 60 * 60 * 1000,
+  'reset-password': 60 * 60 * 1000,
+};
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A token for a link in a mail. A newer one of the same purpose takes the older one's place. */
+export async function issueOneTimeToken(
+  db: Database,
+  userId: number,
+  purpose: Purpose,
+  now = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  await db.insert(oneTimeTokens).values({ hash: hashOf(token), userId, purpose, expiresAt });
+  return token;
+}
+
+function inForce(token: string, purpose: Purpose, now: Date) {
+  return and(
+    eq(oneTimeTokens.hash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+}
+
+/** Whether a link is good; asking does not use it up. */
+export async function isOneTimeTokenGood(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+  now = new Date(),
+): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(inForce(token, purpose, now));
+  return rows.length > 0;
+}
+
+/** Uses a token up: of two requests at the same time, only one gets the account. */
+export async function redeemOneTimeToken(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+  now = new Date(),
+): Promise<number | undefined> {
+  const [row] = await db
+    .delete(oneTimeTokens)
+    .where(inForce(token, purpose, now))
+    .returning({ userId: oneTimeTokens.userId });
+  return row?.userId;
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../http/demo/escape.ts';
+
+/** What a mail says, once: both its parts are made from it. */
+export type Letter = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+  /** In small type below: how long the link is good, and what to do if nobody asked for it. */
+  note: string;
+};
+
+const gold = '#7c5e24';
+const ink = '#232528';
+const quiet = '#5f646d';
+const font = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+export function renderText({ greeting, paragraphs, action, note }: Letter): string {
+  return [greeting, ...paragraphs, `${action.label}:\n${action.url}`, note, 'Human Centric Ecosystem'].join(
+    '\n\n',
+  );
+}
+
+/** Mail programs read tables and inline styles, and little else. */
+export function renderHtml({ subject, greeting, paragraphs, action, note }: Letter): string {
+  const url = escapeHtml(action.url);
+  const words = paragraphs
+    .map((words) => `<p style="margin:0 0 16px;font:16px/1.6 ${font};color:${ink}">${escapeHtml(words)}</p>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f7f7f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f7f7">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid #b68a35;border-radius:12px">
+<tr><td style="padding:32px 32px 0;font:600 18px/1.4 ${font};color:${ink}"><span style="color:#b68a35;font-size:24px;vertical-align:-2px">&#10039;</span>&nbsp; Human Centric Ecosystem</td></tr>
+<tr><td style="padding:32px 32px 8px">
+<h1 style="margin:0 0 20px;font:600 24px/1.3 ${font};color:${ink}">${escapeHtml(subject)}</h1>
+<p style="margin:0 0 16px;font:16px/1.6 ${font};color:${ink}">${escapeHtml(greeting)}</p>
+${words}
+<p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${gold};font:600 16px/1.2 ${font};color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 8px;font:14px/1.6 ${font};color:${quiet}">If the button does not work, copy this address into your browser:</p>
+<p style="margin:0 0 24px;font:14px/1.6 ${font};word-break:break-all"><a href="${url}" style="color:${gold}">${url}</a></p>
+</td></tr>
+<tr><td style="padding:20px 32px 32px;border-top:1px solid #e1e3e5;font:14px/1.6 ${font};color:${quiet}">${escapeHtml(note)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
