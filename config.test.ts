@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,11 @@ import { ConfigError, loadConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+  type: 'spki',
+  format: 'pem',
+}) as string;
 
 const enough = {
   UPSTREAM_URL: 'http://127.0.0.1:4000/graphql',
@@ -35,10 +41,12 @@ test('every fault is said at once, in one sentence, by name', () => {
 
 test('a key is asked for even where all else is in order', () => {
   expect(() => loadConfig({ ...enough, JWT_SECRET: '' })).toThrow('JWT_SECRET is missing');
-  expect(loadConfig({ ...enough, JWT_SECRET: '', JWT_PUBLIC_KEY: 'pem' }).tokenKey).toEqual({
+  expect(loadConfig({ ...enough, JWT_SECRET: '', JWT_PUBLIC_KEY: pem }).tokenKey).toEqual({
     algorithm: 'RS256',
-    publicKey: 'pem',
+    publicKey: pem,
   });
+  expect(() => loadConfig({ ...enough, JWT_SECRET: '', JWT_PUBLIC_KEY: 'pem' })).toThrow('RSA public key');
+  expect(() => loadConfig({ ...enough, JWT_PUBLIC_KEY: pem })).toThrow('both set');
 });
 
 test('the session secret is made once, kept, and for its own user alone', () => {
@@ -52,4 +60,10 @@ test('a session secret that was cut off is said, and never used', () => {
   const dataDir = mkdtempSync(path.join(folder, 'cut-'));
   writeFileSync(path.join(dataDir, 'session-secret'), '');
   expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('holds no secret');
+});
+
+test('a data folder that cannot be one is said plainly', () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(() => loadConfig({ ...enough, DATA_DIR: file })).toThrow('DATA_DIR cannot be used');
 });

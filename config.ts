@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,7 +22,7 @@ const environment = z
     UPSTREAM_ASSETS_URL: address.optional(),
     UPSTREAM_TIMEOUT: whole(100, 120_000).default(8000),
     JWT_SECRET: secret.optional(),
-    JWT_PUBLIC_KEY: z.string().optional(),
+    JWT_PUBLIC_KEY: z.string().refine(isRsaKey, 'must be an RSA public key in PEM form').optional(),
     SESSION_SECRET: secret.optional(),
     DATA_DIR: z.string().default('.data'),
     UAEPASS_URL: address.optional(),
@@ -35,6 +35,10 @@ const environment = z
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
       })
       .default('info'),
+  })
+  .refine((env) => env.JWT_SECRET === undefined || env.JWT_PUBLIC_KEY === undefined, {
+    path: ['JWT_PUBLIC_KEY'],
+    error: 'and JWT_SECRET are both set: the backend signs with one of them',
   })
   .refine((env) => env.JWT_SECRET !== undefined || env.JWT_PUBLIC_KEY !== undefined, {
     path: ['JWT_SECRET'],
@@ -61,6 +65,14 @@ export interface Config {
   trustProxy: boolean;
   graphqlExplorer: boolean;
   logLevel: string;
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 /** Every fault of the environment, in one plain sentence each. */
@@ -111,7 +123,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 /** One machine needs no secret from outside: it makes one at the first start and keeps it, for its own user alone. */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;

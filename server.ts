@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +9,7 @@ import * as build from 'virtual:remix/server-build';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createGuard } from './server/guard/guard.ts';
-import { createHealth } from './server/health/health.ts';
+import { checkStore, createHealth } from './server/health/health.ts';
 import { toWebRequest } from './server/http/passage.ts';
 import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
@@ -31,7 +32,7 @@ const OPERATION_LIMIT = 256 * 1024;
 export function createPortal(config: Config) {
   const log = createLogger(config.logLevel);
   const store = new SqliteStore(path.join(config.dataDir, 'sessions.sqlite'));
-  const keyv = new Keyv({ store, namespace: 'session' });
+  const keyv = new Keyv({ store, namespace: 'session', throwOnErrors: true });
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -74,7 +75,9 @@ export function createPortal(config: Config) {
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
       : { answer: () => undefined },
-    health: createHealth({ upstream: () => gateway.health() }, []),
+    health: createHealth({ upstream: () => gateway.health(), sessions: () => checkStore(keyv) }, [
+      'sessions',
+    ]),
     media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
     pages,
     graphql: async (passage) => {
@@ -95,6 +98,12 @@ export function createPortal(config: Config) {
   };
 }
 
+/** Whether Node was started with this file, by whatever path. */
+function isEntry(): boolean {
+  const [, started] = process.argv;
+  return started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url);
+}
+
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const portal = createPortal(config);
@@ -104,12 +113,14 @@ async function main(): Promise<void> {
 
 export { loadConfig };
 
-if (import.meta.env.PROD && process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.env.PROD && isEntry()) {
   try {
     await main();
   } catch (error) {
     const isPlain = error instanceof ConfigError || error instanceof ListenError;
-    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(
+      `${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exit(1);
   }
 }

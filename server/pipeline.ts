@@ -43,7 +43,7 @@ export function createPipeline(parts: PipelineParts) {
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
     if (file) return file;
     const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
-    if (passage.url.pathname.startsWith('/media/')) return await parts.media.handle(passage.url);
+    if (isRead && passage.url.pathname.startsWith('/media/')) return await parts.media.handle(passage.url);
     if (passage.url.pathname === '/graphql') return await parts.graphql(passage);
     if (!isRead && !isOwnOrigin(req.headers, origin)) return refuse(FOREIGN_FORM, requestId);
     return await parts.pages.answer(passage);

@@ -78,7 +78,7 @@ export async function chooseStudentAccount(
     return { kind: 'refused', status: 400, message: STUDENT_CHOICE_FALLBACK };
   }
   const answer = await context.gateway.execute(CompleteLoginMutation, { studentId }, partial.token);
-  if (!answer.ok) return { kind: 'refused', status: answer.status, message: STUDENT_CHOICE_FALLBACK };
+  if (!answer.ok) return { kind: 'refused', status: answer.status, message: answer.message };
   const { error, message, access_token: token } = answer.data.completeLoginWithStudentId;
   if (error || !token) return { kind: 'refused', status: 400, message: message ?? STUDENT_CHOICE_FALLBACK };
   const viewer = await context.gateway.verify(token);

@@ -6,6 +6,7 @@ import { getViewer } from '#app/.server/viewer.ts';
 import { toPerson } from '#app/components/chrome/person.ts';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { INSTITUTIONS } from '#app/content/institutions.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
@@ -18,7 +19,10 @@ export function loader({ context }: LoaderFunctionArgs) {
     { term: 'Name', value: name },
     { term: 'Email', value: email },
     { term: 'Role', value: roleLabel },
-    { term: 'Institution', value: viewer.entity },
+    {
+      term: 'Institution',
+      value: INSTITUTIONS.find(({ entity }) => entity === viewer.entity)?.shownAs ?? viewer.entity,
+    },
     { term: 'Student number', value: viewer.studentId },
   ];
   return { hub: loadHub(context), details: details.filter((detail) => detail.value) };

@@ -52,7 +52,9 @@ function isRequestError(error: unknown): error is GraphQLError {
 function plain(error: GraphQLError): GraphQLError {
   const code = typeof error.extensions.code === 'string' ? error.extensions.code : 'BAD_REQUEST';
   const http = (error.extensions.http ?? { status: 400 }) as { status?: number };
-  return new GraphQLError(error.message, {
+  // graphql-js names the fields that come near a wrong one: a way to read the schema, the internal fields included.
+  const message = error.message.replace(/ Did you mean .*$/s, '');
+  return new GraphQLError(message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

@@ -13,7 +13,6 @@ test('ids, paths and titles are each there once', () => {
   for (const part of ['id', 'path', 'title'] as const) {
     const values = ROUTES.map((row) => row[part]);
     const twice = values.filter((value, index) => values.indexOf(value) !== index);
-    // The landing page and an internship are each called what their section is called.
     expect(twice, part).toEqual([]);
   }
 });
@@ -85,4 +84,95 @@ test('a hub leads to the pages below it and those related, as far as the person 
   expect(ids(viewerWith('superadmin'))).toEqual(['people', 'roles', 'permissions']);
   expect(ids(viewerWith('Viewer', ['people-index']))).toEqual(['people']);
   expect(ids(viewerWith('faculty'))).toEqual([]);
+});
+
+/** spec/3, section 2.3, by hand: each guarded route and its key. */
+const GUARDED = `
+  /jobs jobs-index
+  /jobs/:job_id job-opportunity
+  /employment/job-opportunities job-opportunities-index
+  /employment/job-opportunity/:token job-opportunity
+  /employment/job-request-and-approval job-request-and-approval-index
+  /employment/job-request-and-approval/:token job-request-and-approval-index
+  /employment/booking-interviews booking-interviews-index
+  /event-images event-images
+  /my-projects projects-index
+  /projects projects-index
+  /alumni students-index
+  /students students-index
+  /unemployed-graduates students-index
+  /registered-alumni applications-index
+  /applications applications-index
+  /awarding-students awarding-students-index
+  /roles roles-index
+  /permissions permissions-index
+  /internship internship-index
+  /internship-approval internship-approval
+  /training training-index
+  /training-approval internship-approval
+  /training-invitation training-invitation
+  /training-invitation/:token training-invitation
+  /testimonials testimonial-index
+  /create-student-testimonial create-student-testimonial
+  /post-event post-event
+  /post-event/registrations event-registration-index
+  /post-event/registrations/:token event-registration-index
+  /post-training post-training-index
+  /post-training-opportunities post-training-opportunities-index
+  /post-training/applications/:token post-training-applications-index
+  /post-sponsorship post-sponsorship-index
+  /security-clearance security-clearance-index
+  /graduating-students graduating-students-index
+  /statistics statistics-index
+  /highlights highlights-index
+  /virtual-career-fair virtual-career-fair-index
+  /virtual-career-fair/registrations/:token virtual-career-fair-registration-index
+  /fchs fchs-index
+  /fchs-al-ain fchs-al-ain-index
+  /campus fchs-al-ain-campus-index
+  /fchs/:campus fchs-campus
+  /adpoly adpoly-index
+  /adpoly/:campus adpoly-campus
+  /thinktank thinktank-create
+  /thinktank-submissions thinktank-index
+  /thinktank-management thinktank-index
+  /people people-index
+  /admins admins-index
+  /academics academics-index
+  /contractors contractors-index
+  /work-readiness-program work-readiness-program-index
+  /my-work-readiness-program my-work-readiness-program
+  /my-work-readiness-program/:token my-work-readiness-program-activity
+  /submitted-work-readiness-program/:token work-readiness-submission-view
+  /employment-dashboard employment-dashboard-index
+  /academic-industry-engagement-hub academic-industry-engagement-hub-create
+  /academic-industry-engagement-hub-submissions academic-industry-engagement-hub-index
+  /academic-industry-engagement-hub-management academic-industry-engagement-hub-index
+  /student-dashboard student-dashboard-index
+  /graduates-forecast graduates-forecast-index
+  /facility facility-index
+  /technology technology-index
+  /process process-index
+  /kpi kpi-index`;
+
+const GUESTS =
+  '/login /forgot-password /reset-your-password/:token /verify-your-email/:token /recruitment-journey/:token'.split(
+    ' ',
+  );
+
+test('every guarded route has the spec’s key, and no other route has one', () => {
+  const inTable = ROUTES.flatMap(({ path, access }) =>
+    typeof access === 'object' ? [`/${path} ${access.key}`] : [],
+  );
+  const inSpec = GUARDED.trim().split(/\n\s*/);
+  expect(inTable.sort()).toEqual(inSpec.sort());
+});
+
+test('who is signed in has no business on the spec’s five pages, and a stranger none on the dashboard’s', () => {
+  const guests = ROUTES.filter((row) => row.access === 'guest').map((row) => `/${row.path}`);
+  expect(guests.sort()).toEqual([...GUESTS].sort());
+  const open = ROUTES.filter((row) => row.layout === 'dashboard' && row.access === 'public');
+  expect(open).toEqual([]);
+  const closed = ROUTES.filter((row) => row.layout !== 'dashboard' && row.access === 'signed-in');
+  expect(closed).toEqual([]);
 });

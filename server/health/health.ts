@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import type Keyv from 'keyv';
+
 export interface Check {
   ok: boolean;
   detail?: string;
@@ -33,6 +37,14 @@ export function createHealth(
       return json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', dependencies: results });
     },
   };
+}
+
+/** Writes, reads and removes an entry: whoever signs in needs all three. */
+export async function checkStore(store: Keyv): Promise<Check> {
+  const key = `health:${randomUUID()}`;
+  await store.set(key, 'well', 10_000);
+  const isWell = (await store.get(key)) === 'well' && (await store.delete(key));
+  return isWell ? { ok: true } : { ok: false, detail: 'an entry was not read back' };
 }
 
 async function settle(check: () => Promise<Check>): Promise<Check> {

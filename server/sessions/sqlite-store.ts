@@ -27,7 +27,11 @@ export class SqliteStore implements KeyvStoreAdapter {
       CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires);
     `);
     this.#sweep = setInterval(() => {
-      this.#run('DELETE FROM entries WHERE expires < ?', Date.now());
+      try {
+        this.#run('DELETE FROM entries WHERE expires < ?', Date.now());
+      } catch {
+        // Busy: what has expired is not read, and goes with a later sweep.
+      }
     }, SWEEP_INTERVAL);
     this.#sweep.unref();
   }
@@ -56,7 +60,7 @@ export class SqliteStore implements KeyvStoreAdapter {
   }
 
   clear(): Promise<void> {
-    this.#run('DELETE FROM entries WHERE key LIKE ?', `${this.namespace ?? ''}%`);
+    this.#run('DELETE FROM entries');
     return Promise.resolve();
   }
 

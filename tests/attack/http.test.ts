@@ -103,12 +103,13 @@ describe('a request that the portal does not understand', () => {
     expect((await rawRequest(origin, '/login', { method: 'POST', headers: long, body })).status).toBe(413);
     const chunked = { ...long, 'transfer-encoding': 'chunked' };
     const answer = rawRequest(origin, '/login', { method: 'POST', headers: chunked, body });
-    expect(
-      await answer.then(
-        ({ status }) => status,
-        () => 413,
-      ),
-    ).toBe(413);
+    // The answer may be cut off while the rest is still on its way; the portal itself goes on.
+    const outcome = await answer.then(
+      ({ status }) => status,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    expect([413, 'ECONNRESET', 'EPIPE']).toContain(outcome);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });
 

@@ -49,7 +49,8 @@ async function signedIn(account: string): Promise<Visitor> {
 /** Where a data request ends: Remix's router reads the redirect from the encoded body. */
 async function dataOutcome(response: Response): Promise<string> {
   const body = await response.text();
-  if (response.status !== 202) return 'opens';
+  if (response.status === 200) return 'opens';
+  if (response.status !== 202) return `answers ${response.status}`;
   return /"redirect","([^"]*)"/.exec(body)?.[1] ?? body;
 }
 

@@ -16,15 +16,9 @@ async function followMail(page: Page, recipient: string, subject: string): Promi
   await page.getByRole('definition').getByRole('link').click();
 }
 
-/** The message of the page: a popup where a script runs, else a banner. */
-async function expectMessage(page: Page, words: string): Promise<void> {
-  await expect(page.getByText(words)).toBeVisible();
-  const button = page.getByRole('dialog').getByRole('button', { name: 'OK' });
-  if (await button.isVisible()) await button.click();
-}
-
 test('a student registers, verifies the address and is signed in; later a forgotten password is replaced', async ({
   page,
+  expectMessage,
 }, info) => {
   test.setTimeout(90_000);
   const email = `student.${info.project.name.startsWith('without') ? 'plain' : 'scripted'}@portal.example`;
@@ -49,10 +43,10 @@ test('a student registers, verifies the address and is signed in; later a forgot
   await page.getByLabel('Password', { exact: true }).fill('first-one');
   await page.getByLabel('Confirm Password').fill('first-one');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expectMessage(page, 'Welcome to the Alumni Portal!');
+  await expectMessage('Welcome to the Alumni Portal!');
 
   await followMail(page, email, 'Verify your e-mail address');
-  await expectMessage(page, 'Your email has been verified successfully.');
+  await expectMessage('Your email has been verified successfully.');
   await expect(page).toHaveURL('/my-profile');
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   await signOut(page);
@@ -60,12 +54,12 @@ test('a student registers, verifies the address and is signed in; later a forgot
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expectMessage(page, 'If the address is registered');
+  await expectMessage('If the address is registered');
   await followMail(page, email, 'Choose a new password');
   await page.getByLabel('New Password', { exact: true }).fill('second-one');
   await page.getByLabel('Confirm New Password').fill('second-one');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expectMessage(page, 'Your password has been reset successfully.');
+  await expectMessage('Your password has been reset successfully.');
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('second-one');
@@ -86,19 +80,19 @@ test('a taken address is named at its field', async ({ page }) => {
   );
 });
 
-test('a link that is not good leads home and says so', async ({ page }) => {
+test('a link that is not good leads home and says so', async ({ page, expectMessage }) => {
   for (const path of ['/verify-your-email/made-up', '/reset-your-password/made-up']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await expectMessage(page, 'This link is invalid or has expired.');
+    await expectMessage('This link is invalid or has expired.');
   }
 });
 
-test('the verification mail is sent again where the sign-in asks for it', async ({ page }) => {
+test('the verification mail is sent again where the sign-in asks for it', async ({ page, expectMessage }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('unverified@portal.example');
   await page.getByLabel('Password').fill('portal-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expectMessage(page, 'Verify your account!');
+  await expectMessage('Verify your account!');
 });

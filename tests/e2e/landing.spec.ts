@@ -6,7 +6,7 @@ test('a visitor reads the landing page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Human Centric Ecosystem');
   await expect(page.getByRole('heading', { name: 'Skills that a country is built on' })).toBeVisible();
 
-  const events = page.getByRole('region', { name: 'Upcoming events' }).first();
+  const events = page.getByRole('region', { name: 'Upcoming events' });
   await expect(events.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('definition').filter({ hasText: '18,240' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Our Graduates' }).getByRole('img')).toHaveCount(9);

@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 interface Fixtures {
   /** Signs in by the form, as a person does, and waits for the dashboard. */
   signIn: (account: string, password?: string) => Promise<void>;
+  /** The page says so: in a popup, which is closed, where a script runs; else in a banner. */
+  expectMessage: (words: string) => Promise<void>;
 }
 
 /** The stand-in's pages stand for other hosts. */
@@ -44,6 +46,18 @@ export const test = base.extend<Fixtures>({
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    });
+  },
+  expectMessage: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (words) => {
+      if (!javaScriptEnabled) {
+        await expect(page.getByText(words)).toBeVisible();
+        return;
+      }
+      const popup = page.getByRole('dialog');
+      await expect(popup).toContainText(words);
+      await popup.getByRole('button', { name: 'OK' }).click();
+      await expect(popup).toBeHidden();
     });
   },
 });

@@ -1,7 +1,7 @@
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
-/** What the header shows of the person who is signed in: no claim but these reaches the browser. */
+/** What the header shows of the person who is signed in. */
 export interface Person {
   name: string;
   email: string;

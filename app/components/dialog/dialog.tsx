@@ -26,7 +26,10 @@ export function Dialog({ labelledBy, onClose, children, className = '' }: Dialog
       ref={box}
       aria-labelledby={labelledBy}
       className={className}
-      onClose={onClose}
+      onClose={() => {
+        // A dialog that was shown again meanwhile is not closed.
+        if (!box.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === box.current) onClose();
       }}

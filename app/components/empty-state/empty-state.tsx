@@ -12,17 +12,26 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The page's own heading, where the state is all there is. */
   isPage?: boolean;
+  /** Below a section's heading it is an h3. */
+  headingLevel?: 'h2' | 'h3';
 }
 
-export function EmptyState({ scene = 'empty', title, text, children, isPage = false }: EmptyStateProps) {
-  const Heading = isPage ? 'h1' : 'h3';
+export function EmptyState({
+  scene = 'empty',
+  title,
+  text,
+  children,
+  isPage = false,
+  headingLevel = 'h2',
+}: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : headingLevel;
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
       <Scene
         name={scene}
         className={isPage ? 'h-auto w-72 text-aeblack-300' : 'h-auto w-48 text-aeblack-300'}
       />
-      <Heading className="mt-8">{t(title)}</Heading>
+      <Heading className={isPage ? 'mt-8' : 'mt-8 text-xl'}>{t(title)}</Heading>
       {text && <p className="mt-3 max-w-prose text-aeblack-600">{t(text)}</p>}
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -36,7 +36,7 @@ export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
       {/* Focusable, so that the arrow keys scroll it. */}
       <div
         ref={row}
-        role="region"
+        role="group"
         aria-labelledby={labelledBy}
         tabIndex={0}
         className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"

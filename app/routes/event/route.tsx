@@ -11,8 +11,8 @@ import { pageTitle } from '#app/components/page/title.ts';
 import { BackendPicture } from '#app/components/picture/backend-picture.tsx';
 import { t } from '#rules/text/t.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? 'Event not found') },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(data?.title ?? (isMissing(error) ? 'Event not found' : 'Event')) },
   ...(data ? [{ name: 'description', content: data.summary }] : []),
 ];
 
@@ -60,16 +60,15 @@ export default function Event() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isGone = isMissing(useRouteError());
   return (
     <div className="page-width py-12">
       <EmptyState
         isPage
-        scene={isMissing ? 'not-found' : 'unavailable'}
-        title={isMissing ? 'There is no such event' : 'The event cannot be shown at the moment'}
+        scene={isGone ? 'not-found' : 'unavailable'}
+        title={isGone ? 'There is no such event' : 'The event cannot be shown at the moment'}
         text={
-          isMissing
+          isGone
             ? 'It may be over, or its address may have changed.'
             : 'The service that knows it does not answer. Please try again in a few minutes.'
         }
@@ -78,4 +77,8 @@ export function ErrorBoundary() {
       </EmptyState>
     </div>
   );
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -26,6 +26,18 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
     swiper?.on('slideChange', () => setCurrent(swiper.realIndex));
   }, [swiper]);
   useEffect(() => {
+    // Whoever is among the banners by keyboard decides when they change.
+    const box = swiper?.el;
+    const pause = () => swiper?.autoplay.pause();
+    const resume = () => swiper?.autoplay.resume();
+    box?.addEventListener('focusin', pause);
+    box?.addEventListener('focusout', resume);
+    return () => {
+      box?.removeEventListener('focusin', pause);
+      box?.removeEventListener('focusout', resume);
+    };
+  }, [swiper]);
+  useEffect(() => {
     if (isPlaying) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   }, [swiper, isPlaying]);

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 
+import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Monogram } from '#app/components/motif/monogram.tsx';
@@ -48,6 +49,7 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
                 <Link
                   to={`/?message=${message.id}#directors`}
                   onClick={(event) => {
+                    if (!isPlainClick(event)) return;
                     event.preventDefault();
                     setSelected(message);
                   }}

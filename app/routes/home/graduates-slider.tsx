@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
 import { useCarousel } from '#app/components/carousel/use-carousel.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -36,6 +37,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
               <a
                 href={`${mediaPath(slide)}?w=960`}
                 onClick={(event) => {
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   setEnlarged(index);
                 }}

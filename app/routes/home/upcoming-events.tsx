@@ -53,9 +53,11 @@ function Heading() {
 }
 
 function NoEvents({ isUnavailable }: { isUnavailable: boolean }) {
-  if (!isUnavailable) return <EmptyState title="No upcoming events" text="New events are announced here." />;
+  if (!isUnavailable)
+    return <EmptyState headingLevel="h3" title="No upcoming events" text="New events are announced here." />;
   return (
     <EmptyState
+      headingLevel="h3"
       scene="unavailable"
       title="Events cannot be shown at the moment"
       text="The service that knows them does not answer. Please try again in a few minutes."

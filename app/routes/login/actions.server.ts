@@ -33,7 +33,7 @@ export async function submitAccountChoice(context: Context, form: FormData) {
   const wanted = context.session.partial?.redirect;
   const outcome = await chooseStudentAccount(context, submission.value.studentId);
   if (outcome.kind === 'signed-in') return proceed(context, wanted);
-  return sendBack(submission, { message: outcome.kind === 'refused' ? outcome.message : undefined });
+  return sendBack(submission, outcome.kind === 'refused' ? outcome : {});
 }
 
 /** To the page asked for before, else to the one that the address names, else to the dashboard (spec/1, section 4). */

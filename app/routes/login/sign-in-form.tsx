@@ -23,6 +23,7 @@ interface SignInFormProps {
 interface SignInFields {
   email: string;
   password: string;
+  remember: string;
 }
 
 export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignInFormProps) {
@@ -56,7 +57,12 @@ export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignI
           required
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox id="remember" name="remember" label="Remember me" />
+          <Checkbox
+            id="remember"
+            name="remember"
+            label="Remember me"
+            defaultChecked={fields.remember.initialValue === 'on'}
+          />
           <Link
             to="/forgot-password"
             className="inline-flex min-h-6 items-center font-medium text-aegold-700 underline-offset-4 hover:underline"
