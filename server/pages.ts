@@ -62,7 +62,7 @@ export function createPages({ log, sessions, guard, render }: PagesParts): Pages
 
       const response = await respond(body);
       const headers = new Headers(response.headers);
-      for (const cookie of session.cookies()) headers.append('Set-Cookie', cookie);
+      for (const cookie of await session.finish()) headers.append('Set-Cookie', cookie);
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
         status: response.status,

@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await sendResetLink(context, submission.value.email);
   if (!outcome.ok)
     return sendBack(submission, { fieldErrors: { email: [outcome.message] }, status: outcome.status });
-  await context.session.setFlash({ kind: 'success', title: outcome.message });
+  context.session.setFlash({ kind: 'success', title: outcome.message });
   return redirect('/');
 }
 

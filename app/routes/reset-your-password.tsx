@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await checkResetToken(context, params.token ?? '');
   if (outcome.ok) return describePage(context);
-  await context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
+  context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
   return redirect('/');
 }
 
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), resetPasswordSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const outcome = await resetPassword(context, params.token ?? '', submission.value.password);
-  await context.session.setFlash({
+  context.session.setFlash({
     kind: outcome.ok ? 'success' : 'error',
     ...(outcome.ok ? { title: outcome.message } : { title: 'Oops...', text: outcome.message }),
   });

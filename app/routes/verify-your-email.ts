@@ -5,7 +5,7 @@ import { verifyEmail } from '#app/.server/accounts.ts';
 /** The link from the mail: it verifies, says so on the next page, and signs in where the backend hands over a token. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await verifyEmail(context, params.token ?? '');
-  await context.session.setFlash(
+  context.session.setFlash(
     outcome.ok
       ? { kind: 'success', title: outcome.message }
       : { kind: 'error', title: 'Oops...', text: outcome.message },

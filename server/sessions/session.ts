@@ -26,7 +26,7 @@ export interface SignInOptions {
   viaProvider?: boolean;
 }
 
-/** One browser's session during one request. No cookie is set before `commit`. */
+/** One browser's session during one request. No cookie is set before `finish`. */
 export interface Session {
   /** The person who is signed in; a partial login is not one yet. */
   readonly viewer: Viewer | undefined;
@@ -40,7 +40,8 @@ export interface Session {
   beginPartial(partial: PartialLogin): Promise<void>;
   /** Ends the session at once: the cookie is worth nothing from here on. */
   end(): Promise<void>;
-  setFlash(flash: Flash): Promise<void>;
+  /** A message for the next page: this one's loaders, which run side by side, do not see it. */
+  setFlash(flash: Flash): void;
   /** The message for this page, which is then gone. */
   takeFlash(): Promise<Flash | undefined>;
   rememberPath(path: string): void;
@@ -49,8 +50,8 @@ export interface Session {
   rememberState(state: string): void;
   /** The state that was kept, which is then used up. */
   takeState(): string | undefined;
-  /** The values of Set-Cookie headers. */
-  cookies(): string[];
+  /** Once the answer is made: keeps the message for the next page. @returns the values of Set-Cookie headers */
+  finish(): Promise<string[]>;
 }
 
 export interface SessionReader {
@@ -103,6 +104,7 @@ interface Opened {
 
 function openSession({ records, cookies }: Dependencies, opened: Opened): Session {
   let { id, record, viewer } = opened;
+  let nextFlash: Flash | undefined;
   const setCookies = new Map<string, string>();
 
   function setCookie(name: string, value: string, maxAge?: number): void {
@@ -145,12 +147,8 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
       if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
       id = record = viewer = undefined;
     },
-    async setFlash(flash) {
-      if (id === undefined) {
-        id = newSessionId();
-        setCookie(SESSION_COOKIE, id);
-      }
-      await records.writeFlash(id, flash);
+    setFlash(flash) {
+      nextFlash = flash;
     },
     async takeFlash() {
       return id === undefined ? undefined : await records.takeFlash(id);
@@ -169,6 +167,15 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
       if (opened.state !== undefined) setCookie(STATE_COOKIE, '', 0);
       return opened.state;
     },
-    cookies: () => [...setCookies.values()],
+    async finish() {
+      if (nextFlash) {
+        if (id === undefined) {
+          id = newSessionId();
+          setCookie(SESSION_COOKIE, id);
+        }
+        await records.writeFlash(id, nextFlash);
+      }
+      return [...setCookies.values()];
+    },
   };
 }

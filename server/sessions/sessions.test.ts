@@ -47,14 +47,14 @@ function cookieOf(lines: string[]): string {
 async function signedIn(): Promise<string> {
   const session = await reader.read(undefined);
   await session.signIn('good', person, { remember: false });
-  return cookieOf(session.cookies());
+  return cookieOf(await session.finish());
 }
 
 describe('a session', () => {
   test('that nobody wrote to leaves no trace', async () => {
     const session = await reader.read('portal=made-up; other=1');
     expect(session.viewer).toBeUndefined();
-    expect(session.cookies()).toEqual([]);
+    expect(await session.finish()).toEqual([]);
   });
 
   test('is found again by its cookie and by nothing else', async () => {
@@ -68,7 +68,7 @@ describe('a session', () => {
     const first = await signedIn();
     const session = await reader.read(first);
     await session.signIn('good', person, { remember: false });
-    const second = cookieOf(session.cookies());
+    const second = cookieOf(await session.finish());
     expect(second).not.toBe(first);
     expect((await reader.read(first)).viewer).toBeUndefined();
   });
@@ -77,14 +77,14 @@ describe('a session', () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
     await session.end();
-    expect(session.cookies()).toEqual(['portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect(await session.finish()).toEqual(['portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
   test('whose token is not good any more is nobody’s', async () => {
     const session = await reader.read(undefined);
     await session.signIn('bad', person, { remember: false });
-    const cookie = cookieOf(session.cookies());
+    const cookie = cookieOf(await session.finish());
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
@@ -96,28 +96,39 @@ describe('a session', () => {
 
   test('says a message once', async () => {
     const session = await reader.read(undefined);
-    await session.setFlash({ kind: 'info', title: 'Hello' });
-    const cookie = cookieOf(session.cookies());
+    session.setFlash({ kind: 'info', title: 'Hello' });
+    const cookie = cookieOf(await session.finish());
     const next = await reader.read(cookie);
     expect(await next.takeFlash()).toEqual({ kind: 'info', title: 'Hello' });
     expect(await (await reader.read(cookie)).takeFlash()).toBeUndefined();
   });
 
+  test('does not say a message on the page that set it', async () => {
+    const cookie = await signedIn();
+    const session = await reader.read(cookie);
+    session.setFlash({ kind: 'info', title: 'Hello' });
+    expect(await session.takeFlash()).toBeUndefined();
+    await session.finish();
+    expect(await (await reader.read(cookie)).takeFlash()).toMatchObject({ title: 'Hello' });
+  });
+
   test('takes what its token says of itself: a partial one is no sign-in, however it came in', async () => {
     const session = await reader.read(undefined);
     await session.signIn('partial', person, { remember: false });
-    expect((await reader.read(cookieOf(session.cookies()))).viewer).toBeUndefined();
+    expect((await reader.read(cookieOf(await session.finish()))).viewer).toBeUndefined();
   });
 
   test('does not remember a path that it would not read back', async () => {
     const session = await reader.read(undefined);
     session.rememberPath(`/jobs?${'x'.repeat(3000)}`);
-    expect(session.cookies()).toEqual([]);
+    expect(await session.finish()).toEqual([]);
   });
 
   test('is not written again by a page that shows a message', async () => {
     const cookie = await signedIn();
-    await (await reader.read(cookie)).setFlash({ kind: 'info', title: 'Hello' });
+    const speaker = await reader.read(cookie);
+    speaker.setFlash({ kind: 'info', title: 'Hello' });
+    await speaker.finish();
     const slow = await reader.read(cookie);
     await (await reader.read(cookie)).end();
     await slow.takeFlash();
@@ -127,7 +138,7 @@ describe('a session', () => {
   test('holds a partial login that is no sign-in', async () => {
     const session = await reader.read(undefined);
     await session.beginPartial({ token: 'good', studentIds: ['1'], remember: true, redirect: undefined });
-    const next = await reader.read(cookieOf(session.cookies()));
+    const next = await reader.read(cookieOf(await session.finish()));
     expect(next.viewer).toBeUndefined();
     expect(next.token).toBeUndefined();
     expect(next.partial?.studentIds).toEqual(['1']);
@@ -136,7 +147,7 @@ describe('a session', () => {
   test('remembers a local path and no other', async () => {
     const session = await reader.read(undefined);
     session.rememberPath('/jobs?tab=1');
-    expect((await reader.read(cookieOf(session.cookies()))).returnTo).toBe('/jobs?tab=1');
+    expect((await reader.read(cookieOf(await session.finish()))).returnTo).toBe('/jobs?tab=1');
     expect((await reader.read('portal_return=%2F%2Fevil.example')).returnTo).toBeUndefined();
     expect((await reader.read('portal_return=%E0%A4%A')).returnTo).toBeUndefined();
   });

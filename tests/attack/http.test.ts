@@ -106,7 +106,7 @@ describe('a request that the portal does not understand', () => {
     // The answer may be cut off while the rest is still on its way; the portal itself goes on.
     const outcome = await answer.then(
       ({ status }) => status,
-      (error: NodeJS.ErrnoException) => error.code,
+      (error: unknown) => (error as NodeJS.ErrnoException).code,
     );
     expect([413, 'ECONNRESET', 'EPIPE']).toContain(outcome);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);

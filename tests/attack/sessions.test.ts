@@ -1,14 +1,12 @@
-import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { SignJWT } from 'jose';
 import { expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { JWT_SECRET, startPortal } from '../support/portal.ts';
+import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
+import { startPortal } from '../support/portal.ts';
 
 test('the cookie is for the server alone and says nothing', async () => {
   const visitor = new Visitor(inject('portalUrl'));
@@ -107,27 +105,13 @@ test('a wrong password is answered in words, keeps the address and forgets the p
 
 test('a backend that hangs or words things otherwise neither delays a sign-out nor widens a partial login', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  const tokenOf = (claims: Record<string, unknown>) =>
-    new SignJWT({ jti: 'x', ...claims })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject('1')
-      .setExpirationTime('1h')
-      .sign(new TextEncoder().encode(JWT_SECRET));
   let loginToken = await tokenOf({ role: 'user' });
-  const backend = createServer((req, res) => {
-    let text = '';
-    req.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    req.on('end', () => {
-      if (text.includes('logout')) return;
-      const login = { error: false, message: 'partial login', access_token: loginToken, student_ids: ['1'] };
-      res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify({ data: text.includes('login(') ? { login } : { settings: [] } }));
-    });
+  const backend = await startFakeBackend((operation) => {
+    if (operation.includes('logout')) return undefined;
+    const login = { error: false, message: 'partial login', access_token: loginToken, student_ids: ['1'] };
+    return operation.includes('login(') ? { login } : { settings: [] };
   });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const portal = await startPortal(folder, `http://127.0.0.1:${(backend.address() as AddressInfo).port}`, {
-    UPSTREAM_TIMEOUT: '2000',
-  });
+  const portal = await startPortal(folder, backend.url, { UPSTREAM_TIMEOUT: '2000' });
   try {
     const visitor = new Visitor(portal.url);
     await visitor.signIn('active');
@@ -145,7 +129,6 @@ test('a backend that hangs or words things otherwise neither delays a sign-out n
     expect((await half.get('/dashboard')).headers.get('location')).toBe('/login');
   } finally {
     await portal.stop();
-    backend.closeAllConnections();
     backend.close();
     await rm(folder, { recursive: true, force: true });
   }

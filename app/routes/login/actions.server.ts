@@ -48,14 +48,14 @@ export async function submitResend(context: Context, form: FormData) {
   const email = emailField(RESEND_EMPTY).safeParse(typed);
   if (!email.success) {
     const isEmpty = email.error.issues[0]?.message === RESEND_EMPTY;
-    await context.session.setFlash({
+    context.session.setFlash({
       kind: 'error',
       ...(isEmpty ? { title: RESEND_EMPTY } : RESEND_MALFORMED),
     });
     return redirect('/login');
   }
   const outcome = await resendVerification(context, email.data);
-  await context.session.setFlash({
+  context.session.setFlash({
     kind: outcome.ok ? 'success' : 'error',
     title: outcome.ok ? 'Verify your account!' : 'Oops...',
     text: outcome.message,
@@ -86,7 +86,7 @@ export async function submitRegistration(context: Context, form: FormData) {
   const outcome = await register(context, readKind(form.get('kind')), submission.value);
   if (outcome.ok) {
     const title = 'Welcome to the Alumni Portal!';
-    await context.session.setFlash({ kind: 'success', title, text: outcome.message });
+    context.session.setFlash({ kind: 'success', title, text: outcome.message });
     return redirect('/login');
   }
   if (!outcome.validation) return sendBack(submission, outcome);
@@ -128,7 +128,7 @@ export async function receiveFromProvider(context: Context, query: URLSearchPara
 
   if (error !== null) {
     const description = query.get('uaePassErrorDescription') ?? query.get('error_description') ?? error;
-    await session.setFlash(
+    session.setFlash(
       CANCELLED.has(error)
         ? { kind: 'info', title: 'You did not sign in with UAE PASS', text: 'You can try again at any time.' }
         : { kind: 'error', title: 'Oops...', text: description.slice(0, 300) },
@@ -140,7 +140,7 @@ export async function receiveFromProvider(context: Context, query: URLSearchPara
   const purpose = kept.startsWith('register-') ? 'register' : 'login';
   const outcome = await exchangeCode(context, code, purpose);
   if (outcome.kind === 'signed-in') return proceed(context, undefined);
-  await session.setFlash({
+  session.setFlash({
     kind: outcome.isDone ? 'success' : 'error',
     title: outcome.isDone ? 'Congratulations!' : 'Oops...',
     text: outcome.message,

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startPortal } from '../support/portal.ts';
+
+const PROVIDER = 'https://provider.example';
+
+let folder: string;
+let backend: FakeBackend;
+let portal: Running;
+let exchange: Record<string, unknown>;
+let asked: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  backend = await startFakeBackend((operation) => {
+    if (!operation.includes('exchangeCodeForAccessToken')) {
+      return {
+        settings: [{ name: 'sign_in_with_uae_pass', value: '1' }],
+        logout: { error: false, message: '' },
+      };
+    }
+    asked.push(operation);
+    return {
+      exchangeCodeForAccessToken: {
+        error: false,
+        error_code: null,
+        message: '',
+        access_token: null,
+        ...exchange,
+      },
+    };
+  });
+  portal = await startPortal(folder, backend.url, { UAEPASS_URL: PROVIDER, UAEPASS_CLIENT_ID: 'the-portal' });
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  await portal.stop();
+  backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function leaveForProvider(visitor: Visitor, intent = 'provider-login'): Promise<URL> {
+  const answer = await visitor.post('/login', { intent });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** The words of the page that an answer leads to. */
+async function wordsAfter(visitor: Visitor, answer: Response): Promise<string> {
+  expect(answer.headers.get('location')).toMatch(/^\/login$|^https:\/\/provider\.example\/idshub\/logout\?/);
+  return await (await visitor.get('/login')).text();
+}
+
+test('the button leads to the provider with a state of this browser, and the policy lets the form go there', async () => {
+  const visitor = new Visitor(portal.url);
+  const page = await visitor.get('/login');
+  expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${PROVIDER}`);
+  expect(await page.text()).toContain('Sign in with the national identity provider');
+  const address = await leaveForProvider(visitor);
+  expect(address.origin + address.pathname).toBe(`${PROVIDER}/idshub/authorize`);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: 'the-portal',
+    scope: 'profile',
+    state: expect.stringMatching(/^login-[\w-]{36}$/),
+    redirect_uri: `${portal.url}/login`,
+    acr_values: 'urn:safelayer:tws:policies:authentication:level:low',
+    ui_locales: 'en',
+  });
+});
+
+test('who comes back with the state is signed in, and leaves the provider on signing out', async () => {
+  const visitor = new Visitor(portal.url);
+  exchange = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
+  const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+  const answer = await visitor.get(`/login?code=abc&state=${state}`);
+  expect(answer.headers.get('location')).toBe('/dashboard');
+  expect(asked[0]).toContain('"type":"login"');
+  expect((await visitor.get('/my-profile')).status).toBe(200);
+  const left = await visitor.post('/sign-out', {});
+  expect(left.headers.get('location')).toBe(
+    `${PROVIDER}/idshub/logout?redirect_uri=${encodeURIComponent(`${portal.url}/login`)}`,
+  );
+});
+
+test('a state that is another’s, made up or used up cancels silently and asks the backend nothing', async () => {
+  const visitor = new Visitor(portal.url);
+  const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+  for (const query of ['code=abc&state=made-up', `code=abc&state=${state}`, 'code=abc']) {
+    const answer = await visitor.get(`/login?${query}`);
+    expect(answer.headers.get('location')).toBe('/login');
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a registration is congratulated and signed out of the provider', async () => {
+  const visitor = new Visitor(portal.url);
+  exchange = { message: 'Your account is ready.' };
+  const state = (await leaveForProvider(visitor, 'provider-register')).searchParams.get('state') ?? '';
+  expect(state).toMatch(/^register-/);
+  const answer = await visitor.get(`/login?code=abc&state=${state}`);
+  expect(asked[0]).toContain('"type":"register"');
+  const words = await wordsAfter(visitor, answer);
+  expect(words).toContain('Congratulations!');
+  expect(words).toContain('Your account is ready.');
+});
+
+test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { access_token: 'not-a-token' }])(
+  'an exchange that fails says so and ends the provider’s session: %o',
+  async (fault) => {
+    const visitor = new Visitor(portal.url);
+    exchange = fault;
+    const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+    const answer = await visitor.get(`/login?code=abc&state=${state}`);
+    expect(answer.headers.get('location')).toContain('/idshub/logout');
+    expect(await wordsAfter(visitor, answer)).toContain(
+      fault.message ?? 'Failed to authenticate, try later.',
+    );
+    expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
+  },
+);
+
+test('the provider’s errors are shown; a change of mind is no error', async () => {
+  const visitor = new Visitor(portal.url);
+  const failed = await visitor.get(
+    '/login?error=invalid_request&error_description=The%20request%20is%20incomplete',
+  );
+  expect(await wordsAfter(visitor, failed)).toContain('The request is incomplete');
+  const cancelled = await visitor.get('/login?error=access_denied&error_description=cancelled');
+  const words = await wordsAfter(visitor, cancelled);
+  expect(words).toContain('You can try again at any time.');
+  expect(words).not.toContain('Oops');
+});
