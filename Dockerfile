@@ -34,7 +34,7 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 
 FROM runtime AS demo
-# The stand-in's own pages (its mailbox, its identity provider) are on a port of their own.
+# The stand-in's own pages (its mailbox) are on a port of their own.
 ENV UPSTREAM_HOST=0.0.0.0 UPSTREAM_PORT=3001
 EXPOSE 3001
 COPY --from=demo-dependencies /portal/node_modules node_modules
