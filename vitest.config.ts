@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           // A machine under load is slow, and the first file loads the linter.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['{rules,server,gateway,app,upstream,scripts,tests/lint}/**/*.test.ts', 'config.test.ts'],
         },
       },
