@@ -1,15 +1,21 @@
+import { join } from 'node:path';
+
 export type DatabaseConfig = { kind: 'folder'; folder: string } | { kind: 'server'; url: string };
 
 export type Config = {
   host: string;
   port: number;
   database: DatabaseConfig;
+  /** Where the files that were sent in are kept, whichever database there is. */
+  filesFolder: string;
   jwtSecret: string;
   tokenIssuer: string;
   /** Where links in mails lead: never taken from a request's Host header. */
   portalUrl: string;
   /** A mail server that mails go to as well, e.g. smtp://127.0.0.1:1025; they are in the mailbox in any case. */
   smtpUrl: string | undefined;
+  /** The one client that the demo identity provider knows: the portal. */
+  uaepass: { clientId: string; clientSecret: string };
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -34,16 +40,22 @@ export function parseConfig(env: Environment = process.env): Config {
     faults.push('SMTP_URL must be an smtp:// or smtps:// address');
   }
   if (faults.length > 0) throw new StartError(`The stand-in upstream cannot start: ${faults.join('; ')}.`);
+  const dataDir = env.UPSTREAM_DATA_DIR || '.data/upstream';
   return {
     host: env.UPSTREAM_HOST || '127.0.0.1',
     port,
     database: env.DATABASE_URL
       ? { kind: 'server', url: env.DATABASE_URL }
-      : { kind: 'folder', folder: env.UPSTREAM_DATA_DIR || '.data/upstream' },
+      : { kind: 'folder', folder: dataDir },
+    filesFolder: join(dataDir, 'files'),
     jwtSecret: env.JWT_SECRET ?? '',
     tokenIssuer: env.TOKEN_ISSUER || 'http://stand-in-upstream/graphql',
     portalUrl: portalUrl.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL || undefined,
+    uaepass: {
+      clientId: env.UAEPASS_CLIENT_ID || 'portal-demo',
+      clientSecret: env.UAEPASS_CLIENT_SECRET || 'portal-demo-secret',
+    },
   };
 }
 

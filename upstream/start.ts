@@ -4,8 +4,16 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { createEndpoint } from './graphql/endpoint.ts';
+import { createFiles } from './files/files.ts';
+import { createDemoIndex } from './http/demo/index.ts';
 import { createMailbox, MAILBOX_PATH } from './http/demo/mailbox.ts';
+import { createSubmissions } from './http/demo/submissions.ts';
+import { createFaultsPages } from './http/faults/handler.ts';
+import { createMeddle } from './http/faults/meddle.ts';
+import { createFaultSwitch } from './http/faults/switch.ts';
 import { listen, type Listening } from './http/server.ts';
+import { createUaepassPages } from './http/uaepass/handler.ts';
+import { createIdentityProvider } from './identity-provider/provider.ts';
 import { createMailer } from './mail/mailer.ts';
 
 const picturesFolder = fileURLToPath(new URL('./pictures', import.meta.url));
@@ -18,14 +26,29 @@ export async function startUpstream(config: Config): Promise<Listening & { mailb
     const tokens = createTokens({ secret: config.jwtSecret, issuer: config.tokenIssuer });
     const { db } = database;
     const mailer = createMailer({ db, portalUrl: config.portalUrl, smtpUrl: config.smtpUrl });
-    const endpoint = createEndpoint({ db, tokens, mailer });
-    const mailbox = createMailbox(db);
-    const { url, stop } = await listen(config, { graphql: endpoint, picturesFolder, mailbox });
+    const files = createFiles(config.filesFolder);
+    const identityProvider = createIdentityProvider({ ...config.uaepass, portalUrl: config.portalUrl });
+    const faults = createFaultSwitch();
+    const endpoint = createEndpoint({ db, tokens, mailer, files, identityProvider, now: () => new Date() });
+    const { url, stop } = await listen(config, {
+      graphql: endpoint,
+      picturesFolder,
+      sentInFolder: files.shownFolder,
+      demo: [
+        createMailbox({ db, portalUrl: config.portalUrl, settled: () => mailer.settled() }),
+        createSubmissions({ db, files }),
+        createUaepassPages(identityProvider),
+        createFaultsPages(faults),
+        createDemoIndex(),
+      ],
+      meddle: createMeddle(faults),
+    });
     return {
       url,
       mailbox: `${url}${MAILBOX_PATH}`,
       stop: async () => {
         await stop();
+        await mailer.close();
         await database.close();
       },
     };

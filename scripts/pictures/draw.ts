@@ -1,17 +1,22 @@
 /*
- * Draws the demonstration pictures of the stand-in backend: node scripts/pictures/draw.ts
+ * Draws the demonstration pictures of the stand-in backend and those of app/content: npm run pictures
  * Everything follows from the slugs and numbers in this folder, so a second run changes nothing.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { banners, drawBanner } from './banners.ts';
+import { drawEmblem } from './emblems.ts';
 import { drawEntity } from './entities.ts';
 import { drawEvent, eventSlugs } from './events.ts';
 import { drawSlide, slides } from './slides.ts';
+import { gallerySchema, newsSchema, storySchema } from '../../app/.server/content/schemas.ts';
+import { readDocument } from '../../app/.server/content/front-matter.ts';
 import { colleges } from '../../app/components/motif/college.ts';
+import { CONTENT_WIDTHS } from '../../rules/pictures/widths.ts';
 
-const target = join(import.meta.dirname, '../../upstream/pictures');
+const upstream = join(import.meta.dirname, '../../upstream/pictures');
+const content = join(import.meta.dirname, '../../app/content');
 
 interface Weight {
   quality: number;
@@ -19,18 +24,39 @@ interface Weight {
   limit: number;
 }
 
-async function encode(svg: string, { quality, limit }: Weight): Promise<Buffer> {
-  const image = await sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+async function encode(svg: string, { quality, limit }: Weight, width?: number): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(svg));
+  const sized = width === undefined ? drawing : drawing.resize({ width });
+  const image = await sized.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
   if (image.length <= limit || quality <= 30) return image;
-  return encode(svg, { quality: quality - 4, limit });
+  return encode(svg, { quality: quality - 4, limit }, width);
 }
 
-async function save(name: string, svg: string, weight: Weight): Promise<void> {
-  const path = join(target, `${name}.webp`);
-  const image = await encode(svg, weight);
+async function save(path: string, image: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, image);
-  console.log(`${(image.length / 1000).toFixed(1).padStart(6)} kB  ${name}`);
+  console.log(`${(image.length / 1000).toFixed(1).padStart(6)} kB  ${path}`);
+}
+
+async function saveUpstream(name: string, svg: string, weight: Weight): Promise<void> {
+  await save(join(upstream, `${name}.webp`), await encode(svg, weight));
+}
+
+/** The pictures of a folder of app/content, as its documents ask for them. */
+async function saveContent(folder: string, schema: typeof gallerySchema): Promise<void> {
+  for (const file of await readdir(join(content, folder))) {
+    const slug = file.replace(/\.md$/, '');
+    const { fields } = readDocument(await readFile(join(content, folder, file), 'utf8'));
+    const { college, emblem } = schema.parse(fields);
+    const svg = drawEmblem({ slug, college, icon: emblem });
+    for (const width of CONTENT_WIDTHS) {
+      const weight = width < 1000 ? small : medium;
+      await save(
+        join(content, 'pictures', folder, `${slug}-${width}.webp`),
+        await encode(svg, weight, width),
+      );
+    }
+  }
 }
 
 const large: Weight = { quality: 92, limit: 38_000 };
@@ -38,7 +64,11 @@ const medium: Weight = { quality: 58, limit: 29_500 };
 const small: Weight = { quality: 88, limit: 12_000 };
 
 for (const [index, banner] of banners.entries())
-  await save(`banners/${index + 1}`, drawBanner(banner), large);
-for (const slug of eventSlugs) await save(`events/${slug}`, drawEvent(slug), medium);
-for (const [index, slide] of slides.entries()) await save(`slides/${index + 1}`, drawSlide(slide), medium);
-for (const college of colleges) await save(`entities/${college}`, drawEntity(college), small);
+  await saveUpstream(`banners/${index + 1}`, drawBanner(banner), large);
+for (const slug of eventSlugs) await saveUpstream(`events/${slug}`, drawEvent(slug), medium);
+for (const [index, slide] of slides.entries())
+  await saveUpstream(`slides/${index + 1}`, drawSlide(slide), medium);
+for (const college of colleges) await saveUpstream(`entities/${college}`, drawEntity(college), small);
+await saveContent('gallery', gallerySchema);
+await saveContent('news', newsSchema);
+await saveContent('stories', storySchema);

@@ -22,10 +22,19 @@ export type PersonClaims = {
   is_final_year_student: boolean;
   is_graduating_student_registered: boolean;
   is_show_popup: boolean;
+  /** Ours, not the legacy backend's: how a new password ends the tokens of the old one. */
+  password_version: number;
 };
 
 /** Opens completeLoginWithStudentId and logout, nothing else: it says who, and not what they may do. */
-export type PartialClaims = { sub: string; userId: string; email: string; permissions: ''; partial: true };
+export type PartialClaims = {
+  sub: string;
+  userId: string;
+  email: string;
+  permissions: '';
+  partial: true;
+  password_version: number;
+};
 
 export type SignedClaims = { jti: string; exp: number; iat: number; nbf: number; iss: string; prv: string };
 
@@ -55,9 +64,17 @@ export function personClaims(user: User, permissions: string, account?: StudentA
     is_final_year_student: user.isFinalYearStudent,
     is_graduating_student_registered: user.isGraduatingStudentRegistered,
     is_show_popup: user.isShowPopup,
+    password_version: user.passwordVersion,
   };
 }
 
 export function partialClaims(user: User): PartialClaims {
-  return { sub: String(user.id), userId: String(user.id), email: user.email, permissions: '', partial: true };
+  return {
+    sub: String(user.id),
+    userId: String(user.id),
+    email: user.email,
+    permissions: '',
+    partial: true,
+    password_version: user.passwordVersion,
+  };
 }

@@ -5,7 +5,7 @@ import { isOneTimeTokenGood, issueOneTimeToken, redeemOneTimeToken } from './one
 let upstream: MemoryUpstream;
 beforeAll(async () => {
   upstream = await createMemoryUpstream();
-});
+}, 60_000);
 afterAll(() => upstream.stop());
 
 const HOUR = 60 * 60 * 1000;

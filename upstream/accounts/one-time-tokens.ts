@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { oneTimeTokens } from '../database/schema.ts';
+import { oneTimeTokens, users } from '../database/schema.ts';
 
 export type Purpose = 'verify-email' | 'reset-password';
 
@@ -10,7 +10,8 @@ const lifetimes: Record<Purpose, number> = {
   'reset-password': 60 * 60 * 1000,
 };
 
-function hashOf(token: string): string {
+/** Only this is stored: who reads the database cannot use a link. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
@@ -22,12 +23,20 @@ export async function issueOneTimeToken(
   now = new Date(),
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  await db.transaction(async (tx) => {
+    // Of two requests at once the second waits here, and takes the first one's token away.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await forgetOneTimeTokens(tx, userId, purpose);
+    await tx.insert(oneTimeTokens).values({ hash: hashOf(token), userId, purpose, expiresAt });
+  });
+  return token;
+}
+
+export async function forgetOneTimeTokens(db: Database, userId: number, purpose: Purpose): Promise<void> {
   await db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
-  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
-  await db.insert(oneTimeTokens).values({ hash: hashOf(token), userId, purpose, expiresAt });
-  return token;
 }
 
 function inForce(token: string, purpose: Purpose, now: Date) {

@@ -1,7 +1,7 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { revokedTokens } from '../database/schema.ts';
-import type { SignedClaims } from './claims.ts';
+import { revokedTokens, users } from '../database/schema.ts';
+import type { Claims, SignedClaims } from './claims.ts';
 
 /** False where the token was revoked before: of two requests with one token at the same time, only one gets true. */
 export async function revoke(db: Database, claims: SignedClaims): Promise<boolean> {
@@ -13,9 +13,14 @@ export async function revoke(db: Database, claims: SignedClaims): Promise<boolea
   return rows.length === 1;
 }
 
-export async function isRevoked(db: Database, claims: SignedClaims): Promise<boolean> {
-  const rows = await db.select().from(revokedTokens).where(eq(revokedTokens.jti, claims.jti));
-  return rows.length > 0;
+/** Not revoked, and of an account that is there and has not changed its password since. */
+export async function isInForce(db: Database, claims: Claims): Promise<boolean> {
+  const [user] = await db
+    .select({ passwordVersion: users.passwordVersion })
+    .from(users)
+    .leftJoin(revokedTokens, eq(revokedTokens.jti, claims.jti))
+    .where(and(eq(users.id, Number(claims.sub)), isNull(revokedTokens.jti)));
+  return user?.passwordVersion === claims.password_version;
 }
 
 /** An expired token is refused anyhow. */

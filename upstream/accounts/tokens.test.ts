@@ -5,7 +5,7 @@ import { createTokens } from './tokens.ts';
 
 const secret = 'a secret for tests';
 const tokens = createTokens({ secret, issuer: 'http://stand-in-upstream/graphql' });
-const claims = partialClaims({ id: 7, email: 'multi@portal.example' } as User);
+const claims = partialClaims({ id: 7, email: 'multi@portal.example', passwordVersion: 0 } as User);
 
 test('A signed token is read back with the registered claims and a lifetime to the second', async () => {
   const read = await tokens.read(await tokens.sign(claims, 120));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { forgetExpired } from '../accounts/revocation.ts';
+import { linkDemoPersons } from '../identity-provider/accounts.ts';
 import { seed } from '../seed/seed.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -10,6 +11,7 @@ export async function prepareDatabase({ db, migrate, alone }: OpenDatabase): Pro
   await alone(async () => {
     await migrate(migrationsFolder);
     await seed(db);
+    await linkDemoPersons(db);
     await forgetExpired(db);
   });
 }

@@ -1,4 +1,17 @@
-import { boolean, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 // --- accounts ---------------------------------------------------------------------------------------------------
 
@@ -10,7 +23,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   verifiedAt: timestamp('verified_at', { withTimezone: true }),
   role: text('role').notNull(),
-  studentId: text('student_id'),
+  studentId: text('student_id').unique(),
   partnerId: text('partner_id'),
   userType: text('user_type'),
   entity: text('entity'),
@@ -20,8 +33,21 @@ export const users = pgTable('users', {
   isGraduatingStudentRegistered: boolean('is_graduating_student_registered').notNull().default(false),
   isShowPopup: boolean('is_show_popup').notNull().default(false),
   /** Digits alone. */
-  emiratesId: text('emirates_id'),
+  emiratesId: text('emirates_id').unique(),
   phone: text('phone'),
+  /** The path of the student's CV. */
+  cv: text('cv'),
+  /** Rises with every new password; a token that says another one is worth nothing. */
+  passwordVersion: integer('password_version').notNull().default(0),
+});
+
+/** Who a person is at the identity provider; `profile` is what the provider said when the two were linked. */
+export const providerIdentities = pgTable('provider_identities', {
+  uuid: text('uuid').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  profile: jsonb('profile').notNull(),
 });
 
 /** What a link in a mail carries: kept as a hash, gone once it is used. */
@@ -97,11 +123,99 @@ export const events = pgTable('events', {
   entityId: integer('entity_id')
     .notNull()
     .references(() => entities.id),
+  startsAt: timestamp('starts_at', { withTimezone: true }),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+  location: text('location'),
+  focalPoint: text('focal_point'),
+  displayTime: boolean('display_time').notNull().default(false),
+  displayDay: boolean('display_day').notNull().default(false),
 });
 
 export const alumniSlides = pgTable('alumni_slides', {
   id: serial('id').primaryKey(),
   thumbnail: text('thumbnail').notNull(),
+});
+
+// --- what was sent in ---------------------------------------------------------------------------------------------
+
+/** A form as it arrived, less its password, for /demo/submissions; its files are in stored_files. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    /** Always in lower case. */
+    email: text('email').notNull(),
+    /** Not jsonb, which would lose the order. */
+    fields: json('fields').$type<Record<string, unknown>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('one_adjunct_faculty_application')
+      .on(table.email)
+      .where(sql`${table.kind} = 'adjunct-faculty'`),
+  ],
+);
+
+/** `name`, `type` and `field` are the sender's; `storedName`, below the files folder, is ours. */
+export const storedFiles = pgTable('stored_files', {
+  id: serial('id').primaryKey(),
+  submissionId: integer('submission_id')
+    .notNull()
+    .references(() => submissions.id, { onDelete: 'cascade' }),
+  field: text('field').notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  storedName: text('stored_name').notNull().unique(),
+});
+
+export const partners = pgTable('partners', {
+  id: serial('id').primaryKey(),
+  enCompanyName: text('en_company_name').notNull(),
+  arCompanyName: text('ar_company_name').notNull(),
+  isActive: boolean('is_active').notNull(),
+  /** Comma-joined, as the form sends it. */
+  entities: text('entities').notNull(),
+  logo: text('logo'),
+});
+
+export const partnerContacts = pgTable('partner_contacts', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  partnerId: integer('partner_id')
+    .notNull()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  mobileNumber: text('mobile_number').notNull(),
+  landLineNumber: text('land_line_number').notNull(),
+  designation: text('designation').notNull(),
+});
+
+/** `status` is true once staff has approved it. */
+export const testimonials = pgTable('testimonials', {
+  id: serial('id').primaryKey(),
+  type: text('type').notNull(),
+  name: text('name').notNull(),
+  designation: text('designation').notNull(),
+  testimonial: text('testimonial'),
+  thumbnail: text('thumbnail'),
+  companyLogo: text('company_logo'),
+  status: boolean('status').notNull(),
+});
+
+/** What a link in a recruitment mail decides. `kind` is application or stage. */
+export const recruitmentLinks = pgTable('recruitment_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text('kind').notNull(),
+  subject: text('subject').notNull(),
+  status: boolean('status'),
+  stage: text('stage'),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
 });
 
 // --- signed-in area ---------------------------------------------------------------------------------------------

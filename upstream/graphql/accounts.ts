@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { issueAccess } from '../accounts/access.ts';
 import type { User } from '../accounts/claims.ts';
-import { isOneTimeTokenGood, issueOneTimeToken, redeemOneTimeToken } from '../accounts/one-time-tokens.ts';
+import {
+  forgetOneTimeTokens,
+  isOneTimeTokenGood,
+  issueOneTimeToken,
+  redeemOneTimeToken,
+} from '../accounts/one-time-tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { isEmiratesIdTaken, isTaken, normalised } from '../accounts/addresses.ts';
+import type { Database } from '../database/open.ts';
 import { users } from '../database/schema.ts';
-import { resetLetter, verificationLetter } from '../mail/letters.ts';
+import { resetLetter, verificationLetter, welcomeLetter } from '../mail/letters.ts';
 import type { Context } from './context.ts';
 import { validationFailed } from './errors.ts';
+import { address, digits, password, required, validate } from './validation.ts';
 
 export const accountResolvers = {
   Mutation: {
@@ -39,52 +47,59 @@ const currentStudent: Kind = {
   studentStatus: 'AS',
 };
 
+const registrationRules = {
+  eid: [required, digits(15, 15)],
+  email: [required, address],
+  alumni_phone: [required, digits(1, 10)],
+  password: [required, password],
+};
+
+const addressRules = { email: [required, address] };
+
 const badLink = { error: true, message: 'This link is invalid or has expired.' };
 
-async function register(field: string, kind: Kind, args: Registration, { db, mailer }: Context) {
-  const email = args.email.trim().toLowerCase();
-  check(field, args, email);
-  const rows = await db
-    .insert(users)
-    .values({
-      ...kind,
-      email,
-      passwordHash: await hashPassword(args.password),
-      role: 'user',
-      // The last digits of the card, as the demo has no student register to look a person up in.
-      studentId: `20${args.eid.slice(-8, -1)}`,
-      emiratesId: args.eid,
-      phone: args.alumni_phone,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning();
-  const [user] = rows;
-  if (!user) throw validationFailed(field, { email: ['The email has already been taken.'] });
-  const token = await issueOneTimeToken(db, user.id, 'verify-email');
-  await mailer.send(email, verificationLetter(mailer.portalUrl, user.name, token));
+async function register(field: string, kind: Kind, args: Registration, { db, mailer, now }: Context) {
+  validate(field, args, registrationRules);
+  const email = normalised(args.email);
+  const values = { ...kind, email, role: 'user', emiratesId: args.eid, phone: args.alumni_phone };
+  const passwordHash = await hashPassword(args.password);
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ ...values, passwordHash })
+      .onConflictDoNothing()
+      .returning();
+    if (!user) throw validationFailed(field, await faultsOfTaken(tx, email, args.eid));
+    const studentId = studentIdOf(user.id);
+    await tx.update(users).set({ studentId }).where(eq(users.id, user.id));
+    const token = await issueOneTimeToken(tx, user.id, 'verify-email', now());
+    await mailer.send(email, verificationLetter(mailer.portalUrl, user.name, token), tx);
+  });
   return {
     error: false,
     message: 'Registration successful. Please check your email to verify your account.',
   };
 }
 
-function check(field: string, { eid, alumni_phone: phone, password }: Registration, email: string): void {
-  const faults: Record<string, string[]> = {};
-  if (!/^\d{15}$/.test(eid)) faults.eid = ['The eid field must be 15 digits.'];
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    faults.email = ['The email field must be a valid email address.'];
-  if (!/^\d{1,10}$/.test(phone))
-    faults.alumni_phone = ['The alumni phone field must not have more than 10 digits.'];
-  if (password.length < 6) faults.password = ['The password field must be at least 6 characters.'];
-  if (Object.keys(faults).length > 0) throw validationFailed(field, faults);
+/** The demo has no student register to look a person up in: a number of its own, which no seeded student id begins like. */
+function studentIdOf(userId: number): string {
+  return `21${String(userId).padStart(7, '0')}`;
+}
+
+async function faultsOfTaken(db: Database, email: string, eid: string): Promise<Record<string, string[]>> {
+  return {
+    ...((await isTaken(db, email)) && { email: ['The email has already been taken.'] }),
+    ...((await isEmiratesIdTaken(db, eid)) && { eid: ['The eid has already been taken.'] }),
+  };
 }
 
 async function verifyEmail(_: unknown, args: { email_verification_token: string }, context: Context) {
-  const { db } = context;
-  const id = await redeemOneTimeToken(db, args.email_verification_token, 'verify-email');
+  const { db, mailer, now } = context;
+  const id = await redeemOneTimeToken(db, args.email_verification_token, 'verify-email', now());
   if (id === undefined) return badLink;
-  const [user] = await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, id)).returning();
+  const [user] = await db.update(users).set({ verifiedAt: now() }).where(eq(users.id, id)).returning();
   if (!user) return badLink;
+  await mailer.send(user.email, welcomeLetter(mailer.portalUrl, user.name));
   return {
     error: false,
     message: 'Your email has been verified successfully.',
@@ -98,7 +113,8 @@ async function verifyEmail(_: unknown, args: { email_verification_token: string 
 
 /** The same answer for every address: who asks learns nothing of it. The mail itself is sent after the answer. */
 function resendVerificationEmail(_: unknown, { email }: { email: string }, context: Context) {
-  inTheBackground(mailIfThere(context, email, 'verify-email'));
+  validate('resendVerificationEmail', { email }, addressRules);
+  context.mailer.later(() => mailIfThere(context, email, 'verify-email'));
   return {
     error: false,
     message: 'If the address is registered and not verified yet, a new verification link is on its way.',
@@ -106,7 +122,8 @@ function resendVerificationEmail(_: unknown, { email }: { email: string }, conte
 }
 
 function sendPasswordResetLink(_: unknown, { email }: { email: string }, context: Context) {
-  inTheBackground(mailIfThere(context, email, 'reset-password'));
+  validate('sendPasswordResetLink', { email }, addressRules);
+  context.mailer.later(() => mailIfThere(context, email, 'reset-password'));
   return {
     error: false,
     message: 'If the address is registered, a link to choose a new password is on its way.',
@@ -114,48 +131,45 @@ function sendPasswordResetLink(_: unknown, { email }: { email: string }, context
 }
 
 async function mailIfThere(
-  { db, mailer }: Context,
+  { db, mailer, now }: Context,
   given: string,
   purpose: 'verify-email' | 'reset-password',
 ): Promise<void> {
-  const email = given.trim().toLowerCase();
+  const email = normalised(given);
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user || (purpose === 'verify-email' && user.verifiedAt)) return;
-  const token = await issueOneTimeToken(db, user.id, purpose);
+  const token = await issueOneTimeToken(db, user.id, purpose, now());
   const letter = purpose === 'verify-email' ? verificationLetter : resetLetter;
   await mailer.send(email, letter(mailer.portalUrl, user.name, token));
 }
 
-function inTheBackground(work: Promise<void>): void {
-  work.catch((error: unknown) => console.error(`A mail could not be made: ${String(error)}`));
-}
-
-async function verifyResetPasswordtoken(_: unknown, { token }: { token: string }, { db }: Context) {
-  return (await isOneTimeTokenGood(db, token, 'reset-password'))
+async function verifyResetPasswordtoken(_: unknown, { token }: { token: string }, { db, now }: Context) {
+  return (await isOneTimeTokenGood(db, token, 'reset-password', now()))
     ? { error: false, message: 'The link is valid.' }
     : badLink;
 }
 
-async function resetPassword(_: unknown, args: { password: string; token: string }, { db }: Context) {
-  if (args.password.length < 6) {
-    throw validationFailed('resetPassword', {
-      password: ['The password field must be at least 6 characters.'],
-    });
-  }
-  const id = await redeemOneTimeToken(db, args.token, 'reset-password');
-  if (id === undefined) return badLink;
+/** The tokens of the old password end with it, wherever somebody is signed in. */
+async function resetPassword(_: unknown, args: { password: string; token: string }, { db, now }: Context) {
+  validate('resetPassword', args, { password: [required, password] });
   const passwordHash = await hashPassword(args.password);
-  // Whoever reads the mail owns the address.
-  await db.update(users).set({ passwordHash, verifiedAt: new Date() }).where(eq(users.id, id));
-  return { error: false, message: 'Your password has been reset successfully.' };
+  const changed = await db.transaction(async (tx) => {
+    const id = await redeemOneTimeToken(tx, args.token, 'reset-password', now());
+    if (id === undefined) return false;
+    const passwordVersion = sql`${users.passwordVersion} + 1`;
+    // Whoever reads the mail owns the address.
+    const verifiedAt = sql`coalesce(${users.verifiedAt}, ${now().toISOString()}::timestamptz)`;
+    await tx.update(users).set({ passwordHash, passwordVersion, verifiedAt }).where(eq(users.id, id));
+    // A verification link signs in; one that was mailed before may be in other hands.
+    await forgetOneTimeTokens(tx, id, 'verify-email');
+    return true;
+  });
+  return changed ? { error: false, message: 'Your password has been reset successfully.' } : badLink;
 }
 
-async function checkEmailExistOrNot(_: unknown, { email }: { email: string }, { db }: Context) {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()));
-  return rows.length > 0
+async function checkEmailExistOrNot(_: unknown, args: { email: string }, { db }: Context) {
+  validate('checkEmailExistOrNot', args, addressRules);
+  return (await isTaken(db, args.email, 'adjunct-faculty'))
     ? { error: true, message: 'You are already registered with this Email.' }
     : { error: false, message: 'The address is free.' };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { countryNames } from '../seed/countries.ts';
 import { alumniSlides, banners, entities, events, settings } from '../database/schema.ts';
 import type { Context } from './context.ts';
 import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
@@ -15,6 +16,7 @@ export const contentResolvers = {
     getGraduatedStudentsStatistics: countGraduates,
     alumniSlides: (_: unknown, __: unknown, { db }: Context) =>
       db.select().from(alumniSlides).orderBy(alumniSlides.id),
+    countries: () => countryNames.map((name) => ({ country_name: name })),
   },
 };
 
@@ -31,7 +33,7 @@ async function listEvents(_: unknown, args: EventArguments, { db }: Context) {
   const entityId = args.entity_id && (/^\d{1,9}$/.test(args.entity_id) ? Number(args.entity_id) : -1);
   const wanted = and(
     args.event_type ? eq(events.eventType, args.event_type) : undefined,
-    entityId ? eq(events.entityId, entityId) : undefined,
+    typeof entityId === 'number' ? eq(events.entityId, entityId) : undefined,
   );
   const rows = await db
     .select({ event: events, entity: entities })

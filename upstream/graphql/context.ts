@@ -1,11 +1,20 @@
 import { isPartial, type Claims, type FullClaims } from '../accounts/claims.ts';
-import { isRevoked } from '../accounts/revocation.ts';
+import { isInForce } from '../accounts/revocation.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Database } from '../database/open.ts';
+import type { Files } from '../files/files.ts';
+import type { IdentityProvider } from '../identity-provider/provider.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { unauthenticated } from './errors.ts';
 
-export type Services = { db: Database; tokens: Tokens; mailer: Mailer };
+export type Services = {
+  db: Database;
+  tokens: Tokens;
+  mailer: Mailer;
+  identityProvider: IdentityProvider;
+  files: Files;
+  now: () => Date;
+};
 
 export type Context = Services & {
   /** The claims of the request's token, read once; undefined without a token in force. */
@@ -21,7 +30,7 @@ export function createContext(services: Services, authorization: string | null):
 async function readClaims(services: Services, authorization: string | null): Promise<Claims | undefined> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await services.tokens.read(token) : undefined;
-  return claims && !(await isRevoked(services.db, claims)) ? claims : undefined;
+  return claims && (await isInForce(services.db, claims)) ? claims : undefined;
 }
 
 export async function requireAnyToken(context: Context): Promise<Claims> {

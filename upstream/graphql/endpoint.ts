@@ -13,5 +13,7 @@ export function createEndpoint(services: Services) {
     logging: false,
     // Only servers call this; a browser on another origin has no business here.
     cors: false,
+    // A video may have 100 MB.
+    maxRequestBodySize: 128 * 1024 * 1024,
   });
 }

@@ -8,6 +8,10 @@ export function unauthenticated(): GraphQLError {
   });
 }
 
+export function unauthorized(): GraphQLError {
+  return new GraphQLError('This action is unauthorized.', { extensions: { category: 'authorization' } });
+}
+
 export function validationFailed(field: string, faults: Record<string, string[]>): GraphQLError {
   return new GraphQLError(`Validation failed for the field [${field}].`, {
     extensions: { validation: faults, category: 'validation' },

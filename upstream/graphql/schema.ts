@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, GraphQLError } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { accountResolvers } from './accounts.ts';
+import { adjunctFacultyResolvers } from './applications/adjunct-faculty.ts';
+import { partnerResolvers } from './applications/partners.ts';
+import { testimonialResolvers } from './applications/testimonials.ts';
 import { contentResolvers } from './content.ts';
 import type { Context } from './context.ts';
+import { identityProviderResolvers } from './identity-provider.ts';
 import { notificationResolvers } from './notifications.ts';
+import { popupResolvers } from './popup.ts';
+import { recruitmentResolvers } from './recruitment.ts';
 import { sessionResolvers } from './session.ts';
 import { signInResolvers } from './sign-in.ts';
+import { studentResolvers } from './students.ts';
+import { withoutNul } from '../database/without-nul.ts';
 import { workflowResolvers } from './workflow.ts';
 
 // Each resolver types its own arguments; to collect them it is enough that they are functions.
@@ -19,36 +26,41 @@ const contract = fileURLToPath(new URL('../../gateway/schema/upstream.graphql', 
 
 export function createContractSchema() {
   const typeDefs = readFileSync(contract, 'utf8');
-  const resolvers = withTheRest(typeDefs, {
-    Query: { ...contentResolvers.Query, ...workflowResolvers.Query, ...notificationResolvers.Query },
+  const resolvers: RootResolvers = {
+    Query: {
+      ...contentResolvers.Query,
+      ...popupResolvers.Query,
+      ...partnerResolvers.Query,
+      ...testimonialResolvers.Query,
+      ...workflowResolvers.Query,
+      ...notificationResolvers.Query,
+      ...studentResolvers.Query,
+    },
     Mutation: {
       ...signInResolvers.Mutation,
       ...accountResolvers.Mutation,
+      ...identityProviderResolvers.Mutation,
       ...sessionResolvers.Mutation,
       ...notificationResolvers.Mutation,
-    },
-  });
-  return createSchema<Context>({ typeDefs, resolvers });
-}
-
-/** Each root field of the contract that nothing answers yet says so, instead of a null that looks like an answer. */
-function withTheRest(typeDefs: string, resolvers: RootResolvers): RootResolvers {
-  const schema = buildSchema(typeDefs);
-  const missing = (fields: object | undefined, known: FieldResolvers): FieldResolvers =>
-    Object.fromEntries(
-      Object.keys(fields ?? {})
-        .filter((name) => !(name in known))
-        .map((name) => [name, notYet]),
-    );
-  return {
-    Query: { ...resolvers.Query, ...missing(schema.getQueryType()?.getFields(), resolvers.Query) },
-    Mutation: {
-      ...resolvers.Mutation,
-      ...missing(schema.getMutationType()?.getFields(), resolvers.Mutation),
+      ...partnerResolvers.Mutation,
+      ...adjunctFacultyResolvers.Mutation,
+      ...testimonialResolvers.Mutation,
+      ...recruitmentResolvers.Mutation,
     },
   };
+  return createSchema<Context>({
+    typeDefs,
+    resolvers: {
+      Query: withCleanArguments(resolvers.Query),
+      Mutation: withCleanArguments(resolvers.Mutation),
+    },
+  });
 }
 
-function notYet(): never {
-  throw new GraphQLError('not part of the demo yet', { extensions: { category: 'demo' } });
+function withCleanArguments(fields: FieldResolvers): FieldResolvers {
+  const entries = Object.entries(fields).map(([name, resolve]): [string, FieldResolvers[string]] => [
+    name,
+    (parent, args, context) => resolve(parent, withoutNul(args), context),
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,17 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { issueAccess, issuePartialAccess } from '../accounts/access.ts';
+import { normalised } from '../accounts/addresses.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import { revoke } from '../accounts/revocation.ts';
 import { studentAccounts, users } from '../database/schema.ts';
 import { requirePartialToken, type Context } from './context.ts';
-import { unauthenticated, validationFailed } from './errors.ts';
+import { unauthenticated } from './errors.ts';
+import { address, required, validate } from './validation.ts';
 
 export const signInResolvers = { Mutation: { login, completeLoginWithStudentId } };
 
 async function login(_: unknown, args: { email: string; password: string }, context: Context) {
-  checkCredentials(args);
+  validate('login', args, { email: [required, address], password: [required] });
   const { db } = context;
-  const [user] = await db.select().from(users).where(eq(users.email, args.email.trim().toLowerCase()));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, normalised(args.email)));
   if (!(await passwordMatches(args.password, user?.passwordHash)) || !user) {
     return { error: true, message: 'Invalid email or password.' };
   }
@@ -50,14 +55,4 @@ async function completeLoginWithStudentId(_: unknown, args: { studentId: string 
     message: 'Login successful.',
     access_token: await issueAccess(context, user, account),
   };
-}
-
-function checkCredentials({ email, password }: { email: string; password: string }): void {
-  const faults: Record<string, string[]> = {};
-  if (!email.trim()) faults.email = ['The email field is required.'];
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
-    faults.email = ['The email field must be a valid email address.'];
-  }
-  if (!password) faults.password = ['The password field is required.'];
-  if (Object.keys(faults).length > 0) throw validationFailed('login', faults);
 }

@@ -1,18 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../config.ts';
+import { SENT_IN_PATH } from '../files/files.ts';
+import type { Meddle } from './faults/meddle.ts';
 import { serveStorage } from './storage.ts';
+
+/** Answers a path and whatever is below it. */
+export type Pages = {
+  path: string;
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
 
 export type Handlers = {
   graphql: (request: IncomingMessage, response: ServerResponse) => unknown;
   picturesFolder: string;
-  mailbox: (pathname: string, response: ServerResponse) => Promise<void>;
+  /** Pictures that were sent in and may be seen by everybody. */
+  sentInFolder: string;
+  demo: Pages[];
+  /** Comes before everything else, for whoever wants to see a backend that fails. */
+  meddle: Meddle;
 };
 
 export type Listening = { url: string; stop: () => Promise<void> };
 
 export async function listen(at: { host: string; port: number }, handlers: Handlers): Promise<Listening> {
-  const server = createServer((request, response) => answer(handlers, request, response));
+  const server = createServer((request, response) => {
+    const proceed = () => answer(handlers, request, response);
+    handlers.meddle(request, response, proceed).catch(() => response.destroy());
+  });
   await opened(server, at);
   const { port } = server.address() as AddressInfo;
   const name = ['0.0.0.0', '::'].includes(at.host) ? '127.0.0.1' : at.host;
@@ -29,15 +44,25 @@ function answer(handlers: Handlers, request: IncomingMessage, response: ServerRe
     // Lighthouse answers 200 and application/json whatever is accepted; for this type Yoga does the same.
     request.headers.accept = 'application/json';
     handlers.graphql(request, response);
+  } else if (pathname.startsWith(SENT_IN_PATH)) {
+    const name = `/storage/${pathname.slice(SENT_IN_PATH.length)}`;
+    serveStorage(handlers.sentInFolder, name, request, response).catch(() => response.destroy());
   } else if (pathname.startsWith('/storage/')) {
     serveStorage(handlers.picturesFolder, pathname, request, response).catch(() => response.destroy());
-  } else if (pathname.startsWith('/demo/')) {
-    handlers.mailbox(pathname, response).catch(() => response.destroy());
   } else if (pathname === '/healthz') {
     response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
   } else {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    const pages = handlers.demo.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    if (pages) pages.answer(request, response).catch((error: unknown) => answerFailure(error, response));
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   }
+}
+
+/** A fault of our own: said in the log and, where nothing was answered yet, to who asked. */
+function answerFailure(error: unknown, response: ServerResponse): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal server error');
 }
 
 function opened(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/demo/escape.ts';
+import { STAR_CID } from './star.ts';
 
 /** What a mail says, once: both its parts are made from it. */
 export type Letter = {
@@ -38,8 +39,13 @@ export function renderHtml({ subject, greeting, paragraphs, action, note }: Lett
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f7f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid #b68a35;border-radius:12px">
-<tr><td style="padding:32px 32px 0;font:600 18px/1.4 ${font};color:${ink}"><span style="color:#b68a35;font-size:24px;vertical-align:-2px">&#10039;</span>&nbsp; Human Centric Ecosystem</td></tr>
-<tr><td style="padding:32px 32px 8px">
+<tr><td style="padding:24px 24px 0">
+<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="52"><img src="cid:${STAR_CID}" width="40" height="40" alt="" style="display:block;border:0"></td>
+<td style="font:600 18px/1.3 ${font};color:${ink}">Human Centric Ecosystem</td>
+</tr></table>
+</td></tr>
+<tr><td style="padding:32px 24px 8px">
 <h1 style="margin:0 0 20px;font:600 24px/1.3 ${font};color:${ink}">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px;font:16px/1.6 ${font};color:${ink}">${escapeHtml(greeting)}</p>
 ${words}
@@ -47,7 +53,7 @@ ${words}
 <p style="margin:0 0 8px;font:14px/1.6 ${font};color:${quiet}">If the button does not work, copy this address into your browser:</p>
 <p style="margin:0 0 24px;font:14px/1.6 ${font};word-break:break-all"><a href="${url}" style="color:${gold}">${url}</a></p>
 </td></tr>
-<tr><td style="padding:20px 32px 32px;border-top:1px solid #e1e3e5;font:14px/1.6 ${font};color:${quiet}">${escapeHtml(note)}</td></tr>
+<tr><td style="padding:20px 24px 24px;border-top:1px solid #e1e3e5;font:14px/1.6 ${font};color:${quiet}">${escapeHtml(note)}</td></tr>
 </table>
 </td></tr>
 </table>

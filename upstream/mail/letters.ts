@@ -21,3 +21,41 @@ export function resetLetter(portalUrl: string, name: string, token: string): Let
     note: 'The link is good for one hour and can be used once. If you did not ask, your password stays as it is.',
   };
 }
+
+export function welcomeLetter(portalUrl: string, name: string): Letter {
+  return {
+    subject: 'Welcome to the portal',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Your address is confirmed and your account is ready.',
+      'Sign in to complete your profile, find events of your college, and see what the colleges and their partners offer you.',
+    ],
+    action: { label: 'Sign in', url: `${portalUrl}/login` },
+    note: 'You receive this mail because an account was opened with this address.',
+  };
+}
+
+export function partnerLetter(portalUrl: string, name: string, company: string): Letter {
+  return {
+    subject: 'Your company account is ready',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `You are registered as a contact of ${company}.`,
+      'Sign in with this address and the password that you chose.',
+    ],
+    action: { label: 'Sign in', url: `${portalUrl}/login` },
+    note: 'You receive this mail because a company account was opened with this address.',
+  };
+}
+
+export function applicationLetter(portalUrl: string, name: string): Letter {
+  return {
+    subject: 'We have received your application',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Thank you for applying as adjunct faculty. The college that you chose reads your application and writes to you.',
+    ],
+    action: { label: 'Visit the portal', url: portalUrl },
+    note: 'You need not do anything until you hear from us.',
+  };
+}

@@ -3,6 +3,7 @@ import type { studentAccounts, users } from '../database/schema.ts';
 type Account = Omit<typeof users.$inferInsert, 'passwordHash' | 'email' | 'verifiedAt' | 'profilePictureUrl'>;
 type Student = Omit<typeof studentAccounts.$inferInsert, 'userId'>;
 
+export const defaultAvatar = '/storage/avatars/default.webp';
 export const demoPassword = 'portal-demo';
 
 /** The part before the @ is the name that tests and documents use; all are at portal.example. */
@@ -30,7 +31,10 @@ export const demoAccounts: Record<string, Account> = {
     isFinalYearStudent: true,
     isGraduatingStudentRegistered: true,
   },
-  alumni: student('Demo Alumni', '201900781', 'college_graduate', 'ADVETI', 'IG'),
+  alumni: {
+    ...student('Demo Alumni', '201900781', 'college_graduate', 'ADVETI', 'IG'),
+    cv: '/storage/cvs/demo-alumni.pdf',
+  },
   multi: { name: 'Demo Student With Two IDs', role: 'user' },
   unverified: student('Demo Unverified Student', '202500904', 'college_active', 'ADPOLY', 'AS'),
 };

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../database/open.ts';
 import * as tables from '../database/schema.ts';
-import { demoAccounts, demoPassword, studentIdsOfMulti } from './accounts.ts';
+import { defaultAvatar, demoAccounts, demoPassword, studentIdsOfMulti } from './accounts.ts';
+import { keepEventsAhead } from './calendar.ts';
 import {
   seededAssignments,
   seededBanners,
@@ -13,18 +14,29 @@ import {
 } from './content.ts';
 import { seededEvents } from './events.ts';
 import { notificationsFor } from './notifications.ts';
+import { seedPartners, seedRecruitmentLinks, seedTestimonials } from './partners.ts';
 import { permissionsByRole } from './permissions.ts';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** All or nothing, and once: what was changed since stays. Permissions alone follow the program at every start. */
+/**
+ * All or nothing, and each part once: what was changed since stays. At every start the permissions follow the program,
+ * events move on, so that there is always a next one, and the demo accounts get what an older program did not give them.
+ */
 export async function seed(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     await followPermissions(tx);
-    if ((await tx.$count(tables.users)) > 0) return;
-    await seedContent(tx);
-    await seedWorkflows(tx);
-    await seedPeople(tx, now);
+    if ((await tx.$count(tables.users)) === 0) {
+      await seedContent(tx);
+      await seedWorkflows(tx);
+      await seedPeople(tx, now);
+    }
+    await seedCvs(tx);
+    await seedNotifications(tx, now);
+    await keepEventsAhead(tx, now);
+    await seedPartners(tx);
+    await seedTestimonials(tx);
+    await seedRecruitmentLinks(tx);
   });
 }
 
@@ -78,9 +90,9 @@ async function seedPeople(tx: Transaction, now: Date): Promise<void> {
     .values(
       Object.entries(demoAccounts).map(([name, account]) => ({
         ...account,
-        email: `${name}@portal.example`,
+        email: addressOf(name),
         passwordHash,
-        profilePictureUrl: '/storage/avatars/default.webp',
+        profilePictureUrl: defaultAvatar,
         verifiedAt: name === 'unverified' ? null : now,
       })),
     )
@@ -88,14 +100,33 @@ async function seedPeople(tx: Transaction, now: Date): Promise<void> {
   const ids = new Map(people.map((person) => [person.email.split('@')[0] ?? '', person.id]));
   const userId = idOf(ids, 'multi');
   await tx.insert(tables.studentAccounts).values(studentIdsOfMulti.map((row) => ({ ...row, userId })));
-  const actors = ['careercounselor', 'faculty', 'admin', 'partner'].map((name) => idOf(ids, name));
-  const received = people
-    .filter((person) => person.verifiedAt)
-    .flatMap((person) => {
-      const others = actors.filter((id) => id !== person.id);
-      return notificationsFor(person.id, others, person.role === 'user' ? 30 : 4, now);
-    });
-  await tx.insert(tables.notifications).values(received);
+}
+
+async function seedCvs(tx: Transaction): Promise<void> {
+  for (const [name, { cv }] of Object.entries(demoAccounts)) {
+    if (!cv) continue;
+    const isWithout = and(eq(tables.users.email, addressOf(name)), isNull(tables.users.cv));
+    await tx.update(tables.users).set({ cv }).where(isWithout);
+  }
+}
+
+async function seedNotifications(tx: Transaction, now: Date): Promise<void> {
+  const people = await tx
+    .select({ id: tables.users.id, email: tables.users.email, role: tables.users.role })
+    .from(tables.users)
+    .where(inArray(tables.users.email, Object.keys(demoAccounts).map(addressOf)));
+  const actors = ['careercounselor', 'faculty', 'admin', 'partner'].map(addressOf);
+  const actorIds = people.filter(({ email }) => actors.includes(email)).map(({ id }) => id);
+  for (const { id, role } of people) {
+    if ((await tx.$count(tables.notifications, eq(tables.notifications.targetUserId, id))) > 0) continue;
+    const others = actorIds.filter((actor) => actor !== id);
+    const received = notificationsFor(id, others, role === 'user' ? 30 : 4, now);
+    await tx.insert(tables.notifications).values(received);
+  }
+}
+
+function addressOf(name: string): string {
+  return `${name}@portal.example`;
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTokens, type Tokens } from '../accounts/tokens.ts';
 import { type Database, openEmbedded } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { createEndpoint } from '../graphql/endpoint.ts';
-import { createMailer } from '../mail/mailer.ts';
+import { createFiles } from '../files/files.ts';
+import { createIdentityProvider, type IdentityProvider } from '../identity-provider/provider.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
@@ -11,6 +16,10 @@ export type Answer = { data?: any; errors?: { message: string; extensions?: Reco
 export type MemoryUpstream = {
   db: Database;
   tokens: Tokens;
+  identityProvider: IdentityProvider;
+  mailer: Mailer;
+  /** How far the accounts' clock is ahead, in milliseconds; access tokens keep to the real one. */
+  clock: { ahead: number };
   ask: (query: string, token?: string) => Promise<Answer>;
   /** The access token of a demo account, by the part of its address before the @. */
   signIn: (name: string) => Promise<string>;
@@ -23,7 +32,21 @@ export async function createMemoryUpstream(): Promise<MemoryUpstream> {
   await prepareDatabase(database);
   const tokens = createTokens({ secret: 'a secret for tests', issuer: 'http://stand-in-upstream/graphql' });
   const mailer = createMailer({ db: database.db, portalUrl: 'http://portal.test', smtpUrl: undefined });
-  const endpoint = createEndpoint({ db: database.db, tokens, mailer });
+  const folder = await mkdtemp(join(tmpdir(), 'upstream-files-'));
+  const clock = { ahead: 0 };
+  const identityProvider = createIdentityProvider({
+    clientId: 'portal-demo',
+    clientSecret: 'portal-demo-secret',
+    portalUrl: 'http://portal.test',
+  });
+  const endpoint = createEndpoint({
+    db: database.db,
+    tokens,
+    mailer,
+    identityProvider,
+    files: createFiles(folder),
+    now: () => new Date(Date.now() + clock.ahead),
+  });
   const ask = async (query: string, token?: string): Promise<Answer> => {
     const response = await endpoint.fetch('http://upstream/graphql', {
       method: 'POST',
@@ -40,6 +63,9 @@ export async function createMemoryUpstream(): Promise<MemoryUpstream> {
   return {
     db: database.db,
     tokens,
+    identityProvider,
+    mailer,
+    clock,
     ask,
     signIn: async (name) => {
       const answer = await ask(
@@ -47,6 +73,10 @@ export async function createMemoryUpstream(): Promise<MemoryUpstream> {
       );
       return answer.data.login.access_token;
     },
-    stop: database.close,
+    stop: async () => {
+      await mailer.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
   };
 }

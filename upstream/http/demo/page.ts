@@ -1,14 +1,31 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from './escape.ts';
 
-/** Markup that was escaped where it had to be. */
-export type Markup = { title: string; body: string };
+/** Markup that was escaped where it had to be. `path` is the entry of the menu that it belongs to. */
+export type Markup = { title: string; body: string; path?: string };
 
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'self'";
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const demoPages = [
+  { path: '/demo/mailbox', name: 'Mailbox', about: 'Every mail that the backend sent.' },
+  { path: '/demo/submissions', name: 'Submissions', about: 'Every form that was sent in, with its files.' },
+  { path: '/demo/uaepass', name: 'UAE PASS', about: 'The identity provider, with persons to choose from.' },
+  { path: '/demo/faults', name: 'Faults', about: 'Breaks the backend on purpose.' },
+];
 
 /** A page of the stand-in: no script, one style sheet, and a line that says what it is. */
-export function sendPage(response: ServerResponse, status: number, { title, body }: Markup): void {
+export function sendPage(response: ServerResponse, status: number, { title, body, path }: Markup): void {
+  const menu = demoPages.map(
+    (page) => `<a href="${page.path}"${page.path === path ? ' aria-current="true"' : ''}>${page.name}</a>`,
+  );
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -23,11 +40,13 @@ export function sendPage(response: ServerResponse, status: number, { title, body
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title)} · Stand-in backend</title>
 <link rel="stylesheet" href="/demo/demo.css">
+<link rel="icon" href="/demo/star.svg" type="image/svg+xml">
 </head>
 <body>
-<header><p><strong>Stand-in backend</strong> · what you see here is a demonstration</p></header>
+<header><p>Stand-in backend</p><nav aria-label="Demo pages">${menu.join('')}</nav></header>
+<p class="notice">This is a demonstration. Whoever reaches this address sees what is here.</p>
 <main>
 ${body}
 </main>
@@ -35,4 +54,16 @@ ${body}
 </html>
 `,
     );
+}
+
+export function sendNotFound(response: ServerResponse): void {
+  sendPage(response, 404, {
+    title: 'Not found',
+    body: '<h1>There is nothing here</h1>\n<p><a href="/demo">All demo pages</a></p>',
+  });
+}
+
+export function timeOf(date: Date): string {
+  const shown = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `<time datetime="${date.toISOString()}">${shown}</time>`;
 }

@@ -1,0 +1,65 @@
+import type { Database } from '../database/open.ts';
+import { storedFiles, submissions } from '../database/schema.ts';
+import { normalised } from '../accounts/addresses.ts';
+import type { Files, KeptFile, SentFile } from '../files/files.ts';
+
+export type Kind = 'partner' | 'partner-user' | 'adjunct-faculty' | 'testimonial';
+
+export type Form = {
+  kind: Kind;
+  /** What it is listed by. */
+  title: string;
+  email: string;
+  /** As it arrived, files included. */
+  input: Readonly<Record<string, unknown>>;
+  /** The fields whose pictures everybody may see. */
+  shown: string[];
+};
+
+/** The database holds such a form already, and takes one alone. */
+export class AlreadyReceivedError extends Error {}
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type KeptFiles = Partial<Record<string, KeptFile>>;
+
+/**
+ * Keeps a form and its files, and does in the same transaction what the form is for: of a form that is refused nothing
+ * stays behind, no file either. Throws AlreadyReceivedError for a second application from one address.
+ */
+export async function receive<Result>(
+  { db, files }: { db: Database; files: Files },
+  { kind, title, email, input, shown }: Form,
+  act: (tx: Transaction, kept: KeptFiles) => Promise<Result>,
+): Promise<Result> {
+  const kept: KeptFiles = {};
+  try {
+    const fields: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(input)) {
+      if (isFile(value)) kept[field] = await files.keep(value, shown.includes(field));
+      else if (field !== 'password') fields[field] = value;
+    }
+    return await db.transaction(async (tx) => {
+      const values = { kind, title, email: normalised(email), fields };
+      const [row] = await tx
+        .insert(submissions)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ id: submissions.id });
+      if (!row) throw new AlreadyReceivedError(`A second form of the kind ${kind}`);
+      const rows = Object.entries(kept).flatMap(([field, file]) =>
+        file ? [{ ...file, field, submissionId: row.id }] : [],
+      );
+      if (rows.length > 0) await tx.insert(storedFiles).values(rows);
+      return act(tx, kept);
+    });
+  } catch (error) {
+    for (const file of Object.values(kept)) if (file) await files.forget(file.storedName);
+    throw error;
+  }
+}
+
+export function isFile(value: unknown): value is SentFile {
+  return (
+    typeof value === 'object' && value !== null && 'stream' in value && typeof value.stream === 'function'
+  );
+}

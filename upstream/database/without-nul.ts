@@ -1,0 +1,21 @@
+/**
+ * The same value without NUL characters, at any depth; files stay as they are. PostgreSQL takes no NUL in a text, and
+ * would answer an innocent question with its own error.
+ */
+export function withoutNul<Value>(value: Value): Value {
+  return cleaned(value) as Value;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)]));
+}
+
+/** Arguments have no prototype; a file is an object of a class. */
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { withoutNul } from '../database/without-nul.ts';
+import { pictureEndingOf } from './picture.ts';
+
+/** Where the pictures among the files that everybody may see are served. */
+export const SENT_IN_PATH = '/storage/sent-in/';
+const shownFolder = 'shown';
+
+/** What the Upload scalar hands on. */
+export type SentFile = { name: string; type: string; stream: () => unknown };
+
+export type KeptFile = { name: string; type: string; size: number; sha256: string; storedName: string };
+
+export type Files = {
+  /** Where a web server may read from. */
+  shownFolder: string;
+  /** `shown` asks for a place where everybody may see it; only what has a picture's first bytes gets there. */
+  keep: (file: SentFile, shown: boolean) => Promise<KeptFile>;
+  open: (storedName: string) => ReadStream;
+  forget: (storedName: string) => Promise<void>;
+};
+
+/** Files under names of our own: what the sender calls a file never becomes a path. */
+export function createFiles(folder: string): Files {
+  return {
+    shownFolder: join(folder, shownFolder),
+    async keep(file, shown) {
+      await mkdir(join(folder, shownFolder), { recursive: true });
+      const storedName = randomUUID();
+      const target = join(folder, storedName);
+      try {
+        const { start, ...measures } = await write(file, target);
+        const kept = { name: withoutNul(file.name), type: withoutNul(file.type), ...measures };
+        const ending = shown ? pictureEndingOf(start) : undefined;
+        if (!ending) return { ...kept, storedName };
+        await rename(target, join(folder, shownFolder, storedName + ending));
+        return { ...kept, storedName: `${shownFolder}/${storedName}${ending}` };
+      } catch (error) {
+        await rm(target, { force: true });
+        throw error;
+      }
+    },
+    open: (storedName) => createReadStream(join(folder, storedName)),
+    forget: (storedName) => rm(join(folder, storedName), { force: true }),
+  };
+}
+
+/** Undefined where the file is not one that everybody may see. */
+export function addressOf(file: KeptFile | undefined): string | undefined {
+  return file?.storedName.startsWith(`${shownFolder}/`)
+    ? SENT_IN_PATH + file.storedName.slice(shownFolder.length + 1)
+    : undefined;
+}
+
+async function write(file: SentFile, target: string) {
+  const start = new Uint8Array(16);
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured() {
+    for await (const chunk of file.stream() as AsyncIterable<Uint8Array>) {
+      if (size < start.length) start.set(chunk.subarray(0, start.length - size), size);
+      size += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(measured, createWriteStream(target, { flags: 'wx' }));
+  return { start, size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { receive } from '../../applications/receive.ts';
+import { testimonials } from '../../database/schema.ts';
+import { addressOf } from '../../files/files.ts';
+import type { Context } from '../context.ts';
+import { address, file, oneOf, required, validate, type Rule } from '../validation.ts';
+
+export const testimonialResolvers = {
+  Query: { partnersTestimonials },
+  Mutation: { createTestimonial },
+};
+
+type Input = {
+  type: string;
+  name: string;
+  designation: string;
+  email: string;
+  testimonial?: string | null;
+  testimonial_type: string;
+  upload_type?: string | null;
+  [field: string]: unknown;
+};
+
+/** Staff has to approve it before it is shown. */
+async function createTestimonial(_: unknown, { input }: { input: Input }, context: Context) {
+  validate('createTestimonial', input, rulesFor(input), 'input');
+  const form = { kind: 'testimonial', title: `${input.name.trim()} (${input.type})`, input } as const;
+  const shown = ['profile_picture', 'logo'];
+  await receive(context, { ...form, email: input.email, shown }, async (tx, kept) => {
+    await tx.insert(testimonials).values({
+      type: input.type,
+      name: input.name.trim(),
+      designation: input.designation.trim(),
+      testimonial: input.testimonial,
+      thumbnail: addressOf(kept.profile_picture),
+      companyLogo: addressOf(kept.logo),
+      status: false,
+    });
+  });
+  return { error: false, message: 'Your testimonial has been submitted successfully.' };
+}
+
+function rulesFor(input: Input): Record<string, Rule[]> {
+  const isVideo = input.testimonial_type === 'video';
+  const isFile = isVideo && input.upload_type === 'file';
+  return {
+    type: [oneOf('partner', 'student')],
+    profile_picture: [file],
+    logo: [file],
+    organization_name: input.type === 'partner' ? [required] : [],
+    name: [required],
+    designation: [required],
+    email: [required, address],
+    phone: [required],
+    testimonial_type: [oneOf('text', 'video')],
+    testimonial: isVideo ? [] : [required],
+    upload_type: isVideo ? [oneOf('url', 'file')] : [],
+    video_testimonial_url: isVideo && !isFile ? [required] : [],
+    video_testimonial_file: isFile ? [required, file] : [file],
+  };
+}
+
+type Filter = { status?: boolean | null; type?: string | null };
+
+async function partnersTestimonials(_: unknown, { status, type }: Filter, { db }: Context) {
+  const rows = await db
+    .select()
+    .from(testimonials)
+    .where(
+      and(
+        typeof status === 'boolean' ? eq(testimonials.status, status) : undefined,
+        type ? eq(testimonials.type, type) : undefined,
+      ),
+    )
+    .orderBy(asc(testimonials.id));
+  return rows.map(({ companyLogo, ...row }) => ({ ...row, company_logo: companyLogo }));
+}

@@ -1,0 +1,102 @@
+import { isAddress, normalised } from '../accounts/addresses.ts';
+import { issueAccess } from '../accounts/access.ts';
+import { findLinkedUser, openAccount } from '../identity-provider/accounts.ts';
+import { unverifiedUserType, type Profile } from '../identity-provider/persons.ts';
+import type { Context } from './context.ts';
+import { validationFailed } from './errors.ts';
+
+export const identityProviderResolvers = {
+  Mutation: { exchangeCodeForAccessToken, signinWithUaePass, signupWithUaePass },
+};
+
+type Result = { error: boolean; error_code?: number; message: string; access_token?: string };
+
+/** The one code that the portal acts upon: it signs the visitor out of the provider. */
+const signOutOfProvider = 407;
+
+/** The backend redeems the code with the provider by itself; the portal sees neither the profile nor the provider's token. */
+async function exchangeCodeForAccessToken(
+  _: unknown,
+  { code, type }: { code: string; type: string },
+  context: Context,
+): Promise<Result> {
+  const faults: Record<string, string[]> = {};
+  if (!code.trim()) faults.code = ['The code field is required.'];
+  if (type !== 'login' && type !== 'register') faults.type = ['The selected type is invalid.'];
+  if (Object.keys(faults).length > 0) throw validationFailed('exchangeCodeForAccessToken', faults);
+  const { identityProvider } = context;
+  const redeemed = identityProvider.redeem(code, identityProvider.loginAddress);
+  if (!redeemed.ok) return refusal(redeemed.signOut ? signOutOfProvider : 400, redeemed.message);
+  return type === 'login' ? signIn(redeemed.profile, context) : signUp(redeemed.profile, context);
+}
+
+/** On trust: only the portal's own server may call this, with a profile that it fetched from the provider itself. */
+function signinWithUaePass(
+  _: unknown,
+  { uuid, email, fullnameEN }: { uuid: string; email: string; fullnameEN?: string | null },
+  context: Context,
+): Promise<Result> {
+  if (!uuid.trim()) {
+    throw validationFailed('signinWithUaePass', { uuid: ['The uuid field is required.'] });
+  }
+  return signIn({ uuid, email, fullnameEN: fullnameEN ?? undefined }, context);
+}
+
+/** On trust, as signinWithUaePass. */
+function signupWithUaePass(
+  _: unknown,
+  { input }: { input: Record<string, string | null> },
+  context: Context,
+): Promise<Result> {
+  if (!input.uuid?.trim()) {
+    throw validationFailed('signupWithUaePass', { 'input.uuid': ['The uuid field is required.'] });
+  }
+  const known = Object.entries(input).filter(([, value]) => value !== null);
+  return signUp(Object.fromEntries(known), context);
+}
+
+async function signIn(profile: Profile, context: Context): Promise<Result> {
+  if (isUnverified(profile)) return notVerified();
+  const user = profile.uuid ? await findLinkedUser(context.db, profile.uuid.trim()) : undefined;
+  if (!user) {
+    return refusal(404, 'No account is linked to this UAE PASS identity. Please sign up first.');
+  }
+  return { error: false, message: 'Login successful.', access_token: await issueAccess(context, user) };
+}
+
+/** Registration does not sign in: it returns no token. */
+async function signUp(profile: Profile, { db }: Context): Promise<Result> {
+  if (isUnverified(profile)) return notVerified();
+  const uuid = profile.uuid?.trim();
+  const email = normalised(profile.email ?? '');
+  if (!uuid) return refusal(422, 'Your UAE PASS profile has no identifier.');
+  if (!isAddress(email)) {
+    return refusal(422, 'Your UAE PASS profile has no e-mail address. Please add one there and try again.');
+  }
+  const outcome = await openAccount(db, { ...profile, uuid, email });
+  if (outcome.opened) {
+    return { error: false, message: 'Your account has been created. You can now sign in with UAE PASS.' };
+  }
+  return refusal(409, takenMessages[outcome.taken]);
+}
+
+const takenMessages = {
+  uuid: 'An account is linked to this UAE PASS identity already. Please sign in.',
+  email: 'The email has already been taken.',
+  'emirates-id': 'The Emirates ID has already been taken.',
+};
+
+function isUnverified(profile: Profile): boolean {
+  return profile.userType === unverifiedUserType;
+}
+
+function notVerified(): Result {
+  return refusal(
+    403,
+    'You are not eligible to access this service. Your UAE PASS account is not verified, or it is a visitor account.',
+  );
+}
+
+function refusal(error_code: number, message: string): Result {
+  return { error: true, error_code, message };
+}

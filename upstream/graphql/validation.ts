@@ -1,0 +1,111 @@
+import { isAddress } from '../accounts/addresses.ts';
+import { isFile } from '../applications/receive.ts';
+import { validationFailed } from './errors.ts';
+
+/** What is wrong with a value, in Laravel's words; undefined where nothing is. `name` is the field's, with spaces. */
+export type Rule = (value: unknown, name: string) => string | Faults | undefined;
+/** Of a list: what is wrong within it, by the path from the list on. */
+export type Faults = Readonly<Record<string, string>>;
+type Rules = Readonly<Record<string, Rule[]>>;
+
+export const required: Rule = (value, name) =>
+  value === null || value === undefined || (typeof value === 'string' && !value.trim())
+    ? `The ${name} field is required.`
+    : undefined;
+
+export const address: Rule = (value, name) =>
+  typeof value === 'string' && isAddress(value)
+    ? undefined
+    : `The ${name} field must be a valid email address.`;
+
+export const password: Rule = (value, name) =>
+  typeof value === 'string' && value.length >= 6
+    ? undefined
+    : `The ${name} field must be at least 6 characters.`;
+
+export function digits(least: number, most: number): Rule {
+  const wanted = least === most ? `${most} digits` : `between ${least} and ${most} digits`;
+  return (value, name) =>
+    typeof value === 'string' && new RegExp(`^\\d{${least},${most}}$`).test(value)
+      ? undefined
+      : `The ${name} field must be ${wanted}.`;
+}
+
+export function oneOf(...choices: string[]): Rule {
+  return (value, name) => (choices.includes(String(value)) ? undefined : `The selected ${name} is invalid.`);
+}
+
+export function optional(rule: Rule): Rule {
+  return (value, name) => (value === null || value === undefined ? undefined : rule(value, name));
+}
+
+export function wholeNumber(least: number, most: number): Rule {
+  return (value, name) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `The ${name} field must be between ${least} and ${most}.`;
+}
+
+/** A day that the calendar has, before today; YYYY-MM-DD. */
+export function calendarDay(now: Date): Rule {
+  return (value, name) => {
+    const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+    const date = isDay ? new Date(`${value}T00:00:00Z`) : undefined;
+    // 31 February is read as a day in March.
+    if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
+      return `The ${name} field must be a valid date.`;
+    }
+    if (date.getUTCFullYear() < 1900) return `The ${name} field must be a date after 1899-12-31.`;
+    return value < now.toISOString().slice(0, 10)
+      ? undefined
+      : `The ${name} field must be a date before today.`;
+  };
+}
+
+export const someEntry: Rule = (value, name) =>
+  Array.isArray(value) && value.length > 0 ? undefined : `The ${name} field must have at least 1 items.`;
+
+/** Every entry of a list by the same rules; where there is a list at all. */
+export function entries(rules: Rules): Rule {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const faults = value.flatMap((entry: Readonly<Record<string, unknown>>, index) =>
+      Object.entries(faultsOf(entry, rules)).map(([key, fault]) => [`${index}.${key}`, fault] as const),
+    );
+    return faults.length > 0 ? Object.fromEntries(faults) : undefined;
+  };
+}
+
+/** Throws Lighthouse's validation error. `within` is the argument that the values are in: its name leads each key. */
+export function validate(
+  field: string,
+  values: Readonly<Record<string, unknown>>,
+  rules: Rules,
+  within?: string,
+): void {
+  const faults = Object.entries(faultsOf(values, rules)).map(([key, fault]): [string, string[]] => [
+    within ? `${within}.${key}` : key,
+    [fault],
+  ]);
+  if (faults.length > 0) throw validationFailed(field, Object.fromEntries(faults));
+}
+
+/** The first fault of each value. */
+function faultsOf(values: Readonly<Record<string, unknown>>, rules: Rules): Faults {
+  const faults: Record<string, string> = {};
+  for (const [key, list] of Object.entries(rules)) {
+    const name = key.replaceAll('_', ' ');
+    for (const rule of list) {
+      const fault = rule(values[key], name);
+      if (fault === undefined) continue;
+      if (typeof fault === 'string') faults[key] = fault;
+      else for (const [inner, text] of Object.entries(fault)) faults[`${key}.${inner}`] = text;
+      break;
+    }
+  }
+  return faults;
+}
+
+/** Where there is one at all; `required` says that there must be. */
+export const file: Rule = (value, name) =>
+  value === null || value === undefined || isFile(value) ? undefined : `The ${name} field must be a file.`;

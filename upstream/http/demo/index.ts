@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Pages } from '../server.ts';
+import { demoPages, sendNotFound, sendPage } from './page.ts';
+
+const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url));
+
+/** `/demo`: what there is to see, and what all its pages share. */
+export function createDemoIndex(): Pages {
+  const shared: Record<string, { type: string; bytes: Buffer }> = {
+    '/demo/demo.css': { type: 'text/css; charset=utf-8', bytes: read('demo.css') },
+    '/demo/star.svg': { type: 'image/svg+xml', bytes: read('star.svg') },
+  };
+  return {
+    path: '/demo',
+    answer: (request, response) => {
+      const pathname = (request.url ?? '').split('?')[0] ?? '';
+      const asset = Object.hasOwn(shared, pathname) ? shared[pathname] : undefined;
+      if (asset) {
+        response
+          .writeHead(200, { 'content-type': asset.type, 'x-content-type-options': 'nosniff' })
+          .end(asset.bytes);
+      } else if (pathname === '/demo') sendPage(response, 200, index());
+      else sendNotFound(response);
+      return Promise.resolve();
+    },
+  };
+}
+
+function index() {
+  const items = demoPages.map(
+    ({ path, name, about }) => `<li><a href="${path}">${name}</a><span>${about}</span></li>`,
+  );
+  return { title: 'Demo pages', body: `<h1>Demo pages</h1>\n<ul class="rows">${items.join('\n')}</ul>` };
+}

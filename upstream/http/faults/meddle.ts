@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { unauthenticated, validationFailed } from '../../graphql/errors.ts';
+import { drain } from './drain.ts';
+import { peekOperation, type Operation } from './operation.ts';
+import type { Fault, FaultSwitch } from './switch.ts';
+
+const hugeBytes = 50 * 1024 * 1024;
+
+/** `proceed` serves the request as if there were no switch. */
+export type Meddle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  proceed: () => void,
+) => Promise<void>;
+
+/** Does what the switch says to the endpoint and the pictures, and nothing to any other address. */
+export function createMeddle(faults: FaultSwitch): Meddle {
+  return async (request, response, proceed) => {
+    const pathname = (request.url ?? '').split('?')[0] ?? '';
+    const fault = faults.current();
+    if (fault && pathname === '/graphql') await spoil(fault, 'graphql', request, response, proceed);
+    else if (fault && pathname.startsWith('/storage/'))
+      await spoil(fault, 'storage', request, response, proceed);
+    else proceed();
+  };
+}
+
+async function spoil(
+  fault: Fault,
+  kind: 'graphql' | 'storage',
+  request: IncomingMessage,
+  response: ServerResponse,
+  proceed: () => void,
+): Promise<void> {
+  if (kind === 'storage' && (fault.operation || isGraphqlAnswer(fault))) {
+    proceed();
+    return;
+  }
+  const mustPeek = fault.operation ?? isGraphqlAnswer(fault);
+  const operation = kind === 'graphql' && mustPeek ? await peekOperation(request) : { names: [] };
+  if (fault.operation && !isNamed(fault.operation, operation)) {
+    proceed();
+    return;
+  }
+  if (fault.mode === 'slow') {
+    await delay((fault.seconds ?? 0) * 1000, response);
+    if (!response.destroyed) proceed();
+    return;
+  }
+  if (fault.mode === 'down') return void request.socket.destroy();
+  if (!(await drain(request))) response.setHeader('connection', 'close');
+  if (fault.mode === 'html') answerBadGateway(response);
+  else if (fault.mode === 'cut') answerHalf(kind, response);
+  else if (fault.mode === 'huge') await answerHuge(kind, response);
+  else answerErrors(fault.mode, operation, response);
+}
+
+function isGraphqlAnswer({ mode }: Fault): boolean {
+  return mode === 'validation' || mode === 'internal' || mode === 'unauthenticated';
+}
+
+function isNamed(wanted: string, { names }: Operation): boolean {
+  return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+}
+
+/** Ends early when the client has gone. */
+function delay(milliseconds: number, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      response.off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    response.once('close', done);
+  });
+}
+
+function answerBadGateway(response: ServerResponse): void {
+  response
+    .writeHead(502, { 'content-type': 'text/html' })
+    .end(
+      `<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx/1.18.0 (Ubuntu)</center>\r\n</body>\r\n</html>\r\n`,
+    );
+}
+
+/** More is promised than is sent. */
+function answerHalf(kind: 'graphql' | 'storage', response: ServerResponse): void {
+  const half = kind === 'graphql' ? '{"data":{"settings":[{"name":"jwt_token_expiry_min' : pictureStart;
+  response.writeHead(200, { 'content-type': contentTypes[kind], 'content-length': half.length * 2 });
+  response.write(half, 'latin1', () => response.socket?.end());
+}
+
+/** As one JSON text, or as one picture; never more of it in memory than the client is slow to take. */
+async function answerHuge(kind: 'graphql' | 'storage', response: ServerResponse): Promise<void> {
+  const [before, after] = kind === 'graphql' ? ['{"data":{"padding":"', '"}}'] : [pictureStart, ''];
+  const padding = Buffer.alloc(64 * 1024, 'x');
+  function* parts() {
+    yield Buffer.from(before, 'latin1');
+    for (let bytes = 0; bytes < hugeBytes; bytes += padding.length) yield padding;
+    yield Buffer.from(after);
+  }
+  response.writeHead(200, { 'content-type': contentTypes[kind] });
+  // A client that has had enough is what this is for.
+  await pipeline(Readable.from(parts()), response).catch(() => {});
+}
+
+function answerErrors(mode: Fault['mode'], { field }: Operation, response: ServerResponse): void {
+  const error = errorOf(mode, field);
+  const body = {
+    errors: [{ ...error, locations: [{ line: 1, column: 3 }], ...(field && { path: [field.responseKey] }) }],
+    data: field && nullableFields.has(field.name) ? { [field.responseKey]: null } : null,
+  };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** In the contract every other root field is non-null: its error takes the whole `data` with it. */
+const nullableFields = new Set(['student', 'markNotificationAsRead']);
+
+function errorOf(mode: Fault['mode'], field: Operation['field']) {
+  if (mode === 'unauthenticated') return unauthenticated().toJSON();
+  if (mode === 'internal') return leak;
+  const taken = { [field?.takesInput ? 'input.email' : 'email']: ['The email has already been taken.'] };
+  return validationFailed(field?.name ?? 'login', taken).toJSON();
+}
+
+/** What a Laravel in debug mode tells everybody, the statement and the paths of its machine included. */
+const leak = {
+  message: 'Internal server error',
+  extensions: {
+    category: 'internal',
+    debugMessage:
+      "SQLSTATE[42S22]: Column not found: 1054 Unknown column 'users.eid' in 'where clause' (SQL: select * from `users` where `users`.`eid` = 784200400000011 and `users`.`password` = $2y$10$leakedleakedleaked limit 1)",
+    file: '/var/www/html/vendor/laravel/framework/src/Illuminate/Database/Connection.php',
+    line: 760,
+    trace: [
+      {
+        file: '/var/www/html/vendor/laravel/framework/src/Illuminate/Database/Connection.php',
+        line: 720,
+        call: "Illuminate\\Database\\Connection::runQueryCallback('select * from `users`', array(1), instance of Closure)",
+      },
+      {
+        file: '/var/www/html/app/GraphQL/Mutations/AuthMutator.php',
+        line: 88,
+        call: 'App\\Models\\User::firstWhere()',
+      },
+    ],
+  },
+};
+
+const contentTypes = { graphql: 'application/json', storage: 'image/webp' };
+
+const pictureStart = 'RIFF\x00\x00\x20\x03WEBPVP8 ';

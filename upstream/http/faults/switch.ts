@@ -1,0 +1,61 @@
+export const FAULTS_PATH = '/demo/faults';
+
+export const faultModes = [
+  'slow',
+  'down',
+  'html',
+  'cut',
+  'huge',
+  'validation',
+  'internal',
+  'unauthenticated',
+] as const;
+
+export type FaultMode = (typeof faultModes)[number];
+
+export type Fault = {
+  mode: FaultMode;
+  /** Of `slow` alone. */
+  seconds?: number;
+  /** Only for this operation or root field of /graphql, in any case; without it for all, and for /storage. */
+  operation?: string;
+};
+
+export type FaultSwitch = {
+  current: () => Fault | undefined;
+  turn: (fault: Fault | undefined) => void;
+};
+
+export const mostSeconds = 300;
+const usualSeconds = 10;
+
+/** One setting, in memory: a restart turns it off. */
+export function createFaultSwitch(): FaultSwitch {
+  let current: Fault | undefined;
+  return {
+    current: () => current,
+    turn: (fault) => {
+      current = fault;
+    },
+  };
+}
+
+/** What a form or a JSON body asks for: undefined is `off`, a text says what is wrong with it. */
+export function parseFault(asked: Record<string, unknown>): Fault | string | undefined {
+  if (asked.mode === 'off') return undefined;
+  const mode = faultModes.find((known) => known === asked.mode);
+  if (!mode) return `Choose a mode: off, ${faultModes.join(', ')}.`;
+  const operation = textOf(asked.operation);
+  if (operation && !/^[_A-Za-z]\w{0,99}$/.test(operation)) {
+    return 'The operation must be a name such as login.';
+  }
+  if (mode !== 'slow') return { mode, ...(operation && { operation }) };
+  const seconds = Number(textOf(asked.seconds) || usualSeconds);
+  if (!(seconds > 0 && seconds <= mostSeconds))
+    return `The seconds must be more than 0, and ${mostSeconds} at most.`;
+  return { mode, seconds, ...(operation && { operation }) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoginAddress } from '../../identity-provider/portal-address.ts';
+import type { IdentityProvider } from '../../identity-provider/provider.ts';
+import { answerPage, readBody, redirect, refuseBody, refuseMethod } from './answers.ts';
+import { choosePage } from './choose-page.ts';
+import { plainPage } from './page.ts';
+import { findProvocation } from './provocations.ts';
+
+const knownParameters = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'state',
+  'scope',
+  'acr_values',
+  'ui_locales',
+] as const;
+
+/** The parameters that came, each once; the form hands them on. */
+export type AuthorizeRequest = Partial<Record<(typeof knownParameters)[number], string>>;
+
+export async function serveAuthorize(
+  provider: IdentityProvider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  if (request.method === 'GET') {
+    answerRequest(provider, response, readRequest(query));
+  } else if (request.method === 'POST') {
+    const body = await readBody(request);
+    if (body === undefined) {
+      refuseBody(response);
+      return;
+    }
+    const form = new URLSearchParams(body);
+    answerRequest(provider, response, readRequest(form), form.get('choice') ?? undefined);
+  } else {
+    refuseMethod(response, 'GET, POST');
+  }
+}
+
+/** The parameters are checked again with the choice: whatever a form brings, anybody may have written. */
+function answerRequest(
+  provider: IdentityProvider,
+  response: ServerResponse,
+  asked: AuthorizeRequest,
+  choice?: string,
+): void {
+  const fault = faultOf(provider, asked);
+  if (fault) {
+    answerPage(response, 400, plainPage('This request cannot be served', fault));
+    return;
+  }
+  const backTo = returnTo(response, asked);
+  if (asked.response_type !== 'code') {
+    backTo({
+      error: 'unsupported_response_type',
+      error_description: 'Only the response type code is served',
+    });
+    return;
+  }
+  if (!asked.state) {
+    backTo({ error: 'invalid_request', error_description: 'The state is missing' });
+    return;
+  }
+  const page = () => answerPage(response, 200, choosePage(provider, asked), provider.portalOrigins);
+  if (choice === undefined) {
+    page();
+    return;
+  }
+  const person = provider.persons.find(({ key }) => choice === `person:${key}`);
+  if (person) {
+    backTo({ code: provider.issueCode(person, asked.redirect_uri ?? '') });
+    return;
+  }
+  const provoked = findProvocation(choice)?.answer;
+  const [anybody] = provider.persons;
+  if (!provoked || !anybody) {
+    page();
+    return;
+  }
+  if ('error' in provoked) {
+    backTo(provoked);
+    return;
+  }
+  const code = provider.issueCode(anybody, asked.redirect_uri ?? '', provoked.code);
+  backTo({ code }, provoked.foreignState ? { ...asked, state: foreignState(asked.state) } : asked);
+}
+
+/** Nobody is ever redirected to an address that this does not find in order. */
+function faultOf(provider: IdentityProvider, asked: AuthorizeRequest): string | undefined {
+  if (asked.client_id !== provider.clientId) return 'The client_id is not known here.';
+  if (!isLoginAddress(asked.redirect_uri ?? '', provider.portalUrl)) {
+    return 'The redirect_uri is not the sign-in page of the portal that is registered here.';
+  }
+  return undefined;
+}
+
+function returnTo(response: ServerResponse, asked: AuthorizeRequest) {
+  return (values: Record<string, string>, { state } = asked): void => {
+    const address = new URL(asked.redirect_uri ?? '');
+    for (const [name, value] of Object.entries({ ...values, ...(state && { state }) })) {
+      address.searchParams.set(name, value);
+    }
+    redirect(response, address.href);
+  };
+}
+
+/** Of the same form, so that nothing but the comparison can tell. */
+function foreignState(state: string): string {
+  return `${/^[a-z]+-/.exec(state)?.[0] ?? ''}${randomUUID()}`;
+}
+
+function readRequest(values: URLSearchParams): AuthorizeRequest {
+  return Object.fromEntries(
+    knownParameters.flatMap((name) => {
+      const value = values.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { isOfPortal } from '../../identity-provider/portal-address.ts';
+import type { IdentityProvider } from '../../identity-provider/provider.ts';
+import type { Pages } from '../server.ts';
+import { answerPage, refuseMethod } from './answers.ts';
+import { serveAuthorize } from './authorize.ts';
+import { aboutPage, signedOutPage } from './other-pages.ts';
+import { plainPage } from './page.ts';
+import { serveToken, serveUserinfo } from './token.ts';
+
+type Serve = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+) => void | Promise<void>;
+
+/** Everything at and below `/demo/uaepass`; the paths after it are the real provider's. */
+export function createUaepassPages(provider: IdentityProvider): Pages {
+  const routes: Record<string, Serve> = {
+    '/demo/uaepass': onlyGet((_, response) => answerPage(response, 200, aboutPage(provider))),
+    '/demo/uaepass/style.css': onlyGet(file('style.css', 'text/css; charset=utf-8')),
+    '/demo/uaepass/idshub/authorize': (request, response, query) =>
+      serveAuthorize(provider, request, response, query),
+    '/demo/uaepass/idshub/token': (request, response) => serveToken(provider, request, response),
+    '/demo/uaepass/idshub/userinfo': (request, response) => serveUserinfo(provider, request, response),
+    '/demo/uaepass/idshub/logout': onlyGet((_, response, query) => serveLogout(provider, response, query)),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [pathname = '', ...query] = (request.url ?? '').split('?');
+    const serve = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
+    if (serve) return serve(request, response, new URLSearchParams(query.join('?')));
+    answerPage(response, 404, plainPage('Page not found', 'There is no such page in this demonstration.'));
+  };
+  return { path: '/demo/uaepass', answer };
+}
+
+function serveLogout(provider: IdentityProvider, response: ServerResponse, query: URLSearchParams): void {
+  const address = query.get('redirect_uri') ?? new URL('/', provider.portalUrl).href;
+  if (isOfPortal(address, provider.portalUrl)) {
+    answerPage(response, 200, signedOutPage(new URL(address).href));
+    return;
+  }
+  const fault = 'The redirect_uri does not belong to the portal that is registered here.';
+  answerPage(response, 400, plainPage('This request cannot be served', fault));
+}
+
+function onlyGet(serve: Serve): Serve {
+  return (request, response, query) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? serve(request, response, query)
+      : refuseMethod(response, 'GET, HEAD');
+}
+
+function file(name: string, contentType: string): Serve {
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  return async (_, response) => {
+    const content = await readFile(path);
+    response
+      .writeHead(200, {
+        'content-type': contentType,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(content);
+  };
+}

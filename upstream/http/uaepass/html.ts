@@ -1,0 +1,29 @@
+import { escapeHtml } from '../demo/escape.ts';
+
+/** Text that is safe to put into a page as it stands. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | null | undefined | Part[];
+
+/** What is put in is escaped, unless it is Html itself; so no page can forget to. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(
+    strings.reduce(
+      (text, string, index) => text + string + (index < parts.length ? render(parts[index]) : ''),
+      '',
+    ),
+  );
+}
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(render).join('');
+  if (part === false || part === null || part === undefined) return '';
+  return escapeHtml(String(part));
+}
