@@ -29,7 +29,7 @@ export const TESTIMONIAL_SLIDES = { 0: 1.2, 640: 1.5, 768: 2, 1280: 3 } as const
 export const TESTIMONIAL_TRANSITION = 500;
 export const TESTIMONIAL_DOTS_BELOW = 11;
 /** The section is built and never shown (spec/1, section 1). */
-export const SHOW_PARTNERS_TESTIMONIALS = false;
+export const SHOW_PARTNERS_TESTIMONIALS: boolean = false;
 
 export const SUPPORT_REPLY_HOURS = 24;
 export const CHUNK_LOAD_TIMEOUT = 120 * SECOND;

@@ -15,14 +15,19 @@ export function requiredText(message: string) {
 
 export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
 
-/** A required e-mail address (spec/1, section 5). @param emptyMessage differs from form to form */
-export function emailField(emptyMessage: string) {
+/**
+ * A required e-mail address (spec/1, section 5).
+ *
+ * @param emptyMessage differs from form to form
+ * @param formatMessage is the spec's one for all forms but the resending of the verification mail
+ */
+export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_MESSAGE) {
   return z.preprocess(
     cleanText,
     z
       .string({ error: emptyMessage })
       .min(1, { error: emptyMessage, abort: true })
-      .max(254, EMAIL_FORMAT_MESSAGE)
-      .check(z.email({ error: EMAIL_FORMAT_MESSAGE, abort: true })),
+      .max(254, formatMessage)
+      .check(z.email({ error: formatMessage, abort: true })),
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { RESEND_EMPTY, RESEND_MALFORMED } from './messages.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { emailField } from './patterns.ts';
 
@@ -18,16 +19,12 @@ export const resetPasswordSchema = z
   });
 
 /** Resend Verification Email reads the address from the sign-in form's first field (spec/1, section 5). */
-export const RESEND_EMPTY =
-  "Please enter your email address in the username field and click 'Resend Verification Email'";
-export const RESEND_MALFORMED = {
-  title: 'Invalid Email',
-  text: 'Please enter a valid email address.',
-} as const;
+export const resendSchema = z.object({ email: emailField(RESEND_EMPTY, RESEND_MALFORMED.text) });
 
-/** The one message that offers to send the verification mail again (spec/1, section 2). */
-export const NOT_VERIFIED = 'Email is not verified';
-
-/** Fallbacks of spec/1, section 8. */
-export const TRY_LATER = 'Oops...something went wrong, try later.';
-export const TRY_AGAIN = 'Please try again.';
+/**
+ * What forgot and resend say, whatever the backend says: the same words for every address, so that nobody learns whether
+ * it is registered (spec/1, section 8, less what would tell).
+ */
+export const RESET_LINK_SENT = 'If the address is registered, a link to choose a new password is on its way.';
+export const VERIFICATION_SENT =
+  'If the address is registered and not verified yet, a new verification link is on its way.';

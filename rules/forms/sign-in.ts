@@ -13,6 +13,3 @@ export const signInSchema = z.object({
     .transform((value) => value === 'on'),
   redirect: z.string().optional(),
 });
-
-/** What sign-in says where the backend gives no message of its own (spec/1, section 8). */
-export const SIGN_IN_FALLBACK = 'Failed to authenticate, try later.';

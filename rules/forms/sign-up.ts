@@ -1,22 +1,14 @@
 import { z } from 'zod';
 
 import { PHONE_MAX_DIGITS } from '../constants.ts';
+import { EMIRATES_ID_DIGITS } from '../identity/emirates-id.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { cleanText, emailField } from './patterns.ts';
-
-/** What a visitor may sign up as, in the order of the spec (spec/1, section 2, 'Sign-up wizard'). */
-export const SIGN_UP_CHOICES = ['student', 'alumni', 'company', 'adjunct-faculty'] as const;
-export type SignUpChoice = (typeof SIGN_UP_CHOICES)[number];
-
-/** The two kinds that register by the form; AS is a current student, IG a graduate. */
-export const REGISTERING = { student: 'AS', alumni: 'IG' } as const;
-export type Registering = keyof typeof REGISTERING;
+import { SIGN_UP_CHOICES } from './sign-up-choices.ts';
 
 const NO_CHOICE = 'You must select any of the option!';
 
 export const signUpChoiceSchema = z.object({ choice: z.enum(SIGN_UP_CHOICES, { error: NO_CHOICE }) });
-
-const EMIRATES_ID_DIGITS = 15;
 
 /** Digits as a person writes them: with dashes, spaces and brackets between. */
 function digitsOf(value: unknown): unknown {
@@ -39,7 +31,7 @@ const phone = z.preprocess(
   z
     .string({ error: 'Phone Number must not be empty.' })
     .min(1, { error: 'Phone Number must not be empty.', abort: true })
-    .regex(/^\+?\d+$/, { error: 'Phone Number must contain digits only.', abort: true })
+    .regex(/^\d+$/, { error: 'Phone Number must contain digits only.', abort: true })
     .max(PHONE_MAX_DIGITS, 'Phone Number cannot exceed 10 digits.'),
 );
 
@@ -56,6 +48,3 @@ export const registrationSchema = z
     path: ['confirmPassword'],
     error: 'Password and Confirm Password does not match.',
   });
-
-/** What registration says where the backend throws (spec/1, section 8). */
-export const REGISTRATION_FALLBACK = 'The email has already been taken.';

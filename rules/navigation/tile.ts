@@ -7,6 +7,8 @@ export interface Tile {
   title: string;
   subtitle: string;
   isActive: boolean;
-  /** Undefined on the plain lists of students, partners' employers and workflow assignments. */
+  /** What can be done behind it, for its popover. */
+  capabilities: readonly string[];
+  /** Undefined on plain lists: only the administration's tiles are grouped (spec/3, section 2.1). */
   category: Category | undefined;
 }

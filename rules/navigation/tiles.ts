@@ -1,8 +1,9 @@
 import { refuse } from '../identity/access.ts';
-import { isRole } from '../identity/roles.ts';
+import { ADMINISTRATION, isRole } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
+import { capabilitiesOf } from './capabilities.ts';
 import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
 import type { Tile } from './tile.ts';
@@ -20,6 +21,7 @@ export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'entity
  * @returns undefined for a role that the spec does not name: its tiles come from workflow assignments
  */
 export function tilesOf(viewer: Viewer): Tile[] | undefined {
+  const isGrouped = (ADMINISTRATION as readonly string[]).includes(viewer.role);
   return tileIdsOf(viewer)?.map((id) => {
     const row = getRow(id);
     return {
@@ -28,7 +30,8 @@ export function tilesOf(viewer: Viewer): Tile[] | undefined {
       title: row.title,
       subtitle: row.subtitle ?? row.purpose,
       isActive: refuse(row.access, viewer) === undefined,
-      category: viewer.role === 'user' ? undefined : row.category,
+      capabilities: capabilitiesOf(id),
+      category: isGrouped ? row.category : undefined,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { parseLocalPath } from '../routes/local-path.ts';
 import { findRowByPath } from '../routes/table.ts';
+import { capabilitiesOf } from './capabilities.ts';
 import type { Tile } from './tile.ts';
 
 /** A workflow assignment as the backend sends it (spec/3, section 3). */
@@ -28,6 +29,7 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[]): Tile[
         title,
         subtitle: page?.subtitle ?? 'Assigned to your role',
         isActive: path !== undefined,
+        capabilities: capabilitiesOf(page?.id ?? ''),
         category: undefined,
       },
     ];

@@ -55,6 +55,14 @@ export const PERSONAL_ROWS = dashboardRows([
     purpose: 'Who you are to the portal.',
   },
   {
+    id: 'use-another-account',
+    path: 'use-another-account',
+    parent: 'profile',
+    audience: 'staff',
+    title: 'Use another account',
+    purpose: 'Sign in with another account; your own session waits until you come back to it.',
+  },
+  {
     id: 'notifications',
     path: 'notifications',
     title: 'Notifications',

@@ -29,6 +29,8 @@ export interface RouteRow {
   related?: readonly string[];
   /** Whom the page is for, where it opens to more people than it serves: cards offer it to these alone. */
   audience?: 'students' | 'staff';
+  /** Whether forms of this page carry files: a multipart body is refused at every other page. */
+  takesFiles?: true;
   /** What to do who needs help with this page; without it, the portal's support in general. */
   help?: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDate, formatNumber, formatPercentage } from './format.ts';
+import { formatDate, formatNumber, formatPercentage, formatPeriod } from './format.ts';
 import { t } from './t.ts';
 
 test('values take their places; a place without one stays', () => {
@@ -13,4 +13,13 @@ test('numbers, percentages and dates look as the spec says', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
   expect(formatPercentage(12.345)).toBe('12.35%');
   expect(formatDate(new Date('2026-11-21T21:30:00Z'))).toBe('22-11-2026');
+});
+
+test('a period is a day or two, with its hours where they are to be shown', () => {
+  const [start, end] = ['2026-12-01T09:00:00+04:00', '2026-12-01T16:30:00+04:00'];
+  expect(formatPeriod(start, end, true)).toBe('01-12-2026, 09:00 – 16:30');
+  expect(formatPeriod(start, end, false)).toBe('01-12-2026');
+  expect(formatPeriod(start, '2026-12-03T16:30:00+04:00', false)).toBe('01-12-2026 – 03-12-2026');
+  expect(formatPeriod(start, undefined, true)).toBe('01-12-2026, 09:00');
+  expect(formatPeriod('soon', end, true)).toBe('');
 });

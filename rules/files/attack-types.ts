@@ -1,0 +1,24 @@
+import { t } from '../text/t.ts';
+import type { Check } from './check-file.ts';
+
+const ATTACK_TYPES: Record<Check, string> = {
+  selected: 'No File',
+  empty: 'Empty File',
+  'name-length': 'Invalid File Name',
+  size: 'File Too Large',
+  name: 'Suspicious File Name',
+  extension: 'Forbidden Extension',
+  type: 'Forbidden File Type',
+  match: 'Type Mismatch',
+  signature: 'Signature Mismatch',
+  content: 'Malicious Content',
+  disguise: 'Disguised File',
+  virus: 'Virus',
+  preset: 'Unknown File Kind',
+  system: 'System Error',
+};
+
+/** What follows 'Security Alert: ' in the dialog on a rejected file (spec/2, section 8.2, which leaves the words open). */
+export function attackTypeOf(check: Check): string {
+  return t(ATTACK_TYPES[check]);
+}

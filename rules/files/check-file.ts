@@ -1,0 +1,187 @@
+import { FILE_NAME_MAX_LENGTH } from '../constants.ts';
+import { t } from '../text/t.ts';
+import { hasActiveContent } from './content.ts';
+import type { FileFacts } from './facts.ts';
+import { extensionOf, findDisguise, isExecutable, isSuspiciousName } from './file-name.ts';
+import { findPreset, limitOf, MEGABYTE, type Preset } from './presets.ts';
+
+/** The checks, in the order of the specification; then what lies outside them. */
+export type Check =
+  | 'selected'
+  | 'empty'
+  | 'name-length'
+  | 'size'
+  | 'name'
+  | 'extension'
+  | 'type'
+  | 'match'
+  | 'signature'
+  | 'content'
+  | 'disguise'
+  | 'virus'
+  | 'preset'
+  | 'system';
+
+/** What became of a file. `message` may be shown to a person. */
+export type FileOutcome =
+  | { ok: true; message: string }
+  | {
+      ok: false;
+      /** The first check that failed. */
+      check: Check;
+      message: string;
+      /** What more can be said of a system failure. */
+      detail?: string;
+    };
+
+export type FileRefusal = Extract<FileOutcome, { ok: false }>;
+
+/** What a browser sends where it knows no type. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+interface Checked {
+  facts: FileFacts;
+  preset: Preset;
+  maxSizeMb: number | undefined;
+  extension: string;
+  /** The declared type, in lower case. */
+  type: string;
+}
+
+/** Says what is wrong, or nothing. */
+type CheckRule = (checked: Checked) => string | undefined;
+
+/** Checks 2 to 11 of spec/1, section 5; the first needs no file to look at. */
+const CHECKS: readonly (readonly [Check, CheckRule])[] = [
+  ['empty', ({ facts }) => fault(facts.size === 0, 'File is empty')],
+  [
+    'name-length',
+    ({ facts: { name } }) => fault(name === '' || name.length > FILE_NAME_MAX_LENGTH, 'Invalid file name'),
+  ],
+  ['size', checkSize],
+  ['name', checkName],
+  ['extension', checkExtension],
+  ['type', checkType],
+  ['match', checkMatch],
+  ['signature', checkSignature],
+  ['content', checkContent],
+  ['disguise', checkDisguise],
+];
+
+/**
+ * The file checker (spec/1, section 5): the checks in their order, up to the first that fails. An unknown preset comes before
+ * them all: there is nothing to check by.
+ *
+ * @param facts undefined where no file was chosen
+ * @param maxSizeMb takes the place of the preset's limit, in units of 1024 x 1024 bytes
+ */
+export function checkFile(facts: FileFacts | undefined, presetName: string, maxSizeMb?: number): FileOutcome {
+  const preset = findPreset(presetName);
+  if (!preset) return refuse('preset', t('Invalid allowed type: {type}', { type: presetName }));
+  if (!facts || isNothing(facts)) return refuse('selected', t('No file selected'));
+  const checked = {
+    facts,
+    preset,
+    maxSizeMb,
+    extension: extensionOf(facts.name),
+    type: facts.type.toLowerCase() || UNKNOWN_TYPE,
+  };
+  for (const [check, rule] of CHECKS) {
+    const message = rule(checked);
+    if (message !== undefined) return refuse(check, message);
+  }
+  return { ok: true, message: t('File passed all comprehensive security checks') };
+}
+
+/** A file input that was left empty is sent as a file without name and bytes (HTML, 4.10.21.4). */
+function isNothing({ name, size }: FileFacts): boolean {
+  return name === '' && size === 0;
+}
+
+/** The outcome where the checks themselves could not be made: a file that cannot be read or kept. */
+export function systemFailure(): FileRefusal {
+  return refuse('system', t('File validation failed due to system error'));
+}
+
+/** The outcome where the virus scanner gave no verdict: a file that was not scanned is not taken. */
+export function notScanned(): FileRefusal {
+  return {
+    ...systemFailure(),
+    detail: t('The virus scanner gave no answer, so the file was not accepted. Please try again later.'),
+  };
+}
+
+/** The outcome where the whole file's bytes turn out to be of another type than the first ones promised (check 9 again). */
+export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal {
+  return refuse('signature', signatureFault(findPreset(presetName), facts.type));
+}
+
+/** The outcome where the virus scanner knows the file. The words are check 10's: it is the same finding. */
+export function virusFound(): FileRefusal {
+  return refuse('virus', t('File contains suspicious or potentially malicious content'));
+}
+
+function refuse(check: Check, message: string): FileRefusal {
+  return { ok: false, check, message };
+}
+
+function fault(isFault: boolean, message: string): string | undefined {
+  return isFault ? t(message) : undefined;
+}
+
+function checkSize({ facts, preset, maxSizeMb }: Checked): string | undefined {
+  const limit = limitOf(preset, maxSizeMb);
+  if (facts.size <= limit) return undefined;
+  // The form's own words name the form's own limit.
+  const own = maxSizeMb === undefined ? preset.messages?.size : undefined;
+  return t(own ?? 'File size exceeds {n}MB limit', { n: limit / MEGABYTE });
+}
+
+function checkName({ facts, extension }: Checked): string | undefined {
+  if (isExecutable(extension)) return t("Dangerous file extension '{ext}' detected", { ext: extension });
+  return fault(isSuspiciousName(facts.name), 'Filename contains suspicious or potentially malicious content');
+}
+
+function checkExtension({ preset, extension }: Checked): string | undefined {
+  if (preset.types.some(({ extensions }) => extensions.includes(extension))) return undefined;
+  return t(preset.messages?.type ?? "File extension '{ext}' is not allowed", { ext: extension });
+}
+
+function checkType({ preset, type }: Checked): string | undefined {
+  if (preset.types.some(({ mimes }) => mimes.includes(type))) return undefined;
+  return t(preset.messages?.type ?? "File type '{type}' is not allowed", { type });
+}
+
+function checkMatch({ preset, type, extension }: Checked): string | undefined {
+  if (typeOf(preset, type)?.extensions.includes(extension)) return undefined;
+  const message = preset.messages?.type ?? "File extension '{ext}' does not match file type '{type}'";
+  return t(message, { ext: extension, type });
+}
+
+function checkSignature({ preset, type, facts }: Checked): string | undefined {
+  return typeOf(preset, type)?.hasSignature(facts) === true ? undefined : signatureFault(preset, type);
+}
+
+function checkContent({ preset, type, facts }: Checked): string | undefined {
+  const isActive = typeOf(preset, type)?.isScanned === true && hasActiveContent(facts.firstText);
+  return fault(isActive, 'File contains suspicious or potentially malicious content');
+}
+
+const DISGUISES = {
+  executable: 'File appears to have a suspicious executable extension',
+  disguise: 'File appears to be disguised with a suspicious extension',
+  'text-as-image': 'Text file disguised as image detected',
+} as const;
+
+function checkDisguise({ facts }: Checked): string | undefined {
+  const disguise = findDisguise(facts.name);
+  return disguise && t(DISGUISES[disguise]);
+}
+
+function typeOf(preset: Preset, type: string) {
+  return preset.types.find(({ mimes }) => mimes.includes(type));
+}
+
+function signatureFault(preset: Preset | undefined, type: string): string {
+  return t(preset?.messages?.type ?? 'File signature does not match expected format for {type}', { type });
+}

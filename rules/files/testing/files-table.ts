@@ -1,0 +1,317 @@
+import type { Check } from '../check-file.ts';
+import type { PresetName } from '../presets.ts';
+import * as samples from './samples.ts';
+
+/** A file and what every checker must say of it: the browser's, an action's, the gateway's. */
+export interface FileRow {
+  title: string;
+  preset: PresetName;
+  maxSizeMb?: number;
+  name: string;
+  /** As the browser declares it. */
+  type: string;
+  beginning: Uint8Array<ArrayBuffer>;
+  /** In bytes; the beginning is followed by zeros up to it. Without it the file is its beginning. */
+  size?: number;
+  /** The check that fails first; undefined for a good file. */
+  fails?: Check;
+  message: string;
+}
+
+const MB = 1024 * 1024;
+const PASSED = 'File passed all comprehensive security checks';
+const SUSPICIOUS_NAME = 'Filename contains suspicious or potentially malicious content';
+const SUSPICIOUS_CONTENT = 'File contains suspicious or potentially malicious content';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const jpeg = { name: 'photo.jpg', type: 'image/jpeg', beginning: samples.JPEG };
+const png = { name: 'photo.png', type: 'image/png', beginning: samples.PNG };
+const pdf = { name: 'report.pdf', type: 'application/pdf', beginning: samples.PDF };
+const text = { name: 'notes.txt', type: 'text/plain', beginning: samples.TEXT };
+const mp4 = { name: 'film.mp4', type: 'video/mp4', beginning: samples.MP4 };
+const image = { preset: 'images_only' } as const;
+const document = { preset: 'documents_only' } as const;
+
+function textOf(content: string) {
+  return { ...text, beginning: new TextEncoder().encode(content) };
+}
+
+function named(name: string, message: string, fails: Check = 'name'): FileRow {
+  return { title: `a name: ${name}`, ...image, ...jpeg, name, fails, message };
+}
+
+export const GOOD_FILES: readonly FileRow[] = [
+  { title: 'a JPEG', ...image, ...jpeg, message: PASSED },
+  { title: 'a PNG', ...image, ...png, message: PASSED },
+  { title: 'a GIF', ...image, name: 'a.gif', type: 'image/gif', beginning: samples.GIF, message: PASSED },
+  { title: 'a WEBP', ...image, name: 'a.webp', type: 'image/webp', beginning: samples.WEBP, message: PASSED },
+  { title: 'a PDF', preset: 'pdf_only', ...pdf, message: PASSED },
+  { title: 'a PDF where images are taken too', preset: 'images_and_pdf', ...pdf, message: PASSED },
+  {
+    title: 'a Word document',
+    ...document,
+    name: 'cv.docx',
+    type: WORD,
+    beginning: samples.DOCX,
+    message: PASSED,
+  },
+  {
+    title: 'an old Word document',
+    ...document,
+    name: 'cv.doc',
+    type: 'application/msword',
+    beginning: samples.COMPOUND_FILE,
+    message: PASSED,
+  },
+  { title: 'a text', ...document, ...text, message: PASSED },
+  {
+    title: 'a text that names programs',
+    ...document,
+    ...textOf('Skills: PowerShell, HTML/JavaScript'),
+    message: PASSED,
+  },
+  { title: 'a CV', preset: 'cv', ...pdf, message: PASSED },
+  { title: 'a film', preset: 'video', ...mp4, message: PASSED },
+  {
+    title: 'a film for the web',
+    preset: 'video',
+    name: 'a.webm',
+    type: 'video/webm',
+    beginning: samples.WEBM,
+    message: PASSED,
+  },
+  { title: 'an Arabic name', ...image, ...jpeg, name: 'صورة شخصية.JPG', message: PASSED },
+  { title: 'a name with dots', preset: 'pdf_only', ...pdf, name: 'cv.docx.v1.2.pdf', message: PASSED },
+  { title: 'a name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
+];
+
+/** One row a check and message, in the order of spec/1, section 5. */
+export const BAD_FILES: readonly FileRow[] = [
+  {
+    title: 'no file',
+    ...image,
+    name: '',
+    type: 'application/octet-stream',
+    beginning: samples.bytes(''),
+    fails: 'selected',
+    message: 'No file selected',
+  },
+  {
+    title: 'an empty file',
+    ...image,
+    ...jpeg,
+    beginning: samples.bytes(''),
+    fails: 'empty',
+    message: 'File is empty',
+  },
+  named(`${'a'.repeat(252)}.jpg`, 'Invalid file name', 'name-length'),
+  {
+    title: 'a large file under a bad name: the size is said first',
+    ...image,
+    ...jpeg,
+    name: 'x.exe',
+    size: 5 * MB + 1,
+    fails: 'size',
+    message: 'File size exceeds 5MB limit',
+  },
+  named('setup.exe', "Dangerous file extension '.exe' detected"),
+  named('shell.PHP', "Dangerous file extension '.php' detected"),
+  named('<script>alert(1)</script>.jpg', SUSPICIOUS_NAME),
+  named('javascript:alert(1).jpg', SUSPICIOUS_NAME),
+  named('..\\..\\photo.jpg', SUSPICIOUS_NAME),
+  named('../photo.jpg', SUSPICIOUS_NAME),
+  named('CON.jpg', SUSPICIOUS_NAME),
+  named('photo\u202egpj.jpg', SUSPICIOUS_NAME),
+  named('photo.bmp', "File extension '.bmp' is not allowed", 'extension'),
+  named('photo', "File extension '' is not allowed", 'extension'),
+  {
+    title: 'a PDF where images are asked for',
+    ...image,
+    ...pdf,
+    fails: 'extension',
+    message: "File extension '.pdf' is not allowed",
+  },
+  {
+    title: 'a foreign type',
+    ...image,
+    ...jpeg,
+    type: 'image/svg+xml',
+    fails: 'type',
+    message: "File type 'image/svg+xml' is not allowed",
+  },
+  {
+    title: 'no type',
+    ...image,
+    ...jpeg,
+    type: '',
+    fails: 'type',
+    message: "File type 'application/octet-stream' is not allowed",
+  },
+  {
+    title: 'a type that is not the extension’s',
+    ...image,
+    ...jpeg,
+    name: 'photo.png',
+    fails: 'match',
+    message: "File extension '.png' does not match file type 'image/jpeg'",
+  },
+  {
+    title: 'a program that is called a picture',
+    ...image,
+    ...jpeg,
+    beginning: samples.EXE,
+    fails: 'signature',
+    message: 'File signature does not match expected format for image/jpeg',
+  },
+  {
+    title: 'a text with a NUL',
+    ...document,
+    ...textOf('Some words and then\0'),
+    fails: 'signature',
+    message: 'File signature does not match expected format for text/plain',
+  },
+  {
+    title: 'a text with a script',
+    ...document,
+    ...textOf('Hello <script>alert(1)</script>'),
+    fails: 'content',
+    message: SUSPICIOUS_CONTENT,
+  },
+  {
+    title: 'a text with PHP',
+    ...document,
+    ...textOf('Hello <?php system("id"); ?>'),
+    fails: 'content',
+    message: SUSPICIOUS_CONTENT,
+  },
+  {
+    title: 'a shell script',
+    ...document,
+    ...textOf('#!/bin/sh\nrm -rf /\n'),
+    fails: 'content',
+    message: SUSPICIOUS_CONTENT,
+  },
+  {
+    title: 'a PDF that runs a script',
+    preset: 'pdf_only',
+    ...pdf,
+    beginning: samples.PDF_WITH_SCRIPT,
+    fails: 'content',
+    message: SUSPICIOUS_CONTENT,
+  },
+  named('shell.php.jpg', 'File appears to have a suspicious executable extension', 'disguise'),
+  named('archive.zip.jpg', 'File appears to be disguised with a suspicious extension', 'disguise'),
+  named('notes.txt.jpg', 'Text file disguised as image detected', 'disguise'),
+  {
+    title: 'a picture as a CV',
+    preset: 'cv',
+    ...jpeg,
+    fails: 'extension',
+    message: 'Only PDF files are allowed.',
+  },
+  {
+    title: 'a CV of another type',
+    preset: 'cv',
+    ...pdf,
+    type: 'image/png',
+    fails: 'type',
+    message: 'Only PDF files are allowed.',
+  },
+  {
+    title: 'a CV that is a picture',
+    preset: 'cv',
+    ...pdf,
+    beginning: samples.JPEG,
+    fails: 'signature',
+    message: 'Only PDF files are allowed.',
+  },
+  {
+    title: 'a picture as a film',
+    preset: 'video',
+    ...jpeg,
+    fails: 'extension',
+    message: 'Only video files are allowed.',
+  },
+  {
+    title: 'a program as a film',
+    preset: 'video',
+    ...mp4,
+    beginning: samples.EXE,
+    fails: 'signature',
+    message: 'Only video files are allowed.',
+  },
+];
+
+/** Files whose first bytes are in order and whose other bytes are not: the server alone sees them. */
+export const DEEP_FILES: readonly FileRow[] = [
+  {
+    title: 'an archive without Word’s parts',
+    ...document,
+    name: 'cv.docx',
+    type: WORD,
+    beginning: samples.ZIP,
+    fails: 'signature',
+    message: `File signature does not match expected format for ${WORD}`,
+  },
+  {
+    title: 'a text whose NUL comes late',
+    ...document,
+    ...text,
+    beginning: new TextEncoder().encode(`${'words '.repeat(2000)}\0`),
+    fails: 'signature',
+    message: 'File signature does not match expected format for text/plain',
+  },
+  {
+    title: 'a sound file as a film',
+    preset: 'video',
+    ...mp4,
+    beginning: samples.M4A,
+    fails: 'signature',
+    message: 'Only video files are allowed.',
+  },
+];
+
+interface Boundary {
+  preset: PresetName;
+  maxSizeMb?: number;
+  /** In bytes: the largest that is accepted. */
+  largest: number;
+  message: string;
+  file: Pick<FileRow, 'name' | 'type' | 'beginning'>;
+}
+
+const BOUNDARIES: readonly Boundary[] = [
+  { ...image, largest: 5 * MB, message: 'File size exceeds 5MB limit', file: jpeg },
+  { preset: 'pdf_only', largest: 10 * MB, message: 'File size exceeds 10MB limit', file: pdf },
+  { preset: 'images_and_pdf', largest: 10 * MB, message: 'File size exceeds 10MB limit', file: jpeg },
+  {
+    ...document,
+    largest: 10 * MB,
+    message: 'File size exceeds 10MB limit',
+    file: { name: 'cv.doc', type: 'application/msword', beginning: samples.COMPOUND_FILE },
+  },
+  { preset: 'avatar', largest: 2 * MB, message: 'File size exceeds 2MB limit', file: jpeg },
+  { preset: 'chart', largest: 2 * MB, message: 'File size exceeds 2MB limit', file: pdf },
+  { preset: 'licence', largest: 2 * MB, message: 'File size exceeds 2MB limit', file: jpeg },
+  { ...image, maxSizeMb: 1, largest: MB, message: 'File size exceeds 1MB limit', file: jpeg },
+  { preset: 'cv', maxSizeMb: 1, largest: MB, message: 'File size exceeds 1MB limit', file: pdf },
+  { preset: 'cv', largest: 2097151, message: 'File size must be less than 2MB.', file: pdf },
+  { preset: 'video', largest: 104857599, message: 'File size must be less than 100MB.', file: mp4 },
+];
+
+/** Each limit with the size below it, the size itself and the size above it. */
+export const BOUNDARY_FILES: readonly FileRow[] = BOUNDARIES.flatMap(
+  ({ largest, message, file, ...preset }) =>
+    [-1, 0, 1].map((more): FileRow => {
+      const size = largest + more;
+      const title = `${preset.preset} of ${size} bytes`;
+      return more > 0
+        ? { title, ...preset, ...file, size, fails: 'size', message }
+        : { title, ...preset, ...file, size, message: PASSED };
+    }),
+);
+
+/** The file itself. */
+export function fileOf({ name, type, beginning, size = beginning.length }: FileRow): File {
+  return new File([beginning, new Uint8Array(Math.max(0, size - beginning.length))], name, { type });
+}

@@ -1,0 +1,67 @@
+/** The smallest beginnings that the formats' own readers take for a file of theirs. */
+
+export const JPEG = bytes('\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9');
+export const PNG = bytes(
+  '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00\x1f\x15\xc4\x89' +
+    '\x00\x00\x00\x00IDAT\x35\xaf\x06\x1e\x00\x00\x00\x00IEND\xaeB`\x82',
+);
+export const GIF = bytes('GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00;');
+export const WEBP = bytes(
+  'RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe',
+);
+export const PDF = bytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n');
+export const PDF_WITH_SCRIPT = bytes(
+  '%PDF-1.7\n1 0 obj\n<</Type/Action/S/JavaScript/JS(app.alert(1))>>\nendobj\n%%EOF\n',
+);
+export const COMPOUND_FILE = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(512, '\x00'));
+export const MP4 = bytes('\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp42');
+/** A sound file in the same container as a film. */
+export const M4A = bytes('\x00\x00\x00\x18ftypM4A \x00\x00\x02\x00M4A isom');
+export const WEBM = bytes('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm');
+export const TEXT = new TextEncoder().encode('Curriculum vitae\nالسيرة الذاتية\n');
+export const EXE = bytes('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff\x00\x00');
+
+const WORD_TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override ' +
+  'PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+
+export const DOCX = zip({ '[Content_Types].xml': WORD_TYPES, 'word/document.xml': '<w:document/>' });
+/** An archive that begins as a .docx does and holds none of Word's parts. */
+export const ZIP = zip({ 'run-me.txt': 'nothing' });
+
+/** @param text a character a byte */
+export function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** An archive whose entries are stored as they are (APPNOTE 4.3). */
+function zip(entries: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  let local = '';
+  let central = '';
+  for (const [name, content] of Object.entries(entries)) {
+    const about =
+      number(20, 2) + number(0, 8) + number(crc32(content), 4) + number(content.length, 4).repeat(2);
+    central += `PK\x01\x02${number(20, 2)}${about}${number(name.length, 2)}${number(0, 12)}${number(local.length, 4)}${name}`;
+    local += `PK\x03\x04${about}${number(name.length, 2)}${number(0, 2)}${name}${content}`;
+  }
+  const count = number(Object.keys(entries).length, 2).repeat(2);
+  return bytes(
+    `${local}${central}PK\x05\x06${number(0, 4)}${count}${number(central.length, 4)}${number(local.length, 4)}${number(0, 2)}`,
+  );
+}
+
+/** In little-endian order. */
+function number(value: number, length: number): string {
+  return Array.from({ length }, (_, index) =>
+    String.fromCharCode(Math.floor(value / 256 ** index) % 256),
+  ).join('');
+}
+
+function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (const character of text) {
+    crc ^= character.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { confirmationLink, stageLink } from './recruitment.ts';
+
+test('a status is yes or no, in these letters', () => {
+  expect(confirmationLink.parse({ status: 'yes' })).toEqual({ status: true });
+  expect(confirmationLink.parse({ status: 'no' })).toEqual({ status: false });
+  for (const status of ['Yes', 'true', '1', '', undefined]) {
+    expect(confirmationLink.safeParse({ status }).success).toBe(false);
+  }
+});
+
+test('a stage is one of four', () => {
+  for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
+    expect(stageLink.parse({ status: 'yes', stage })).toEqual({ status: true, stage });
+  }
+  for (const stage of ['Hired', 'recruitment-process', '', undefined]) {
+    expect(stageLink.safeParse({ status: 'yes', stage }).success).toBe(false);
+  }
+});

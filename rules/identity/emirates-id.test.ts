@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { EMIRATES_ID_MAX_LENGTH } from '../constants.ts';
+import { formatEmiratesId, keepDigits, reformatEmiratesId } from './emirates-id.ts';
+
+test.each([
+  ['', ''],
+  ['784', '784'],
+  ['7841', '784-1'],
+  ['7841990', '784-1990'],
+  ['78419901', '784-1990-1'],
+  ['78419901234567', '784-1990-1234567'],
+  ['784199012345671', '784-1990-1234567-1'],
+  ['784 1990 1234567 1', '784-1990-1234567-1'],
+  ['784-1990-1234567-1999', '784-1990-1234567-1'],
+  ['ab7c84', '784'],
+])('dashes stand after the 3rd, 7th and 14th digits, and digits alone: %o is %o', (given, formatted) => {
+  expect(formatEmiratesId(given)).toBe(formatted);
+  expect(formatted.length).toBeLessThanOrEqual(EMIRATES_ID_MAX_LENGTH);
+});
+
+/** `|` is the caret. */
+function typed(marked: string) {
+  return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
+}
+
+test.each([
+  ['typing the 4th digit takes the caret past the dash', '7841|', '784-1|'],
+  ['typing in the middle', '784-15|990-1', '784-15|99-01'],
+  ['pasting over everything', '784199012345671|', '784-1990-1234567-1|'],
+  ['pasting dashes and spaces at the start', ' 784 |-1990', '784|-1990'],
+  ['deleting a dash steps over it', '784|1990', '784|-1990'],
+  ['deleting a digit in the middle', '784-1|90-1234567-1', '784-1|901-2345671'],
+  ['a letter changes nothing', '784x|-1', '784|-1'],
+  ['more than 15 digits', '784-1990-1234567-19|', '784-1990-1234567-1|'],
+])('the caret is kept: %s', (_, before, after) => {
+  expect(reformatEmiratesId(typed(before))).toEqual(typed(after));
+});
+
+test('a phone number keeps its digits and the caret', () => {
+  expect(keepDigits(typed('05a0| 12'))).toEqual(typed('050|12'));
+});

@@ -1,0 +1,59 @@
+/**
+ * What a person can do behind a tile, for its popover (spec/3, sections 2.1 and 3, 'popover content'). The spec shows the
+ * popover and not its lines: these follow the purposes of the pages and the meanings of its categories.
+ */
+const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  'my-profile': ['See your details as the college holds them', 'Follow your plan', 'Open your records'],
+  employment: ['Browse job listings', 'Follow your applications', 'Book interviews'],
+  'training-module': ['Find internships', 'Follow training on the job', 'Plan your road map to your goals'],
+  'self-service': ['Manage your account', 'Print letters for authorities and employers'],
+  'create-student-testimonial': ['Tell your story in words', 'Add a video', 'Encourage those who follow'],
+  'my-work-readiness-program': ['Work through activities', 'Submit your results', 'See how far you are'],
+  thinktank: ['Share an idea', 'Comment on the ideas of others', 'Shape what comes next'],
+  'academic-industry-engagement-hub': [
+    'Propose a project with industry',
+    'Find partners',
+    'Learn from practice',
+  ],
+  'student-life': ['Join clubs', 'Take part in activities', 'Meet others'],
+  'peer-learning-hub': ['Learn with others', 'Offer help in your subject', 'Form study groups'],
+  innovation: ['Turn an idea into a project', 'Join a team', 'Present results'],
+  'student-council': ['Raise what matters to students', 'Follow what the council does'],
+  'english-support-center': ['Practise English', 'Get help with writing', 'Prepare for tests'],
+  'talent-pool': ['Show your skills', 'Be found by employers', 'Prepare for future jobs'],
+  'academic-rise': ['Set goals', 'Get support in your courses', 'Follow your progress'],
+  fchs: ['See the college at a glance', 'Open each campus'],
+  adpoly: ['See the polytechnic at a glance', 'Open each campus'],
+  campus: ['See rooms and services', 'Follow how they are used'],
+  'thinktank-management': ['Review ideas', 'Follow up on decisions', 'Answer those who wrote'],
+  kpi: ['Monitor performance', 'Compare facilities, technology and processes'],
+  statistics: ['Read the figures of all institutions', 'Follow graduates over the years'],
+  partnerships: ['Look after current partners', 'Follow agreements under way', 'Engage adjunct faculty'],
+  alumni: ['Find graduates', 'Decide on registrations', 'See who looks for work'],
+  students: ['Find students', 'See who graduates next'],
+  'post-event': ['Publish events', 'Follow registrations', 'Add pictures to the gallery'],
+  'sponsorship-management': ['Publish opportunities', 'See what sponsors support'],
+  'volunteering-and-rewards-hub': ['Offer volunteering', 'Recognise those who give time'],
+  'virtual-career-fair': ['Present your organisation', 'Meet students and graduates', 'See who registered'],
+  'work-readiness-program': ['Prepare activities', 'Review submissions'],
+  'employment-dashboard': ['See graduates in work', 'Compare sectors'],
+  'student-dashboard': ['See students at a glance', 'Compare colleges and programs'],
+  'graduates-forecast': ['See how many graduate next', 'Plan with partners ahead of time'],
+  'academic-industry-engagement-hub-management': ['Review proposals', 'Match colleges and industry'],
+  'awarding-students': ['Nominate students', 'Decide on awards'],
+  testimonials: ['Review what partners and students say', 'Choose what is shown'],
+  template: ['Take letters, forms and slides', 'Keep one appearance'],
+  'policies-processes-and-procedures': ['Read the rules in force', 'Find the process for a task'],
+  'survey-and-feedback-center': ['Ask', 'Listen', 'Improve'],
+  highlights: ['Choose what the landing page shows', 'Order banners and slides'],
+  'user-management': ['Find accounts', 'Assign roles', 'Look up permissions'],
+  internship: ['Manage places', 'Follow placements', 'Approve requests'],
+  training: ['Manage training on the job', 'Invite companies', 'Approve requests'],
+  'post-training': ['Manage clinical places', 'Follow applications'],
+  'security-clearance': ['Review requests', 'Decide on clearance'],
+};
+
+/** @returns nothing for a page that has no tile of its own */
+export function capabilitiesOf(id: string): readonly string[] {
+  return CAPABILITIES[id] ?? [];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { readClaims } from '../identity/viewer.ts';
+import { roleLabel } from '../identity/role-label.ts';
+import { menuOf } from './menu.ts';
+import { tilesOf } from './tiles.ts';
+
+/** spec/3, section 3, 'User types', and sections 2.1, 2.2 and 6, by hand. */
+const TYPES = {
+  school_graduate: 'alumni',
+  college_graduate: 'alumni',
+  school_graduate_college_graduate: 'alumni',
+  school_active: 'active',
+  college_active: 'active',
+  school_graduate_college_active: 'active',
+  school_graduating: 'graduating',
+  college_graduating: 'graduating',
+  school_graduate_college_graduating: 'graduating',
+} as const;
+const ENTITIES = ['ATHS', 'ATS', 'ADPOLY', 'FCHS', 'ADVETI'];
+
+const SHARED = [
+  '/create-student-testimonial',
+  '/my-work-readiness-program',
+  '/thinktank',
+  '/academic-industry-engagement-hub',
+  '/student-life',
+  '/peer-learning-hub',
+  '/innovation',
+  '/student-council',
+  '/english-support-center',
+  '/talent-pool',
+  '/academic-rise',
+];
+const TILES = {
+  alumni: ['/my-profile', '/employment', ...SHARED],
+  active: ['/my-profile', '/employment', '/training-module', '/self-service', ...SHARED],
+  graduating: ['/my-profile', '/employment', '/training-module', '/self-service', ...SHARED],
+};
+const MENU = [
+  '/',
+  '/dashboard',
+  '/my-profile',
+  '/create-student-testimonial',
+  '/my-work-readiness-program',
+  '/academic-industry-engagement-hub',
+];
+const MENUS = {
+  alumni: [...MENU, '/employment'],
+  active: [...MENU, '/training-module', '/self-service'],
+  graduating: [...MENU, '/employment', '/training-module', '/self-service'],
+};
+const LABELS = {
+  alumni: 'STUDENT(ALUMNI)',
+  active: 'STUDENT(ACTIVE)',
+  graduating: 'STUDENT(GRADUATING)',
+};
+
+describe.each(Object.entries(TYPES))('a student of type %s', (userType, group) => {
+  test.each(ENTITIES)('at %s', (entity) => {
+    const viewer = readClaims({ sub: '1', exp: 1, role: 'user', user_type: userType, entity })!;
+    const hidesEmployment = group === 'graduating' && (entity === 'ATHS' || entity === 'ATS');
+    expect(tilesOf(viewer)?.map((tile) => tile.path)).toEqual(
+      TILES[group].filter((path) => !hidesEmployment || path !== '/employment'),
+    );
+    expect(menuOf(viewer).map((item) => item.path)).toEqual(MENUS[group]);
+    expect(roleLabel(viewer)).toBe(LABELS[group]);
+  });
+});

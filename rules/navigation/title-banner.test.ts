@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { titleBannerOf } from './title-banner.ts';
+
+test('employment and self-services have a title of their own over every page of theirs', () => {
+  for (const id of ['employment', 'job-opportunities', 'job-opportunity']) {
+    expect(titleBannerOf(id)?.text).toBe(
+      'Dedicated for students graduated from ATS schools or IAT colleges.',
+    );
+  }
+  for (const id of ['self-service', 'letter-adpoly']) {
+    expect(titleBannerOf(id)?.text).toBe('For easy access to essential school/college resources and tools.');
+  }
+  for (const id of ['dashboard', 'students', undefined]) expect(titleBannerOf(id)).toBeUndefined();
+});

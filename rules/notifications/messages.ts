@@ -1,0 +1,6 @@
+/** What is said where the backend says nothing of its own (spec/3, section 8). */
+export const COUNT_FAILED = 'Failed to fetch notification count';
+export const LIST_FAILED = 'Failed to fetch notifications';
+export const MARK_ALL_FAILED = 'Failed to mark notifications as read';
+export const MARK_FAILED = 'Failed to mark notification as read';
+export const INVALID_RESPONSE = 'Invalid response format';

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+
+import { compareNotifications, mergeNotifications, reduceUnread, type Notification } from './notification.ts';
+import { badgesOf, readNotification } from './read-notification.ts';
+
+function notification(id: string, createdAt: string, isRead: boolean): Notification {
+  return { ...readNotification({ id, type: 'announcement', created_at: createdAt }), isRead };
+}
+
+const DATA = JSON.stringify({ job_id: 104, event_token: 'a/b', post_title: 'A quieter library' });
+
+describe('a notification', () => {
+  // spec/3, section 4.2 (links) and section 9 (texts and emoji), by hand.
+  test.each([
+    ['thinktank_like', 'liked your think tank', '👍', '/thinktank'],
+    ['thinktank_comment', 'commented on your think tank', '💬', '/thinktank'],
+    ['thinktank_reply', 'replied to your think tank comment', '↩️', '/thinktank'],
+    ['post_like', 'liked your post', '👍', undefined],
+    ['post_comment', 'commented on your post', '💬', undefined],
+    ['comment_reply', 'replied to your comment', '↩️', undefined],
+    ['profile_update', 'sent you a notification', '🔔', '/my-profile'],
+    ['job_application', 'sent you a notification', '🔔', '/jobs/104'],
+    ['event_registration', 'sent you a notification', '🔔', '/events/a%2Fb'],
+    ['announcement', 'sent you a notification', '🔔', undefined],
+    ['toString', 'sent you a notification', '🔔', undefined],
+  ])('of type %s', (type, action, symbol, path) => {
+    expect(readNotification({ id: '1', type, data: DATA })).toMatchObject({ action, symbol, path });
+  });
+
+  test('whose data cannot be read is empty, leads nowhere and breaks nothing', () => {
+    for (const data of ['{', 'null', '[]', '"x"', undefined]) {
+      const read = readNotification({ id: '1', type: 'job_application', data });
+      expect(read).toMatchObject({ text: '', path: undefined, isRead: false, createdAt: '' });
+    }
+  });
+
+  test('says what is nearest to the person: the reply before the comment before the title', () => {
+    const text = (data: object) =>
+      readNotification({ id: '1', type: 'x', title: 'Title', data: JSON.stringify(data) }).text;
+    expect(text({ reply_excerpt: 'r', comment_excerpt: 'c', post_title: 'p' })).toBe('r');
+    expect(text({ comment_excerpt: 'c', post_title: 'p' })).toBe('c');
+    expect(text({ content: 'n', post_title: 'p' })).toBe('n');
+    expect(text({ post_title: 'p' })).toBe('p');
+    expect(text({})).toBe('Title');
+  });
+});
+
+test('unread come first, then the newest; one without a time comes last', () => {
+  const list = [
+    notification('old-read', '2026-01-01T00:00:00Z', true),
+    notification('no-time', 'soon', false),
+    notification('old-unread', '2026-01-01T00:00:00Z', false),
+    notification('new-read', '2026-03-01T00:00:00Z', true),
+    notification('new-unread', '2026-02-01T00:00:00Z', false),
+  ];
+  expect(list.sort(compareNotifications).map(({ id }) => id)).toEqual([
+    'new-unread',
+    'old-unread',
+    'no-time',
+    'new-read',
+    'old-read',
+  ]);
+});
+
+test('what comes twice is there once, as it came last', () => {
+  const first = notification('1', '2026-01-01T00:00:00Z', false);
+  const merged = mergeNotifications(
+    [first],
+    [
+      { ...first, isRead: true },
+      { ...first, id: '2' },
+    ],
+  );
+  expect(merged.map(({ id, isRead }) => [id, isRead])).toEqual([
+    ['2', false],
+    ['1', true],
+  ]);
+});
+
+test('the count is reduced only where it is at least as large, and never below nothing', () => {
+  expect([reduceUnread(3, 1), reduceUnread(3, 3), reduceUnread(0, 1), reduceUnread(2, 3)]).toEqual([
+    2, 0, 0, 2,
+  ]);
+});
+
+test('badges count what is unread, by tile', () => {
+  const sent = ['thinktank_like', 'thinktank_reply', 'profile_update', 'job_application', 'announcement'];
+  expect(
+    badgesOf([
+      ...sent.map((type) => ({ id: type, type })),
+      { id: 'read', type: 'profile_update', read_at: '2026-01-01T00:00:00Z' },
+    ]),
+  ).toEqual({ thinktank: 2, 'my-profile': 1, employment: 1 });
+});

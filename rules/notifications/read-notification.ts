@@ -1,0 +1,118 @@
+import type { Notification } from './notification.ts';
+
+/** A notification as the backend sends it (spec/3, section 3). */
+export interface SentNotification {
+  id: string;
+  type: string;
+  title?: string | null | undefined;
+  /** JSON text: content, comment_excerpt, reply_excerpt, post_title, job_id, event_token. */
+  data?: string | null | undefined;
+  read_at?: string | null | undefined;
+  created_at?: string | null | undefined;
+  actor?:
+    { name?: string | null | undefined; profile_picture_url?: string | null | undefined } | null | undefined;
+}
+
+interface Action {
+  text: string;
+  symbol: string;
+}
+
+const LIKE = '👍';
+const COMMENT = '💬';
+const REPLY = '↩️';
+const BELL = '🔔';
+
+/** Texts and emoji of spec/3, section 9, by the type that the backend sends. */
+const ACTIONS: ReadonlyMap<string, Action> = new Map(
+  Object.entries({
+    post_like: { text: 'liked your post', symbol: LIKE },
+    post_comment: { text: 'commented on your post', symbol: COMMENT },
+    comment_reply: { text: 'replied to your comment', symbol: REPLY },
+    thinktank_like: { text: 'liked your think tank', symbol: LIKE },
+    thinktank_comment: { text: 'commented on your think tank', symbol: COMMENT },
+    thinktank_reply: { text: 'replied to your think tank comment', symbol: REPLY },
+  }),
+);
+
+const OTHER: Action = { text: 'sent you a notification', symbol: BELL };
+
+/** Reads what the backend sends: whatever is missing or malformed becomes an empty text (spec/3, section 8). */
+export function readNotification(sent: SentNotification): Notification {
+  const data = parseData(sent.data);
+  const action = ACTIONS.get(sent.type) ?? OTHER;
+  return {
+    id: sent.id,
+    actor: sent.actor?.name ?? '',
+    picture: sent.actor?.profile_picture_url ?? undefined,
+    action: action.text,
+    symbol: action.symbol,
+    text: data.reply_excerpt || data.comment_excerpt || data.content || data.post_title || sent.title || '',
+    path: pathOfNotification(sent.type, data),
+    createdAt: sent.created_at ?? '',
+    isRead: Boolean(sent.read_at),
+  };
+}
+
+const DATA_FIELDS = [
+  'content',
+  'comment_excerpt',
+  'reply_excerpt',
+  'post_title',
+  'job_id',
+  'event_token',
+] as const;
+
+type NotificationData = Record<(typeof DATA_FIELDS)[number], string>;
+
+function parseData(text: string | null | undefined): NotificationData {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text ?? '');
+  } catch {
+    parsed = undefined;
+  }
+  const found = typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  const entries = DATA_FIELDS.map((field) => [field, toText(found[field])]);
+  return Object.fromEntries(entries) as NotificationData;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Where a notification leads by its type (spec/3, section 4.2); an id that is missing leads nowhere. */
+function pathOfNotification(type: string, data: NotificationData): string | undefined {
+  switch (type) {
+    case 'thinktank_like':
+    case 'thinktank_comment':
+    case 'thinktank_reply':
+      return '/thinktank';
+    case 'profile_update':
+      return '/my-profile';
+    case 'job_application':
+      return data.job_id ? `/jobs/${encodeURIComponent(data.job_id)}` : undefined;
+    case 'event_registration':
+      return data.event_token ? `/events/${encodeURIComponent(data.event_token)}` : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The tile of the dashboard that a type belongs to, for the number on its badge. */
+const TILES: readonly [RegExp, string][] = [
+  [/^thinktank_/, 'thinktank'],
+  [/^profile_update$/, 'my-profile'],
+  [/^job_application$/, 'employment'],
+  [/^event_registration$/, 'post-event'],
+];
+
+/** How many unread notifications belong to each tile, by the tile's id. */
+export function badgesOf(sent: readonly SentNotification[]): Record<string, number> {
+  const badges: Record<string, number> = {};
+  for (const { type, read_at: readAt } of sent) {
+    const tile = TILES.find(([pattern]) => pattern.test(type))?.[1];
+    if (!readAt && tile !== undefined) badges[tile] = (badges[tile] ?? 0) + 1;
+  }
+  return badges;
+}
