@@ -86,11 +86,14 @@ describe('a request from outside', () => {
       upstream.behave((_req, res) => void res.on('close', resolve));
     });
     const client = new AbortController();
-    const answer = post(gateway, '{ settings { name } }', { signal: client.signal }).catch(() => undefined);
+    const query = 'query { checkPartnerExist(en_company_name: "c") { error } }';
+    const answer = post(gateway, query, { signal: client.signal }).catch(() => undefined);
     await expect.poll(() => upstream.received.length).toBe(1);
+    const started = performance.now();
     client.abort();
     await closed;
     await answer;
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   test('without a person behind it has no viewer, and a partial login is none', async () => {
@@ -169,19 +172,11 @@ describe('the way in', () => {
     },
   );
 
-  test('tells the schema and serves a page to browsers where the explorer is on', async () => {
+  test('tells the schema where the explorer is on', async () => {
     const own = createTestGateway(upstream.url, { explorer: true });
     expect((await post(own, '{ __schema { queryType { name } } }')).data).toEqual({
       __schema: { queryType: { name: 'Query' } },
     });
-    const page = await own.handle(
-      new Request('http://portal.example/graphql', { headers: { accept: 'text/html' } }),
-      {
-        requestId: 'r',
-      },
-    );
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-type')).toContain('text/html');
   });
 });
 
@@ -220,7 +215,7 @@ describe('a call of the portal’s own server', () => {
       ],
     });
     const Login = document<unknown, { e: string }>(
-      'mutation ($e: String!) { login(email: $e, password: "x") { error } }',
+      'mutation ($e: String!) { login(email: $e, password: "secret") { error } }',
     );
     const answer = await gateway.execute(Login, { e: 'a@b.example' }, { requestId: 'r' });
     expect(answer).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', status: 422, validation });

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type DocumentNode } from 'graphql';
 import { createYoga } from 'graphql-yoga';
+import { Registry } from 'prom-client';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
@@ -8,19 +9,39 @@ import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
 import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
 import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
+import { DEFAULT_LIMITS, type GatewayLimits } from './hardening/limits.ts';
+import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
+import { useCors } from './hardening/use-cors.ts';
 import { useNoIntrospection } from './hardening/use-no-introspection.ts';
+import { useOperationSize } from './hardening/use-operation-size.ts';
+import { usePageSize } from './hardening/use-page-size.ts';
 import { usePostOnly } from './hardening/use-post-only.ts';
+import { useRateLimits } from './hardening/use-rate-limits.ts';
+import { useRecovery } from './hardening/use-recovery.ts';
+import { createPlanner } from './forward/plan.ts';
+import { useForward } from './forward/use-forward.ts';
+import { createMemoryDenylist, refuseDenied, type Denylist } from './identity/denylist.ts';
+import { cacheVerified } from './identity/token-cache.ts';
 import { createTokenVerifier, type TokenKey } from './identity/token.ts';
 import { useIdentity } from './identity/use-identity.ts';
+import { useRevocation } from './identity/use-revocation.ts';
+import { createGatewayMetrics } from './metrics/metrics.ts';
+import { useMetrics } from './metrics/use-metrics.ts';
 import { createJudge } from './permissions/judge.ts';
+import { createOperationReader } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
 import { PERMISSION_TABLE } from './permissions/table.ts';
 import { useJudge } from './permissions/use-judge.ts';
-import { createStitchedSchema } from './schema/schema.ts';
+import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
 import { createUpstreamExecutor } from './upstream/executor.ts';
+import { createUpstreamGate } from './upstream/gate.ts';
 import { createProbe, type Health } from './upstream/probe.ts';
+import type { IncomingUpload } from './uploads/incoming.ts';
+import { useUploads } from './uploads/use-uploads.ts';
+import { useForms } from './validation/use-forms.ts';
 
 export type { GatewayAnswer } from './answer.ts';
+export type { Denylist } from './identity/denylist.ts';
 export type { TokenKey } from './identity/token.ts';
 
 export interface GatewayOptions {
@@ -31,8 +52,18 @@ export interface GatewayOptions {
   /** In bytes, for one answer of the backend; 5 MB unless told. */
   upstreamResponseLimit?: number;
   tokenKey: TokenKey;
-  /** GraphiQL, introspection and GET: for development. */
+  /** Which tokens were ended before their time; unless told, this process remembers for itself. */
+  denylist?: Denylist;
+  /** Answers introspection: for development. */
   explorer: boolean;
+  /** Origins whose pages may call; none unless told. */
+  corsOrigins?: readonly string[];
+  /** What differs from DEFAULT_LIMITS. */
+  limits?: Partial<GatewayLimits>;
+  /** Where rate limits are counted; in this process unless told. */
+  createLimiter?: CreateRateLimiter;
+  /** Where the gateway's counters go; nowhere unless told. */
+  registry?: Registry;
   log: ErrorLog;
 }
 
@@ -41,15 +72,28 @@ export interface InternalCaller {
   token?: string;
   requestId: string;
   signal?: AbortSignal;
+  /** The visitor's network address: a page's calls count against the same limits as those from outside. */
+  address?: string | undefined;
   /** Opens the fields that the permission table calls internal. */
   trusted?: boolean;
 }
 
+/** What the server knows of a request from outside beside the request itself. */
+export interface RequestInfo {
+  requestId: string;
+  /** The client's network address, for rate limits. */
+  address?: string | undefined;
+  /** Where the body is multipart: then the request itself has none. */
+  upload?: IncomingUpload;
+}
+
 export interface Gateway {
-  /** A request from outside to /graphql. Always answers, unless the client has gone. */
-  handle(request: Request, info: { requestId: string }): Promise<Response>;
   /**
-   * A call of the portal's own server, in-process, over the same checks. Variables are JSON; files take another way.
+   * A request from outside to /graphql. Always answers, unless the client has gone.
+   */
+  handle(request: Request, info: RequestInfo): Promise<Response>;
+  /**
+   * A call of the portal's own server, in-process, over the same checks. Variables are JSON, and files that the dock has checked.
    * Never throws for what the backend or the permissions do: see GatewayAnswer.
    */
   execute<TData, TVariables>(
@@ -76,18 +120,24 @@ const RESPONSE_LIMIT = 5_000_000;
  * @throws where the token key cannot be used, or the permission table names what the schema does not have
  */
 export function createGateway(options: GatewayOptions): Gateway {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const metrics = createGatewayMetrics(options.registry ?? new Registry());
   const upstreamOptions = {
     url: options.upstreamUrl,
     timeout: options.upstreamTimeout,
     responseLimit: options.upstreamResponseLimit ?? RESPONSE_LIMIT,
   };
-  const upstream = createUpstreamExecutor(upstreamOptions);
-  const verify = createTokenVerifier(options.tokenKey);
+  const gate = createUpstreamGate({ inFlight: limits.inFlight, metrics });
+  const upstream = createUpstreamExecutor({ ...upstreamOptions, gate, countCached: metrics.cache });
+  const denylist = options.denylist ?? createMemoryDenylist();
+  const verify = refuseDenied(cacheVerified(createTokenVerifier(options.tokenKey)), denylist);
   const schema = createStitchedSchema(upstream.execute);
+  const read = createOperationReader(schema);
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: shieldSchema(schema, PERMISSION_TABLE),
     graphqlEndpoint: ENDPOINT,
-    graphiql: options.explorer,
+    // Yoga's page loads its scripts from another host; see docs/decisions/0013.
+    graphiql: false,
     landingPage: false,
     batching: false,
     multipart: false,
@@ -98,11 +148,27 @@ export function createGateway(options: GatewayOptions): Gateway {
     // The platform's own classes, so that whatever serves the response gets what it expects.
     fetchAPI: { Request, Response, Headers, ReadableStream },
     plugins: [
-      usePostOnly(options.explorer),
+      useCors(options.corsOrigins ?? []),
+      usePostOnly(),
       useIdentity(verify),
+      useOperationSize(limits),
       ...(options.explorer ? [] : [useNoIntrospection()]),
-      useJudge(createJudge(schema, PERMISSION_TABLE)),
+      // What refuses in `onExecute` comes before whatever decides how an operation is executed, the judge first.
+      useJudge(createJudge(schema, PERMISSION_TABLE, read)),
+      usePageSize(limits.pageSize),
+      useForms(read),
+      useRateLimits({ read, limits, createLimiter: options.createLimiter ?? createMemoryLimiter, metrics }),
+      // Behind the judge: no file is read for an operation that may not run.
+      useUploads(read),
+      useRecovery(schema, read, limits.recoveryStep, options.log),
+      useRevocation(schema, read, denylist),
+      useForward({
+        read,
+        planOf: createPlanner(createContractSchema(), PERMISSION_TABLE),
+        forward: upstream.forward,
+      }),
       usePublicErrors(options.log),
+      useMetrics(metrics),
     ],
   });
   const printed = createPrinter();
@@ -112,15 +178,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     health: createProbe(upstreamOptions),
     close: () => upstream.close(),
 
-    async handle(request, { requestId }) {
-      return await yoga.fetch(request, { requestId, trusted: false });
+    async handle(request, { requestId, address, upload }) {
+      const context = { requestId, address, trusted: false, fromPortal: false };
+      if (!upload) return await yoga.fetch(request, context);
+      return await yoga.fetch(withoutBody(request), { ...context, upload });
     },
 
     async execute(document, variables, caller) {
       try {
-        const request = internalRequest(printed(document), variables, caller);
-        const { requestId, trusted = false } = caller;
-        return await readAnswer(await yoga.fetch(request, { requestId, trusted }));
+        const { requestId, address, trusted = false } = caller;
+        const params = { query: printed(document), variables: variables as Record<string, unknown> };
+        const context = { requestId, address, trusted, fromPortal: true, params };
+        return await readAnswer(await yoga.fetch(internalRequest(caller), context));
       } catch (error) {
         if (caller.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was given up.', 499);
         throw error;
@@ -129,7 +198,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-function internalRequest(query: string, variables: unknown, { token, signal }: InternalCaller): Request {
+/** Its operation is handed over beside it. */
+function internalRequest({ token, signal }: InternalCaller): Request {
   return new Request(INTERNAL_URL, {
     method: 'POST',
     headers: {
@@ -137,9 +207,16 @@ function internalRequest(query: string, variables: unknown, { token, signal }: I
       accept: 'application/graphql-response+json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({ query, variables }),
     ...(signal && { signal }),
   });
+}
+
+/** A multipart request as the rest of the gateway takes one: its operation is handed over beside it, as if it were JSON. */
+function withoutBody({ url, method, headers: given, signal }: Request): Request {
+  const headers = new Headers(given);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method, headers, signal });
 }
 
 /** Documents are constants of the build: each is printed once. */

@@ -36,6 +36,7 @@ function relocated(error: PublicError, path: GraphQLError['path']): PublicError 
     path,
     validation,
     category,
+    retryAfter: error.retryAfter,
     reason: error.reason,
   });
 }

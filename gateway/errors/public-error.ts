@@ -10,10 +10,12 @@ export const STATUS_OF_CODE = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   VALIDATION_FAILED: 422,
+  TOO_MANY_REQUESTS: 429,
   CLIENT_CLOSED_REQUEST: 499,
   INTERNAL_SERVER_ERROR: 500,
   UPSTREAM_ERROR: 502,
   UPSTREAM_UNAVAILABLE: 503,
+  OVERLOADED: 503,
   UPSTREAM_TIMEOUT: 504,
 } as const;
 
@@ -26,10 +28,12 @@ const MESSAGES = {
   UNAUTHENTICATED: 'Sign in to continue.',
   FORBIDDEN: 'You do not have permission for this.',
   VALIDATION_FAILED: 'The data given is not valid.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Try again later.',
   CLIENT_CLOSED_REQUEST: 'The request was given up.',
   INTERNAL_SERVER_ERROR: 'Unexpected error.',
   UPSTREAM_ERROR: 'Unexpected error.',
   UPSTREAM_UNAVAILABLE: 'The service is unavailable at the moment. Please try again later.',
+  OVERLOADED: 'The service is busy at the moment. Please try again in a moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer. Please try again later.',
 } as const satisfies Record<ErrorCode, string>;
 
@@ -39,6 +43,8 @@ interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
   validation?: Record<string, string[]> | undefined;
   /** The backend's own word for the kind of error. */
   category?: string | undefined;
+  /** In seconds: when another try makes sense. */
+  retryAfter?: number | undefined;
   /** For the log alone: what really happened. */
   reason?: unknown;
 }
@@ -46,20 +52,26 @@ interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
 /** An error that may leave the gateway as it is. Whatever is not one is masked (see `toPublicError`). */
 export class PublicError extends GraphQLError {
   readonly code: ErrorCode;
+  readonly retryAfter: number | undefined;
   readonly reason: unknown;
 
   constructor(code: ErrorCode, options: PublicErrorOptions = {}) {
-    const { validation, category } = options;
+    const { validation, category, retryAfter } = options;
+    const http = {
+      status: STATUS_OF_CODE[code],
+      ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+    };
     super(options.message ?? MESSAGES[code], {
       path: options.path,
       extensions: {
         code,
         ...(category !== undefined && { category }),
         ...(validation !== undefined && { validation }),
-        ...(!FIELD_ERRORS.has(code) && { http: { status: STATUS_OF_CODE[code] } }),
+        ...(!FIELD_ERRORS.has(code) && { http }),
       },
     });
     this.code = code;
+    this.retryAfter = retryAfter;
     this.reason = options.reason;
   }
 }

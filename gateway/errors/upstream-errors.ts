@@ -67,5 +67,10 @@ function describe(error: unknown): Record<string, unknown> {
   const told = Object.entries(error).filter(([name]) =>
     ['message', 'debugMessage', 'file', 'line', 'category', 'code'].includes(name),
   );
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value).slice(0, LONGEST_MESSAGE)]));
+  return Object.fromEntries(told.map(([name, value]) => [name, withoutStatement(String(value))]));
+}
+
+/** Laravel ends a database error with the statement, the person's own values filled in. */
+function withoutStatement(text: string): string {
+  return text.replace(/\(SQL:.*$/s, '(SQL)').slice(0, LONGEST_MESSAGE);
 }

@@ -42,10 +42,12 @@ function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
       return;
     case 'UPSTREAM_UNAVAILABLE':
     case 'UPSTREAM_TIMEOUT':
+    case 'OVERLOADED':
       log.warn(entry, 'gateway: the backend gave no answer');
       return;
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
+    case 'TOO_MANY_REQUESTS':
       log.info(entry, 'gateway: refused');
       return;
   }

@@ -1,28 +1,28 @@
 import type { Plugin } from 'graphql-yoga';
 
+import type { ServerContext } from '../context.ts';
+
 /**
  * POST with `application/json`, nothing else: a form on a foreign page can send neither, and an address holds no
- * operation that a log would keep. With the explorer on, GET serves the explorer's page.
+ * operation that a log would keep.
  */
-export function usePostOnly(explorer: boolean): Plugin {
+export function usePostOnly(): Plugin<object, ServerContext> {
   return {
-    onRequest({ request, endResponse }) {
-      if (explorer && request.method === 'GET') return;
+    onRequest({ request, serverContext, endResponse }) {
+      const { requestId } = serverContext;
       if (request.method !== 'POST') {
-        endResponse(refusal(405, 'METHOD_NOT_ALLOWED', 'POST only.', { allow: 'POST' }));
+        endResponse(refusal(405, 'METHOD_NOT_ALLOWED', 'POST only.', requestId));
         return;
       }
       const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') {
-        endResponse(refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json.'));
+        endResponse(refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json.', requestId));
       }
     },
   };
 }
 
-function refusal(status: number, code: string, message: string, headers?: Record<string, string>): Response {
-  return Response.json(
-    { errors: [{ message, extensions: { code } }] },
-    { status, ...(headers && { headers }) },
-  );
+function refusal(status: number, code: string, message: string, requestId: string): Response {
+  const body = { errors: [{ message, extensions: { code, requestId } }] };
+  return Response.json(body, { status, ...(status === 405 && { headers: { allow: 'POST' } }) });
 }

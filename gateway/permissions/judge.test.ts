@@ -16,10 +16,12 @@ import { readClaims } from '#rules/identity/viewer.ts';
 
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
+import { ACCOUNTS } from '../testing/accounts.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { PEOPLE, tokenOf, type Person } from '../testing/tokens.ts';
 import { createJudge } from './judge.ts';
+import { createOperationReader } from './operation.ts';
 import { shieldSchema } from './shield.ts';
 import { PERMISSION_TABLE } from './table.ts';
 
@@ -80,7 +82,15 @@ const matrix: [query: string, ...verdicts: string[]][] = [
   ['{ unreadNotificationsCount { data { count } } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
   ['{ student(student_id: "S-1") { cv } }', UNAUTHENTICATED, 'ran', 'ran', FORBIDDEN, 'ran', FORBIDDEN],
   ['{ student(student_id: "S-2") { cv } }', UNAUTHENTICATED, FORBIDDEN, 'ran', FORBIDDEN, 'ran', FORBIDDEN],
-  ['mutation { login(email: "e", password: "p") { error } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
+  [
+    'mutation { login(email: "e@portal.example", password: "secret") { error } }',
+    'ran',
+    'ran',
+    'ran',
+    'ran',
+    'ran',
+    'ran',
+  ],
   [
     'mutation { logout(id: 1) { error } }',
     UNAUTHENTICATED,
@@ -230,7 +240,7 @@ describe('an operation is judged whole: a student who asks for another studentâ€
 
 describe('judge and shield', () => {
   const schema = createStitchedSchema(() => ({ data: {} as never }));
-  const judge = createJudge(schema, PERMISSION_TABLE);
+  const judge = createJudge(schema, PERMISSION_TABLE, createOperationReader(schema));
   const ALLOWED = 'allowed';
   // The real shield around the real schema's shape; behind it every root field throws a word of ours.
   const plain = createStitchedSchema(() => ({ data: {} as never }));
@@ -241,9 +251,9 @@ describe('judge and shield', () => {
     };
   }
   const shielded = shieldSchema(plain, PERMISSION_TABLE);
-  const callers = people
-    .map((person) => ({ ...PEOPLE[person], exp: 2e9 }))
-    .map((claims) => readClaims(claims));
+  const callers = [...people.map((person) => PEOPLE[person]), ...Object.values(ACCOUNTS)].map((claims) =>
+    readClaims({ ...claims, exp: 2e9 }),
+  );
 
   async function byShield(text: string, caller: object): Promise<string> {
     const result = await execute({ schema: shielded, document: parse(text), contextValue: { ...caller } });
@@ -257,7 +267,7 @@ describe('judge and shield', () => {
     for (const viewer of callers) {
       for (const trusted of [false, true]) {
         const caller = { trusted, ...(viewer && { viewer }) };
-        const refusal = await judge({ document: parse(text) }, caller);
+        const { refusal } = await judge({ document: parse(text) }, caller);
         const judged = refusal ? String(refusal.extensions.code) : ALLOWED;
         expect(await byShield(text, caller), `${viewer?.id ?? 'stranger'} ${trusted}`).toBe(judged);
       }
@@ -267,7 +277,7 @@ describe('judge and shield', () => {
 
 /** One operation for each value that the table tells apart. */
 function operationsOn(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {
-  const texts = ['S-1', '1', '5', 'partner', 'student'].map((value) => {
+  const texts = ['S-1', '202300118', '1', '5', 'partner', 'student'].map((value) => {
     const args = field.args
       .filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
       .map((arg) => `${arg.name}: ${literal(arg.type, value)}`)

@@ -1,32 +1,32 @@
-import { collectFields } from '@graphql-tools/utils';
 import {
   buildSchema,
   getArgumentValues,
-  getOperationAST,
   getVariableValues,
   GraphQLError,
-  Kind,
   printSchema,
-  type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
 
 import { PublicError } from '../errors/public-error.ts';
+import { responseKey, type Operation, type OperationReader, type Variables } from './operation.ts';
 import { shieldSchema } from './shield.ts';
 import type { PermissionTable } from './table.ts';
 import type { Caller } from './verdict.ts';
 
-export interface Operation {
-  document: DocumentNode;
-  operationName?: string | null | undefined;
-  variableValues?: Readonly<Record<string, unknown>> | null | undefined;
-}
+export type Request = Operation & { variableValues?: Variables | null | undefined };
 
-/** The first refusal of an operation, or undefined where all of it may run. */
-export type Judge = (operation: Operation, caller: Caller) => Promise<GraphQLError | undefined>;
+/** The first refusal of an operation; or the variables as they were judged, where all of it may run. */
+export type Judgement =
+  | { refusal: GraphQLError; variables?: undefined }
+  | {
+      refusal?: undefined;
+      /** The declared ones alone, coerced, with their defaults. */
+      variables: Record<string, unknown>;
+    };
+
+export type Judge = (request: Request, caller: Caller) => Promise<Judgement>;
 
 const ALLOWED = Symbol('allowed');
 
@@ -41,17 +41,24 @@ const ALLOWED = Symbol('allowed');
  *
  * @param schema the schema that operations run on; only its shape is used
  */
-export function createJudge(schema: GraphQLSchema, table: PermissionTable): Judge {
+export function createJudge(schema: GraphQLSchema, table: PermissionTable, read: OperationReader): Judge {
   const mirror = shieldSchema(createMirror(schema), table);
-  return async (operation, caller) => {
-    const collected = collectRootFields(mirror, operation);
-    if (collected.refusal) return collected.refusal;
-    const context = { viewer: caller.viewer, trusted: caller.trusted };
-    for (const node of collected.fields) {
-      const refusal = await judgeField(collected.type, node, collected.variables, context);
-      if (refusal) return refusal;
+  return async (request, caller) => {
+    const operation = read(request);
+    const type = operation && mirror.getRootType(operation.definition.operation);
+    if (!operation || !type) {
+      return { refusal: requestError('No such operation.', 'OPERATION_RESOLUTION_FAILURE') };
     }
-    return undefined;
+    const definitions = operation.definition.variableDefinitions ?? [];
+    const values = getVariableValues(mirror, definitions, request.variableValues ?? {});
+    if (values.errors) return { refusal: requestError(values.errors[0]?.message) };
+    const variables = values.coerced;
+    const context = { viewer: caller.viewer, trusted: caller.trusted };
+    for (const node of operation.rootFields(variables)) {
+      const refusal = await judgeField(type, node, variables, context);
+      if (refusal) return { refusal };
+    }
+    return { variables };
   };
 }
 
@@ -63,50 +70,15 @@ function createMirror(schema: GraphQLSchema): GraphQLSchema {
   return mirror;
 }
 
-type Variables = Record<string, unknown>;
-type Collected =
-  | { refusal: GraphQLError }
-  | { refusal?: undefined; type: GraphQLObjectType; fields: FieldNode[]; variables: Variables };
-
-/** Every root field that would run: through fragments, under any alias, less what `@skip` and `@include` leave out. */
-function collectRootFields(schema: GraphQLSchema, operation: Operation): Collected {
-  const { document } = operation;
-  const definition = getOperationAST(document, operation.operationName);
-  const type = definition && schema.getRootType(definition.operation);
-  if (!definition || !type)
-    return { refusal: requestError('No such operation.', 'OPERATION_RESOLUTION_FAILURE') };
-  const values = getVariableValues(
-    schema,
-    definition.variableDefinitions ?? [],
-    operation.variableValues ?? {},
-  );
-  if (values.errors) return { refusal: requestError(values.errors[0]?.message) };
-  const fragments = Object.create(null) as Record<string, FragmentDefinitionNode>;
-  for (const node of document.definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
-  }
-  const variables = values.coerced;
-  const { fields, patches } = collectFields(
-    schema,
-    fragments,
-    { coerced: variables } as never,
-    type,
-    definition.selectionSet,
-  );
-  const groups = [fields, ...patches.map((patch) => patch.fields)].flatMap((map) => [...map.values()]);
-  // Fields of one alias are merged, and validation has made sure that they are the same: all are judged all the same.
-  return { type, fields: groups.flat(), variables };
-}
-
 async function judgeField(
   type: GraphQLObjectType,
   node: FieldNode,
   variables: Variables,
   context: Caller,
 ): Promise<GraphQLError | undefined> {
-  const path = [node.alias?.value ?? node.name.value];
   // __typename, __schema and __type reach nothing but the schema; introspection has a guard of its own.
   if (node.name.value.startsWith('__')) return undefined;
+  const path = [responseKey(node)];
   const field = type.getFields()[node.name.value];
   if (!field?.resolve) return new PublicError('FORBIDDEN', { path });
   let args: Record<string, unknown>;

@@ -14,6 +14,7 @@ import portalSdl from '../schema/portal.graphql?raw';
 import { createStitchedSchema } from '../schema/schema.ts';
 import upstreamSdl from '../schema/upstream.graphql?raw';
 import { createJudge } from './judge.ts';
+import { createOperationReader } from './operation.ts';
 import type { Rule } from './rule.ts';
 import { shieldSchema } from './shield.ts';
 import { PERMISSION_TABLE, type PermissionTable } from './table.ts';
@@ -88,12 +89,14 @@ function reachable(type: unknown, seen = new Set<string>()): Set<string> {
 
 test('a field without a row is refused to everybody, superadmin included', async () => {
   const later = buildSchema(
-    `${upstreamSdl}\nextend type Query { salaries: Int viewer: Viewer }\ntype Viewer { id: ID }`,
+    `${upstreamSdl}
+      extend type Query { salaries: Int viewer: Viewer routes: [Route] checkUpload: UploadCheck }
+      type Viewer { id: ID } type Route { id: ID } type UploadCheck { message: String }`,
   );
-  const judge = createJudge(later, table);
+  const judge = createJudge(later, table, createOperationReader(later));
   const viewer = { role: 'superadmin', permissions: [], partialLogin: false } as never;
   for (const caller of [{ trusted: false }, { trusted: true }, { trusted: true, viewer }]) {
-    const refusal = await judge({ document: parse('{ salaries }') }, caller);
+    const { refusal } = await judge({ document: parse('{ salaries }') }, caller);
     expect(refusal?.extensions.code).toBe('FORBIDDEN');
   }
 });

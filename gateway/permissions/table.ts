@@ -31,6 +31,10 @@ export const PERMISSION_TABLE = {
     student: { own: { argument: 'student_id', claim: 'studentId' }, orKey: 'students-index' },
     // Null when nobody is signed in.
     viewer: 'public',
+    // Whoever asks is told of their own.
+    routes: 'public',
+    // It costs disk, time and the virus scanner, and would tell a stranger how to get a file past the checks.
+    checkUpload: 'signed-in',
   },
   Mutation: {
     // Not `guest`: 'Use another account' signs in while the present session goes on.
@@ -97,5 +101,7 @@ export const PERMISSION_TABLE = {
     Workflow: 'signed-in',
     Student: 'signed-in',
     Viewer: 'signed-in',
+    Route: 'public',
+    UploadCheck: 'signed-in',
   },
 } as const satisfies PermissionTable;

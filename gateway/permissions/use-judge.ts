@@ -8,12 +8,15 @@ import type { Judge } from './judge.ts';
  * Runs the judge in `onExecute`: the first hook that has the document parsed and validated, the operation chosen and
  * the caller known, and the last before anything runs. In `onParams` the document would have to be parsed a second
  * time, and what was judged would not be the very thing that runs.
+ *
+ * What runs has the variables as they were judged; what else the client sent under that name is gone.
  */
 export function useJudge(judge: Judge): Plugin<GatewayContext> {
   return {
     async onExecute({ args, setResultAndStopExecution }) {
-      const refusal = await judge(args, args.contextValue);
+      const { refusal, variables } = await judge(args, args.contextValue);
       if (refusal) setResultAndStopExecution({ errors: [refusal] });
+      else args.variableValues = variables;
     },
     // Neither schema has a subscription; nothing may slip by on the other road either.
     onSubscribe({ setResultAndStopExecution }) {

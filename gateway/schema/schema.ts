@@ -4,6 +4,8 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 
 import type { GatewayContext } from '../context.ts';
+import { listOpenRoutes } from './routes.ts';
+import { checkUpload } from '../uploads/check-upload.ts';
 import portalSdl from './portal.graphql?raw';
 import upstreamSdl from './upstream.graphql?raw';
 
@@ -15,17 +17,25 @@ import upstreamSdl from './upstream.graphql?raw';
  */
 export function createStitchedSchema(executor: Executor<GatewayContext>): GraphQLSchema {
   return stitchSchemas<GatewayContext>({
-    subschemas: [
-      { schema: buildSchema(upstreamSdl), executor, batch: true },
-      { schema: createPortalSchema() },
-    ],
+    subschemas: [{ schema: createContractSchema(), executor, batch: true }, { schema: createPortalSchema() }],
   });
+}
+
+/** The backend's part alone, as the contract has it. */
+export function createContractSchema(): GraphQLSchema {
+  return buildSchema(upstreamSdl);
 }
 
 function createPortalSchema(): GraphQLSchema {
   return createSchema<GatewayContext>({
     typeDefs: portalSdl,
-    resolvers: { Query: { viewer: (_root, _args, context) => signedIn(context) } },
+    resolvers: {
+      Query: {
+        viewer: (_root, _args, context) => signedIn(context),
+        routes: (_root, _args, context) => listOpenRoutes(signedIn(context)),
+        checkUpload: (_root, args: { file?: unknown }) => checkUpload(args),
+      },
+    },
   });
 }
 

@@ -21,7 +21,11 @@ export interface Posted {
 export const REQUEST_ID = 'request-of-a-test';
 
 /** Posts an operation to a gateway as a client outside would, without a port. */
-export async function post(gateway: Gateway, query: string, options: PostOptions = {}): Promise<Posted> {
+export async function post(
+  gateway: Pick<Gateway, 'handle'>,
+  query: string,
+  options: PostOptions = {},
+): Promise<Posted> {
   const { token, variables, operationName, headers, search = '', signal } = options;
   const request = new Request(`http://portal.example/graphql${search}`, {
     method: 'POST',
@@ -50,7 +54,7 @@ export function createTestLog() {
 export function createTestGateway(upstreamUrl: string, options: Partial<GatewayOptions> = {}): Gateway {
   return createGateway({
     upstreamUrl,
-    upstreamTimeout: 1000,
+    upstreamTimeout: 3000,
     tokenKey: { algorithm: 'HS256', secret: SECRET },
     explorer: false,
     log: createTestLog().log,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { SignJWT } from 'jose';
 
 import type { PermissionKey } from '#rules/identity/permission-keys.ts';
@@ -37,7 +39,7 @@ export async function signToken(
 ): Promise<string> {
   const { exp = now() + 3600, nbf = now(), alg = 'HS256' } = registered;
   const key = registered.key ?? new TextEncoder().encode(SECRET);
-  return await new SignJWT({ jti: 'test', ...claims, exp, nbf, iat: now() })
+  return await new SignJWT({ jti: randomUUID(), ...claims, exp, nbf, iat: now() })
     .setProtectedHeader({ alg })
     .sign(key);
 }

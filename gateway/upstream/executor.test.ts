@@ -24,7 +24,7 @@ async function run(extensions?: Record<string, unknown>, signal = new AbortContr
     trusted: false,
     request: new Request('http://portal.example/graphql', { method: 'POST', signal }),
   };
-  const document = parse('{ settings { name } }');
+  const document = parse('{ student(student_id: "S-1") { cv } }');
   return (await executor.execute({
     document,
     context,
@@ -33,13 +33,13 @@ async function run(extensions?: Record<string, unknown>, signal = new AbortContr
 }
 
 test('extensions of an operation choose neither the endpoint nor headers nor the way of fetching', async () => {
-  upstream.serve({ settings: [] });
+  upstream.serve({ student: null });
   const result = await run({
     endpoint: 'http://127.0.0.1:1/',
     headers: { authorization: 'Bearer of-somebody-else' },
     fetch: () => Promise.reject(new Error('not ours')),
   });
-  expect(result).toEqual({ data: { settings: [] } });
+  expect(result).toEqual({ data: { student: null } });
   expect(upstream.received).toHaveLength(1);
   expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
 });

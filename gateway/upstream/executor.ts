@@ -1,25 +1,53 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
 import type { ExecutionRequest, ExecutionResult, Executor } from '@graphql-tools/utils';
+import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
 
+import { createContentCache, type CacheOutcome, type ContentCache } from '../cache/content-cache.ts';
+import { freshnessOf } from '../cache/public-content.ts';
 import type { GatewayContext } from '../context.ts';
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
-import { guardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import type { ForwardPlan } from '../forward/plan.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import {
+  createSending,
+  upstreamHeaders,
+  type Answer,
+  type Data,
+  type Sender,
+  type UpstreamOptions,
+} from './send.ts';
 
-export interface UpstreamOptions extends GuardedFetchOptions {
-  /** The backend's GraphQL endpoint. */
-  url: string;
+export type { UpstreamOptions } from './send.ts';
+
+interface ExecutorOptions extends UpstreamOptions {
+  /** Told how each reader of public content was answered. */
+  countCached?: (outcome: CacheOutcome) => void;
 }
 
 export interface UpstreamExecutor {
+  /** For the stitched schema. */
   execute: Executor<GatewayContext>;
+  /**
+   * For operations that go as they were judged. Neither the result nor what it holds may be changed.
+   *
+   * @param variables coerced
+   */
+  forward: (
+    plan: ForwardPlan,
+    variables: Readonly<Record<string, unknown>>,
+    context: GatewayContext,
+  ) => Promise<Answer['result']>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
 
+type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
+
 /**
  * Sends operations to the backend. What goes with them is the verified bearer token and the request's id: no cookie,
- * no query parameter, none of the caller's other headers.
+ * no query parameter, none of the caller's other headers. Public content goes without the token, by way of a cache;
+ * what strangers ask for has a cache of its own, so that they cannot push out what the portal's pages stand on.
  *
  * Three settings are what they are for a reason: `retry` would send mutations twice; `deduplicateInflightRequests`
  * would let one client's abort end another's query; headers are set through `headers` and never inside `fetch`, so
@@ -27,25 +55,69 @@ export interface UpstreamExecutor {
  *
  * @returns an executor whose errors are PublicErrors, all of them
  */
-export function createUpstreamExecutor(options: UpstreamOptions): UpstreamExecutor {
+export function createUpstreamExecutor({ countCached, ...options }: ExecutorOptions): UpstreamExecutor {
   const http = buildHTTPExecutor({
     endpoint: options.url,
+    // Its own FormData does not escape file names, and reads files into memory.
+    FormData: globalThis.FormData,
+    File: globalThis.File,
     deduplicateInflightRequests: false,
     headers: (request) => headersOf(request?.context as GatewayContext | undefined),
     fetch: (url: string, init?: RequestInit) => fetchAnswer(url, init ?? {}, options),
   });
+  const { send, close } = createSending(options);
+  const newCache = () => createContentCache(send, { count: countCached });
+  const caches = { inside: newCache(), outside: newCache() };
+
+  function cacheOf({ fromPortal }: GatewayContext): ContentCache {
+    return fromPortal ? caches.inside : caches.outside;
+  }
+
+  async function execute(request: ExecutionRequest): Promise<Answer['result']> {
+    return toPublicResult((await http(withoutExtras(request))) as ExecutionResult<Data | null>);
+  }
+
+  async function executeCached(request: StitchedRequest): Promise<Answer['result']> {
+    const { document, variables, context } = request;
+    const freshFor = freshnessOfDocument(document);
+    if (freshFor === undefined || !context) return await execute(request);
+    const content = { text: print(document), variables: variables ?? {}, freshFor };
+    const result = await cacheOf(context).read(content, senderOf(context));
+    // Stitching leaves marks in the data that it is given.
+    return { ...result, data: structuredClone(result.data) };
+  }
+
   return {
-    execute: async (request) =>
-      toPublicResult((await http(withoutExtras(request as ExecutionRequest))) as ExecutionResult),
-    close: async () => await http[Symbol.asyncDispose](),
+    execute: executeCached as Executor<GatewayContext>,
+    async forward({ document, text, freshFor, takesFiles }, variables, context) {
+      if (takesFiles) return await execute({ document, variables, context });
+      const sender = senderOf(context);
+      if (freshFor === undefined) return (await send({ text, variables }, sender)).result;
+      return await cacheOf(context).read({ text, variables, freshFor }, sender);
+    },
+    async close() {
+      close();
+      await http[Symbol.asyncDispose]();
+    },
   };
 }
 
+function senderOf({ token, requestId, request }: GatewayContext): Sender {
+  return { token, requestId, signal: request.signal };
+}
+
+/** Stitching puts root fields into an operation one by one, never into fragments. */
+function freshnessOfDocument({ definitions }: DocumentNode): number | undefined {
+  const [operation] = definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
+    return undefined;
+  return freshnessOf(
+    operation.selectionSet.selections.map((node) => (node.kind === Kind.FIELD ? node.name.value : '')),
+  );
+}
+
 function headersOf(context: GatewayContext | undefined): Record<string, string> {
-  return {
-    ...(context?.token !== undefined && { authorization: `Bearer ${context.token}` }),
-    ...(context !== undefined && { 'x-request-id': context.requestId }),
-  };
+  return context ? upstreamHeaders(context) : {};
 }
 
 /**
@@ -62,8 +134,8 @@ async function fetchAnswer(url: string, init: RequestInit, options: UpstreamOpti
   return new Response(answer.text, { headers: { 'content-type': 'application/json' } });
 }
 
-function toPublicResult<TData>({ data, errors }: ExecutionResult<TData>): ExecutionResult<TData> {
-  return errors ? { data, errors: errors.map(toPublic) } : { data };
+function toPublicResult({ data, errors }: ExecutionResult<Data | null>): Answer['result'] {
+  return errors ? { data: data ?? null, errors: errors.map(toPublic) } : { data: data ?? null };
 }
 
 /** An error that the executor made itself has a cause; one that the backend reported came as JSON and has none. */

@@ -1,10 +1,13 @@
 import { PublicError, type ErrorCode } from '../errors/public-error.ts';
+import type { UpstreamGate } from './gate.ts';
 
 export interface GuardedFetchOptions {
   /** In milliseconds, from the first byte sent to the last byte read. */
   timeout: number;
   /** In bytes, after decompression. */
   responseLimit: number;
+  /** Counts what is under way and spares a backend that is down; without one every request goes out. */
+  gate?: UpstreamGate;
 }
 
 /** A JSON answer, read whole. */
@@ -13,7 +16,12 @@ export interface GuardedAnswer {
   text: string;
 }
 
+type GuardedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
+
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
+
+/** Without both, fetch keeps a second copy of every body in memory, should it be redirected: a gigabyte for ten videos. */
+const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
 
 /**
  * Fetches from the backend and believes nothing of the answer: not that it comes in time, nor that it is short, nor
@@ -22,19 +30,28 @@ const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
  * The time-out covers the body as well: a backend that sends a byte a minute is as slow as one that sends none.
  *
  * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a redirect, a
- * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit. An abort by the caller is
- * rethrown as it came.
+ * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit; what the gate throws. An
+ * abort by the caller is rethrown as it came.
  */
 export async function guardedFetch(
   url: string,
-  init: Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,
+  init: GuardedInit,
+  options: GuardedFetchOptions,
+): Promise<GuardedAnswer> {
+  const request = () => fetchOnce(url, init, options);
+  return await (options.gate ? options.gate.pass(request) : request());
+}
+
+async function fetchOnce(
+  url: string,
+  init: GuardedInit,
   options: GuardedFetchOptions,
 ): Promise<GuardedAnswer> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), options.timeout);
+  const timer = setTimeout(() => limit.abort(), options.timeout + timeToSend(init.body));
   const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'error', credentials: 'omit' });
+    const response = await fetch(url, { ...init, signal, ...EXACTLY_ONCE, credentials: 'omit' });
     return await readAnswer(response, options.responseLimit);
   } catch (error) {
     if (init.signal?.aborted) throw error;
@@ -43,6 +60,13 @@ export async function guardedFetch(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What a file adds to the time-out: a second for each megabyte, which the slowest of links between two servers holds. */
+function timeToSend(body: RequestInit['body']): number {
+  if (!(body instanceof FormData)) return 0;
+  const sizes = [...body.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 async function readAnswer(response: Response, limit: number): Promise<GuardedAnswer> {

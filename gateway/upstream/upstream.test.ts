@@ -110,14 +110,13 @@ describe('a backend that misbehaves', () => {
   );
 
   test('answers at the very limit, and is too long by one byte more', async () => {
-    const shell = JSON.stringify({ data: { settings: [{ name: '', __typename: 'Setting' }] } }).length;
-    const sized = (size: number) => ({
-      data: { settings: [{ name: 'n'.repeat(size - shell), __typename: 'Setting' }] },
-    });
+    const shell = JSON.stringify({ data: { verifyEmail: { message: '' } } }).length;
+    const sized = (size: number) => ({ data: { verifyEmail: { message: 'n'.repeat(size - shell) } } });
+    const query = 'mutation { verifyEmail(email_verification_token: "t") { message } }';
     upstream.answer(sized(LIMIT));
-    expect((await post(gateway, '{ settings { name } }')).status).toBe(200);
+    expect((await post(gateway, query)).status).toBe(200);
     upstream.answer(sized(LIMIT + 1));
-    expect((await post(gateway, '{ settings { name } }')).status).toBe(503);
+    expect((await post(gateway, query)).status).toBe(503);
   });
 
   test('does not send the token on to wherever it redirects', async () => {
@@ -134,9 +133,9 @@ describe('a backend that misbehaves', () => {
 
   test('is asked once: a mutation that failed is not sent again', async () => {
     upstream.answer({ data: null, errors: [{ message: 'No.', extensions: { category: 'validation' } }] });
-    await post(gateway, 'mutation { login(email: "e", password: "p") { error } }');
+    await post(gateway, 'mutation { login(email: "e@portal.example", password: "secret") { error } }');
     upstream.behave((_req, res) => void res.destroy());
-    await post(gateway, 'mutation { login(email: "e", password: "p") { error } }');
+    await post(gateway, 'mutation { login(email: "e@portal.example", password: "secret") { error } }');
     expect(upstream.received).toHaveLength(2);
   });
 });

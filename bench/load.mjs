@@ -1,0 +1,37 @@
+// Load on one target: requests/s, latency, and the CPU time that the target itself spent on a request.
+import autocannon from 'autocannon';
+import { makeToken } from './cases.mjs';
+import { cpuSeconds } from './process.mjs';
+
+const CONNECTIONS = 32;
+
+/**
+ * @param {import('./targets.mjs').Target} target
+ * @param {import('./cases.mjs').Case} operation
+ * @param {number} seconds
+ */
+export async function loadFor(target, operation, seconds) {
+  const before = cpuSeconds(target.pid);
+  const result = await autocannon({
+    url: target.url,
+    method: 'POST',
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(operation.signedIn && { authorization: `Bearer ${makeToken()}` }),
+    },
+    body: JSON.stringify({ query: operation.query, variables: operation.variables }),
+    verifyBody: (body) => body.startsWith('{"data":{') && !body.includes('"errors"'),
+  });
+  const wrong = result.non2xx + result.errors + result.mismatches;
+  if (wrong > 0) throw new Error(`${target.name}, ${operation.name}: ${wrong} answers were wrong`);
+  const requests = result['2xx'];
+  return {
+    perSecond: requests / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / requests,
+  };
+}

@@ -1,0 +1,38 @@
+// The gateway beside Hive Gateway and the bare upstream: see README.md. Prints a table and writes RESULTS.md.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CASES } from './cases.mjs';
+import { loadFor } from './load.mjs';
+import { report } from './report.mjs';
+import { startTargets } from './targets.mjs';
+import { measureUploads } from './uploads.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const WARM_UP_SECONDS = 2;
+
+const targets = await startTargets();
+try {
+  /** @type {import('./report.mjs').Sample[]} */
+  const samples = [];
+  for (const operation of CASES) {
+    for (const target of targets.all) await loadFor(target, operation, WARM_UP_SECONDS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // In turns, and each round begins with another one: a noisy minute meets them all.
+      for (let turn = 0; turn < targets.all.length; turn += 1) {
+        const target = targets.all[(round + turn) % targets.all.length];
+        const measured = await loadFor(target, operation, SECONDS);
+        samples.push({ operation: operation.name, target: target.name, round, ...measured });
+        console.log(
+          `${operation.name}, round ${round + 1}: ${target.name} ${Math.round(measured.perSecond)} requests/s`,
+        );
+      }
+    }
+  }
+  const uploads = await measureUploads(targets);
+  const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });
+  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
+  console.log(`\n${text}`);
+} finally {
+  await targets.stop();
+}

@@ -1,0 +1,117 @@
+// The three that are compared: the portal as it is built, Hive Gateway as a proxy without auth, the upstream itself.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SECRET } from './cases.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const START_LIMIT_MS = 60_000;
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} url its GraphQL endpoint
+ * @property {number} pid
+ */
+
+export const OURS = 'this gateway';
+export const HIVE = 'Hive Gateway';
+export const UPSTREAM = 'the upstream itself';
+
+export async function startTargets() {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = [];
+  // However the benchmark ends, what it started ends with it.
+  process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+  const start = (file, args, env) => {
+    const child = fork(file, args, {
+      env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'production', ...env },
+      cwd: folder,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    return child;
+  };
+  const stop = async () => {
+    for (const child of children.filter((one) => one.exitCode === null && one.signalCode === null)) {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  try {
+    const upstream = start(join(import.meta.dirname, 'upstream.mjs'), [], {});
+    const upstreamUrl = await listening(upstream);
+    const portal = start(join(ROOT, 'build/server/server.js'), [], {
+      PORT: '0',
+      UPSTREAM_URL: `${upstreamUrl}/graphql`,
+      JWT_SECRET: SECRET,
+      DATA_DIR: join(folder, 'portal'),
+    });
+    const portalUrl = await listening(portal);
+    const port = await freePort();
+    const hive = start(
+      join(import.meta.dirname, 'node_modules/@graphql-hive/gateway/dist/bin.js'),
+      [
+        'proxy',
+        `${upstreamUrl}/graphql`,
+        '--schema',
+        join(ROOT, 'gateway/schema/upstream.graphql'),
+        '--host=127.0.0.1',
+        `--port=${port}`,
+        '--disable-websockets',
+      ],
+      {},
+    );
+    const hiveUrl = `http://127.0.0.1:${port}`;
+    await answering(`${hiveUrl}/healthcheck`, hive);
+    /** @type {Target[]} */
+    const all = [
+      { name: OURS, url: `${portalUrl}/graphql`, pid: portal.pid },
+      { name: HIVE, url: `${hiveUrl}/graphql`, pid: hive.pid },
+      { name: UPSTREAM, url: `${upstreamUrl}/graphql`, pid: upstream.pid },
+    ];
+    return { all, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listening(child) {
+  const signal = AbortSignal.timeout(START_LIMIT_MS);
+  const [message] = await Promise.race([once(child, 'message', { signal }), endOf(child)]);
+  return message.url;
+}
+
+async function endOf(child) {
+  await once(child, 'exit');
+  throw new Error(`${child.spawnargs.join(' ')} ended before it was ready`);
+}
+
+async function answering(url, child) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+async function freePort() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

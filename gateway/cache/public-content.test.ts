@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { parse } from 'graphql';
+
+import type { Gateway } from '../gateway.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, post } from '../testing/post.ts';
+import { tokenOf } from '../testing/tokens.ts';
+import { freshnessOf } from './public-content.ts';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  gateway = createTestGateway(upstream.url);
+  upstream.serve({
+    settings: [{ name: 'current_year' }],
+    countries: [{ country_name: 'Oman' }],
+    unreadNotificationsCount: { data: { count: 1 } },
+    checkPartnerExist: { error: true },
+  });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const down = () => upstream.behave((_req, res) => void res.destroy());
+
+test('only what is the same for everybody is cached, and for as long as its shortest part', () => {
+  expect(freshnessOf(['settings'])).toBe(30_000);
+  expect(freshnessOf(['countries'])).toBe(60_000);
+  expect(freshnessOf(['countries', 'settings'])).toBe(30_000);
+  for (const name of ['student', 'notifications', 'checkPartnerExist', 'viewer', 'constructor', '']) {
+    expect(freshnessOf([name]), name).toBeUndefined();
+    expect(freshnessOf(['settings', name]), name).toBeUndefined();
+  }
+  expect(freshnessOf([])).toBeUndefined();
+});
+
+describe('public content', () => {
+  test.each([
+    ['as it was judged', '{ settings { name } }'],
+    ['beside our own fields', '{ settings { name } viewer { id } }'],
+  ])('goes to the backend once, without anybody’s token: %s', async (_name, query) => {
+    for (const person of ['student', 'superadmin', 'stranger'] as const) {
+      const answer = await post(gateway, query, { token: await tokenOf(person) });
+      expect(answer.data).toMatchObject({ settings: [{ name: 'current_year' }] });
+      expect(answer.errors).toBeUndefined();
+    }
+    expect(upstream.received).toHaveLength(1);
+    expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('stands while the backend is down, for people outside and for the portal’s own pages', async () => {
+    const Settings = parse('query Settings { settings { name } }') as never;
+    const caller = { requestId: 'r' };
+    await post(gateway, '{ settings { name } viewer { id } }');
+    await gateway.execute(Settings, {}, caller);
+    down();
+    expect(await post(gateway, '{ settings { name } viewer { id } }')).toMatchObject({ status: 200 });
+    expect(await gateway.execute(Settings, {}, caller)).toMatchObject({ ok: true });
+    expect(await post(gateway, '{ countries { country_name } }')).toMatchObject({ status: 503 });
+  });
+
+  test('that strangers ask for cannot push out what the portal’s pages stand on', async () => {
+    const Settings = parse('query Settings { settings { name } }') as never;
+    await gateway.execute(Settings, {}, { requestId: 'r' });
+    const flood = Array.from({ length: 510 }, (_, index) =>
+      post(gateway, `{ a${index}: settings { name } }`),
+    );
+    await Promise.all(flood);
+    down();
+    expect(await gateway.execute(Settings, {}, { requestId: 'r' })).toMatchObject({ ok: true });
+  });
+});
+
+test.each([
+  ['a person’s data', '{ unreadNotificationsCount { data { count } } }'],
+  [
+    'a person’s data beside public content',
+    '{ settings { name } unreadNotificationsCount { data { count } } }',
+  ],
+  ['what the spec wants uncached', '{ checkPartnerExist(en_company_name: "c") { error } }'],
+])('is asked for each time, with the person’s own token: %s', async (_name, query) => {
+  for (const person of ['student', 'superadmin'] as const) {
+    const token = await tokenOf(person);
+    expect((await post(gateway, query, { token })).status).toBe(200);
+    expect(upstream.received.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+  }
+  expect(upstream.received).toHaveLength(2);
+});

@@ -1,0 +1,144 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  print,
+  separateOperations,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  OperationTypeNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type TypeNode,
+} from 'graphql';
+
+import { freshnessOf } from '../cache/public-content.ts';
+import { implies } from '../permissions/implies.ts';
+import type { ReadOperation } from '../permissions/operation.ts';
+import type { Rule } from '../permissions/rule.ts';
+import type { PermissionTable } from '../permissions/table.ts';
+import { shapeOf, type Shape } from './shape.ts';
+
+/** How an operation goes to the backend as it was judged. */
+export interface ForwardPlan {
+  /** The operation, its fragments and nothing else of the client's document. */
+  document: DocumentNode;
+  /** The same, printed: never the client's own text. */
+  text: string;
+  /** What its answer may hold. */
+  shape: Shape;
+  /** In milliseconds, where all that it asks for is public content; undefined where it must not be cached. */
+  freshFor: number | undefined;
+  /** Whether a variable may hold a file. */
+  takesFiles: boolean;
+}
+
+/** Undefined where the operation must run over the stitched schema. */
+export type Planner = (operation: ReadOperation) => ForwardPlan | undefined;
+
+/**
+ * Decides which operations may be forwarded as judged: those of which every root field is the backend's, and which
+ * reach below the root no type that is guarded better than the root field that leads there. What a variable could
+ * still skip counts as asked for.
+ *
+ * @param contract the backend's part of the schema
+ */
+export function createPlanner(contract: GraphQLSchema, table: PermissionTable): Planner {
+  const plans = new WeakMap<ReadOperation, ForwardPlan | 'stitched'>();
+  return (operation) => {
+    const plan = plans.get(operation) ?? makePlan(operation, contract, table) ?? 'stitched';
+    plans.set(operation, plan);
+    return plan === 'stitched' ? undefined : plan;
+  };
+}
+
+function makePlan(
+  operation: ReadOperation,
+  contract: GraphQLSchema,
+  table: PermissionTable,
+): ForwardPlan | undefined {
+  const { definition } = operation;
+  const fields = rootFieldNames(definition.selectionSet, operation);
+  if (fields.size === 0 || !isGuardedByRoot(operation, contract, table)) return undefined;
+  const document = separateOperations(operation.document)[definition.name?.value ?? ''];
+  if (!document) return undefined;
+  return {
+    document,
+    text: print(document),
+    shape: shapeOf([definition.selectionSet], operation.rootType, operation.fragments),
+    freshFor: definition.operation === OperationTypeNode.QUERY ? freshnessOf([...fields]) : undefined,
+    takesFiles: (definition.variableDefinitions ?? []).some(({ type }) =>
+      reachesUpload(contract.getType(nameOf(type))),
+    ),
+  };
+}
+
+function rootFieldNames(
+  { selections }: SelectionSetNode,
+  operation: ReadOperation,
+  names = new Set<string>(),
+  seen = new Set<SelectionSetNode>(),
+): Set<string> {
+  for (const node of selections) {
+    const inner = innerSelection(node, operation);
+    if (node.kind === Kind.FIELD && node.name.value !== '__typename') names.add(node.name.value);
+    if (node.kind === Kind.FIELD || !inner || seen.has(inner)) continue;
+    seen.add(inner);
+    rootFieldNames(inner, operation, names, seen);
+  }
+  return names;
+}
+
+/** Whether every field is the contract's, and no type on the way down is guarded better than by its root field. */
+function isGuardedByRoot(operation: ReadOperation, contract: GraphQLSchema, table: PermissionTable): boolean {
+  const { definition } = operation;
+  const root = contract.getRootType(definition.operation);
+  if (!root || definition.operation === OperationTypeNode.SUBSCRIPTION) return false;
+  const rules: Readonly<Record<string, Rule>> =
+    definition.operation === OperationTypeNode.QUERY ? table.Query : table.Mutation;
+  // A fragment that is spread often is looked at once for each rule that leads to it.
+  const looked = new Map<Rule | undefined, Set<SelectionSetNode>>();
+
+  return isGuarded(definition.selectionSet, root, undefined);
+
+  /** @param rule the root field's; undefined at the root itself */
+  function isGuarded(
+    selectionSet: SelectionSetNode,
+    type: GraphQLNamedType | undefined,
+    rule: Rule | undefined,
+  ): boolean {
+    // The contract has no interface and no union; one that comes is left to the stitched schema.
+    if (!isObjectType(type)) return false;
+    const guard = table.types[type.name];
+    if (rule && !(guard && implies(rule, guard))) return false;
+    const known = looked.get(rule) ?? new Set();
+    looked.set(rule, known.add(selectionSet));
+    return selectionSet.selections.every((node) => {
+      const inner = innerSelection(node, operation);
+      if (node.kind !== Kind.FIELD) return !inner || known.has(inner) || isGuarded(inner, type, rule);
+      if (node.name.value === '__typename') return true;
+      const field = type.getFields()[node.name.value];
+      const above = rule ?? rules[node.name.value];
+      if (!field || !above) return false;
+      return !inner || looked.get(above)?.has(inner) || isGuarded(inner, getNamedType(field.type), above);
+    });
+  }
+}
+
+function innerSelection(node: SelectionNode, { fragments }: ReadOperation): SelectionSetNode | undefined {
+  return node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value]?.selectionSet : node.selectionSet;
+}
+
+function nameOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
+}
+
+function reachesUpload(type: GraphQLNamedType | undefined, seen = new Set<string>()): boolean {
+  if (!type || seen.has(type.name)) return false;
+  seen.add(type.name);
+  if (type.name === 'Upload') return true;
+  if (!isInputObjectType(type)) return false;
+  return Object.values(type.getFields()).some((field) => reachesUpload(getNamedType(field.type), seen));
+}

@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What rate limits take for one visitor: an IPv4 address, or an IPv6 network of 64 bits, which is what one household
+ * or one machine holds (RFC 6177).
+ *
+ * @param address as a socket or a proxy names it
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || address === '') return 'unknown';
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after = ''] = plain.split('::');
+  const left = before.split(':').filter(Boolean);
+  const right = after.split(':').filter(Boolean);
+  const zeros = plain.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,42 @@
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Counts by key. */
+export interface RateLimiter {
+  /** Counts one. @returns 0 while there is room, else the seconds until there is */
+  consume(key: string): Promise<number>;
+  /** Takes one back. */
+  giveBack(key: string): Promise<void>;
+}
+
+export interface RateLimiterOptions {
+  /** Keeps the keys of one limiter apart from those of others in a shared store. */
+  name: string;
+  points: number;
+  /** In seconds, from the first point on. */
+  window: number;
+}
+
+/** Where the counts are kept is the operator's affair: in this process, or in a store that all replicas share. */
+export type CreateRateLimiter = (options: RateLimiterOptions) => RateLimiter;
+
+/** Counts in this process. An entry goes when its window ends. */
+export const createMemoryLimiter: CreateRateLimiter = ({ name, points, window }) =>
+  fromLibrary(new RateLimiterMemory({ keyPrefix: name, points, duration: window }));
+
+/** @throws what the store throws: whether the gateway then goes on is the caller's choice */
+export function fromLibrary(limiter: RateLimiterAbstract): RateLimiter {
+  return {
+    async consume(key) {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+}

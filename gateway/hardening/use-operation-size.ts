@@ -1,0 +1,23 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import type { Plugin } from 'graphql-yoga';
+
+import type { GatewayLimits } from './limits.ts';
+
+type Size = Pick<GatewayLimits, 'depth' | 'aliases' | 'directives' | 'tokens' | 'cost'>;
+
+/**
+ * GraphQL Armor's five limits on a document. They bite in parsing and validation, so they hold for whatever executes
+ * the operation. `allowList: []`: by default every `__typename` may have as many aliases as it likes.
+ *
+ * Suggestions are taken out of all messages where errors are made public (see errors/mask.ts).
+ */
+export function useOperationSize({ depth, aliases, directives, tokens, cost }: Size): Plugin {
+  return EnvelopArmorPlugin({
+    maxDepth: { n: depth, flattenFragments: true },
+    maxAliases: { n: aliases, allowList: [] },
+    maxDirectives: { n: directives },
+    maxTokens: { n: tokens },
+    costLimit: { maxCost: cost, flattenFragments: true },
+    blockFieldSuggestion: { enabled: false },
+  });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+
+import { Kind } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+import { t } from '#rules/text/t.ts';
+
+import type { GatewayContext } from '../context.ts';
+import { PublicError } from '../errors/public-error.ts';
+import type { GatewayMetrics } from '../metrics/metrics.ts';
+import type { GatewayLimits } from './limits.ts';
+import { networkOf } from './network.ts';
+import { RATE_LIMITED } from './rate-limit-table.ts';
+import type { CreateRateLimiter, RateLimiter } from './rate-limiter.ts';
+import type { OperationReader } from '../permissions/operation.ts';
+import { createCallFinder, valueAt, type RootCall } from '../permissions/root-calls.ts';
+
+interface RateLimitOptions {
+  read: OperationReader;
+  limits: Pick<GatewayLimits, 'rateWindow' | 'perAddress' | 'perAccount'>;
+  createLimiter: CreateRateLimiter;
+  metrics: Pick<GatewayMetrics, 'rateLimited'>;
+}
+
+type By = 'address' | 'account';
+interface Count {
+  by: By;
+  limiter: RateLimiter;
+  key: string;
+}
+
+/**
+ * Counts the calls of guarded fields, each alias as one, before anything runs. Two counts, and either refuses the
+ * whole operation with 429: by the visitor's address, and by account and address together. No count is by account
+ * alone, so whoever tries an account's password cannot lock its owner out.
+ *
+ * What is refused or not valid was not counted: this comes after the judge and the forms.
+ */
+export function useRateLimits({
+  read,
+  limits,
+  createLimiter,
+  metrics,
+}: RateLimitOptions): Plugin<GatewayContext> {
+  const window = limits.rateWindow;
+  const byAddress = createLimiter({ name: 'rate-address', points: limits.perAddress, window });
+  const byAccount = createLimiter({ name: 'rate-account', points: limits.perAccount, window });
+  const findCalls = createCallFinder(read, Object.keys(RATE_LIMITED));
+
+  function countsOf({ name, args }: RootCall, address: string): Count[] {
+    const account = valueAt(args, RATE_LIMITED[name]?.account ?? []);
+    const counts: Count[] = [{ by: 'address', limiter: byAddress, key: `${name}:${address}` }];
+    if (typeof account === 'string') {
+      counts.push({ by: 'account', limiter: byAccount, key: `${name}:${address}:${digestOf(account)}` });
+    }
+    return counts;
+  }
+
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const address = networkOf(args.contextValue.address);
+      const calls = findCalls(args).filter(({ name }) => Object.hasOwn(RATE_LIMITED, name));
+      for (const call of calls) {
+        for (const { by, limiter, key } of countsOf(call, address)) {
+          const wait = await limiter.consume(key);
+          if (wait === 0) continue;
+          metrics.rateLimited(call.name, by);
+          setResultAndStopExecution({ errors: [tooMany(wait)] });
+          return undefined;
+        }
+      }
+      const refundable = calls.filter(({ name }) => RATE_LIMITED[name]?.givesBack);
+      if (refundable.length === 0) return undefined;
+      return {
+        async onExecuteDone({ result }) {
+          for (const call of refundable) {
+            if (!isSuccess(valueAt(result, ['data', call.key]), call)) continue;
+            for (const { limiter, key } of countsOf(call, address)) await limiter.giveBack(key);
+          }
+        },
+      };
+    },
+  };
+}
+
+/** An address in a store that others may read would be personal data. */
+function digestOf(account: string): string {
+  return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+}
+
+/** By the backend's own `error`, whatever the caller named it; who did not ask for it gets no point back. */
+function isSuccess(answer: unknown, { nodes }: RootCall): boolean {
+  const fields = nodes.flatMap((node) => node.selectionSet?.selections ?? []);
+  const asked = fields.find((field) => field.kind === Kind.FIELD && field.name.value === 'error');
+  if (asked?.kind !== Kind.FIELD) return false;
+  return valueAt(answer, [asked.alias?.value ?? 'error']) === false;
+}
+
+function tooMany(wait: number): PublicError {
+  const minutes = Math.ceil(wait / 60);
+  const message =
+    minutes === 1
+      ? t('Too many attempts. Try again in 1 minute.')
+      : t('Too many attempts. Try again in {minutes} minutes.', { minutes });
+  return new PublicError('TOO_MANY_REQUESTS', { message, retryAfter: wait });
+}

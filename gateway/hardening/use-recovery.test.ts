@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { RESET_LINK_SENT, VERIFICATION_SENT } from '#rules/forms/recovery.ts';
+
+import type { Gateway } from '../gateway.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
+
+const STEP = 120;
+const FORGOT = 'mutation { sendPasswordResetLink(email: "a@portal.example") { error error_code message } }';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+let log: ReturnType<typeof createTestLog>;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  log = createTestLog();
+  gateway = createTestGateway(upstream.url, {
+    log: log.log,
+    limits: { recoveryStep: STEP, perAddress: 1000, perAccount: 1000 },
+  });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const sent = { error: false, error_code: null, message: RESET_LINK_SENT };
+const failure = (extensions: object, message = 'No such user.') => ({
+  data: null,
+  errors: [{ message, path: ['sendPasswordResetLink'], extensions }],
+});
+
+describe('whatever would tell becomes the one success', () => {
+  test.each([
+    [
+      'a success in other words',
+      { data: { sendPasswordResetLink: { error: false, message: 'We mailed Ms Demo.' } } },
+    ],
+    [
+      'a refusal',
+      { data: { sendPasswordResetLink: { error: true, error_code: 404, message: 'No such user.' } } },
+    ],
+    [
+      'a fault of the address',
+      failure({ category: 'validation', validation: { email: ['The selected email is invalid.'] } }),
+    ],
+    ['a fault without a field', failure({ category: 'validation' })],
+    ['a refusal by its guard', failure({ category: 'authorization' })],
+    ['an exception', failure({ category: 'internal' })],
+    ['an exception without a place', { data: null, errors: [{ message: 'SQLSTATE' }] }],
+  ])('%s', async (_name, answer) => {
+    upstream.answer(answer);
+    const got = await post(gateway, FORGOT);
+    expect(got.text).toBe(JSON.stringify({ data: { sendPasswordResetLink: sent } }));
+    expect(got.status).toBe(200);
+  });
+
+  test('and the log knows better', async () => {
+    upstream.answer(failure({ category: 'internal', debugMessage: 'no mail server' }));
+    await post(gateway, FORGOT);
+    expect(log.entries).toMatchObject([
+      { level: 'warn', entry: { requestId: REQUEST_ID, code: 'UPSTREAM_ERROR' } },
+    ]);
+    expect(JSON.stringify(log.entries)).toContain('no mail server');
+  });
+
+  test('in the shape that was asked for', async () => {
+    upstream.answer({ data: { a: { e: true, m: 'No.' }, b: { e: false, m: 'Yes.' } } });
+    const got = await post(
+      gateway,
+      `mutation ($x: String!) { a: resendVerificationEmail(email: $x) { ...f } b: resendVerificationEmail(email: $x) { ...f } }
+       fragment f on OperationResult { e: error m: message __typename }`,
+      { variables: { x: 'a@portal.example' } },
+    );
+    const one = { e: false, m: VERIFICATION_SENT, __typename: 'OperationResult' };
+    expect(got.data).toEqual({ a: one, b: one });
+  });
+
+  test('beside another field it is not answered at all: that one would tell', async () => {
+    const got = await post(
+      gateway,
+      'mutation { checkEmailExistOrNot(email: "a@portal.example") { error } ' + FORGOT.slice(10),
+    );
+    expect(got).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    expect(upstream.received).toHaveLength(0);
+  });
+});
+
+describe('what comes for every address alike is shown', () => {
+  test('the backend is away', async () => {
+    upstream.behave((_req, res) => void res.destroy());
+    expect(await post(gateway, FORGOT)).toMatchObject({
+      status: 503,
+      errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+    });
+  });
+
+  test('the address is none, by our own form or by the backend’s', async () => {
+    const empty = await post(gateway, 'mutation { sendPasswordResetLink(email: " ") { error } }');
+    expect(empty.errors?.[0]?.extensions.validation).toEqual({ email: ['Email must not be empty.'] });
+    const validation = { email: ['The email field must be a valid email address.'] };
+    upstream.answer(failure({ category: 'validation', validation }));
+    expect((await post(gateway, FORGOT)).errors?.[0]?.extensions).toMatchObject({ validation });
+  });
+});
+
+test('the answer takes the same time whether or not there is somebody to write to', async () => {
+  const result = { error: false, message: '' };
+  upstream.behave((_req, res) => {
+    const isKnown = JSON.stringify(upstream.received.at(-1)).includes('known@');
+    const body = JSON.stringify({ data: { sendPasswordResetLink: result } });
+    setTimeout(() => res.setHeader('content-type', 'application/json').end(body), isKnown ? STEP / 3 : 0);
+  });
+  const ask = async (email: string) => {
+    const started = performance.now();
+    await post(gateway, `mutation { sendPasswordResetLink(email: "${email}@portal.example") { error } }`);
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 50; round += 1) {
+    known.push(await ask('known'));
+    unknown.push(await ask('nobody'));
+  }
+  const ratio = median(known) / median(unknown);
+  expect(ratio).toBeGreaterThan(0.9);
+  expect(ratio).toBeLessThan(1.1);
+});
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

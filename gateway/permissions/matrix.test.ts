@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Gateway } from '../gateway.ts';
+import { createStitchedSchema } from '../schema/schema.ts';
+import { ACCOUNTS, type Account } from '../testing/accounts.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, post } from '../testing/post.ts';
+import { signToken } from '../testing/tokens.ts';
+
+const STUDENTS: Account[] = ['active', 'graduating', 'graduating.aths', 'alumni', 'multi as a student'];
+const SIGNED_IN: Account[] = [
+  'superadmin',
+  'admin',
+  'viewer',
+  'careercounselor',
+  'supervisor',
+  'partner',
+  'ojt',
+  'adminsupport',
+  'clinical',
+  'faculty',
+  'facility',
+  'newrole',
+  ...STUDENTS,
+];
+const EVERYBODY: Account[] = ['stranger', 'multi', ...SIGNED_IN];
+/** Not even a sign-in would help: who asks is told so. */
+const NOBODY: Account[] = [];
+/** Who may read any student's record. */
+const STUDENT_OFFICE: Account[] = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
+
+type Kind = 'Query' | 'Mutation';
+type Arguments = Readonly<Record<string, [type: string, value: unknown]>>;
+
+const text = (value: string): [string, unknown] => ['String!', value];
+const id = (value: string): [string, unknown] => ['ID!', value];
+const EMAIL = 'someone@portal.example';
+const PASSWORD = 'long enough';
+const REGISTRATION = {
+  eid: text('784199012345671'),
+  email: text(EMAIL),
+  alumni_phone: text('0501234567'),
+  password: text(PASSWORD),
+};
+const testimonial = (type: string): Arguments => ({
+  input: [
+    'CreateTestimonialInput!',
+    { type, name: 'n', designation: 'd', email: EMAIL, phone: '1', testimonial_type: 'text' },
+  ],
+});
+const PARTNER_USER = {
+  partner_id: '1',
+  first_name: 'f',
+  last_name: 'l',
+  mobile_number: '1',
+  land_line_number: '1',
+  email: EMAIL,
+  username: EMAIL,
+  password: PASSWORD,
+  designation: 'd',
+};
+const PARTNER = {
+  ...PARTNER_USER,
+  partner_id: undefined,
+  entity_industry: 'i',
+  en_company_name: 'c',
+  ar_company_name: 'c',
+  company_short_name: 'c',
+  company_size: '1',
+  company_type: 't',
+  city: 'c',
+  website: 'w',
+  company_logo: 'a file in real life',
+  entity: 'FCHS',
+  disclaimer: true,
+};
+const FACULTY = {
+  profile_picture: 'p',
+  full_name: 'n',
+  current_nationality: 'n',
+  mobile_number: '1',
+  date_of_birth: '1990-01-01',
+  email: EMAIL,
+  cv: 'c',
+  input_educational_qualifications: [],
+  input_professional_certificates: [],
+  input_current_employments: [],
+  availability_to_teach: [],
+};
+
+/** Every root field, and who may use it: from the specification, by hand. Whoever is not named is refused. */
+const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Account[]][] = [
+  ['Query', 'settings', {}, '{ name }', EVERYBODY],
+  ['Query', 'banners', { first: ['Int!', 3] }, '{ data { image } }', EVERYBODY],
+  ['Query', 'events', { first: ['Int!', 3] }, '{ data { title entity { name } } }', EVERYBODY],
+  ['Query', 'getGraduatedStudentsStatistics', {}, '{ ATHS }', EVERYBODY],
+  ['Query', 'alumniSlides', {}, '{ thumbnail }', EVERYBODY],
+  ['Query', 'partnersTestimonials', { status: ['Boolean', true] }, '{ name }', EVERYBODY],
+  ['Query', 'countries', {}, '{ country_name }', EVERYBODY],
+  ['Query', 'checkPartnerExist', { en_company_name: text('c') }, '{ data { email } }', EVERYBODY],
+  ['Query', 'activePartners', { skip_auth: ['Boolean', true] }, '{ data { id } }', EVERYBODY],
+  ['Query', 'getPopUpContent', {}, '{ data { title } }', EVERYBODY],
+  ['Query', 'workflowWithRoles', { first: ['Int!', 3] }, '{ data { workflow { url } } }', SIGNED_IN],
+  ['Query', 'notifications', { first: ['Int!', 3] }, '{ data { actor { name } } }', SIGNED_IN],
+  ['Query', 'unreadNotificationsCount', {}, '{ data { count } }', SIGNED_IN],
+  ['Query', 'student', { student_id: id('202300118') }, '{ cv }', [...STUDENT_OFFICE, 'active']],
+  ['Query', 'student', { student_id: id('201900781') }, '{ cv }', [...STUDENT_OFFICE, 'alumni']],
+  ['Query', 'student', { student_id: id('202100415') }, '{ cv }', [...STUDENT_OFFICE, 'multi as a student']],
+  ['Query', 'student', { student_id: id('') }, '{ cv }', STUDENT_OFFICE],
+  ['Query', 'viewer', {}, '{ id }', EVERYBODY],
+  [
+    'Query',
+    'checkUpload',
+    { file: ['Upload!', 'a file in real life'], preset: text('cv') },
+    '{ accepted }',
+    SIGNED_IN,
+  ],
+  ['Query', 'routes', {}, '{ path }', EVERYBODY],
+  ['Mutation', 'login', { email: text(EMAIL), password: text(PASSWORD) }, '{ error }', EVERYBODY],
+  ['Mutation', 'completeLoginWithStudentId', { studentId: id('202100415') }, '{ error }', ['multi']],
+  [
+    'Mutation',
+    'exchangeCodeForAccessToken',
+    { code: text('c'), type: text('login') },
+    '{ error }',
+    EVERYBODY,
+  ],
+  ['Mutation', 'signinWithUaePass', { uuid: text('u'), email: text(EMAIL) }, '{ error }', NOBODY],
+  [
+    'Mutation',
+    'signupWithUaePass',
+    { input: ['SignupWithUaePassInput!', { sub: 's', uuid: 'u' }] },
+    '{ error }',
+    NOBODY,
+  ],
+  ['Mutation', 'resendVerificationEmail', { email: text(EMAIL) }, '{ error }', EVERYBODY],
+  ['Mutation', 'register', REGISTRATION, '{ error }', EVERYBODY],
+  ['Mutation', 'registerActiveStudent', REGISTRATION, '{ error }', EVERYBODY],
+  ['Mutation', 'verifyEmail', { email_verification_token: text('t') }, '{ login_data { error } }', EVERYBODY],
+  ['Mutation', 'verifyResetPasswordtoken', { token: text('t') }, '{ error }', EVERYBODY],
+  ['Mutation', 'resetPassword', { password: text(PASSWORD), token: text('t') }, '{ error }', EVERYBODY],
+  ['Mutation', 'sendPasswordResetLink', { email: text(EMAIL) }, '{ error }', EVERYBODY],
+  ['Mutation', 'checkEmailExistOrNot', { email: text(EMAIL) }, '{ error }', EVERYBODY],
+  ['Mutation', 'registerPartner', { input: ['RegisterPartnerInput!', PARTNER] }, '{ error }', EVERYBODY],
+  [
+    'Mutation',
+    'registerAdjunctFaculty',
+    { input: ['CreateAdjunctFacultyFormInput!', FACULTY] },
+    '{ error }',
+    EVERYBODY,
+  ],
+  ['Mutation', 'createTestimonial', testimonial('partner'), '{ error }', EVERYBODY],
+  ['Mutation', 'createTestimonial', testimonial('student'), '{ error }', ['superadmin', ...STUDENTS]],
+  ['Mutation', 'createTestimonial', testimonial('staff'), '{ error }', NOBODY],
+  [
+    'Mutation',
+    'registerPartnerUser',
+    { input: ['RegisterPartnerUserInput!', PARTNER_USER] },
+    '{ error }',
+    EVERYBODY,
+  ],
+  [
+    'Mutation',
+    'updateJobApplicationFromLink',
+    { token: text('t'), status: ['Boolean!', true] },
+    '{ error }',
+    EVERYBODY,
+  ],
+  [
+    'Mutation',
+    'updateJobApplicationStatusFromLink',
+    { token: text('t'), stage: text('s'), status: ['Boolean!', true] },
+    '{ error }',
+    EVERYBODY,
+  ],
+  ['Mutation', 'logout', { id: id('1') }, '{ error }', ['superadmin']],
+  ['Mutation', 'logout', { id: id('13') }, '{ error }', ['active']],
+  ['Mutation', 'logout', { id: id('17') }, '{ error }', ['multi', 'multi as a student']],
+  ['Mutation', 'logout', { id: id('') }, '{ error }', []],
+  ['Mutation', 'refreshToken', {}, '{ error }', SIGNED_IN],
+  ['Mutation', 'markAllNotificationsAsRead', {}, '{ data { count } }', SIGNED_IN],
+  ['Mutation', 'markNotificationAsRead', { id: id('1') }, '{ id }', SIGNED_IN],
+];
+/** Whose refusal does not depend on who asks. */
+const isHopeless = (who: Account[]) => who === NOBODY;
+const OWN_FIELDS = ['viewer', 'routes'];
+/** What may run is asked for its file, which stands in no text. */
+const FILE_FIELDS = ['checkUpload', 'registerPartner', 'registerAdjunctFaculty'];
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+const tokens = new Map<Account, string>();
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  // Permissions alone are asked about: nobody may run out of tries, and nobody waits.
+  const limits = { perAddress: 1_000_000, perAccount: 1_000_000, recoveryStep: 0 };
+  gateway = createTestGateway(upstream.url, { limits });
+  // Whatever reaches the backend fails there, so nothing is cached and nobody signed out.
+  upstream.answer({ errors: [{ message: 'reached' }] });
+  for (const [account, claims] of Object.entries(ACCOUNTS)) {
+    if (claims) tokens.set(account as Account, await signToken(claims));
+  }
+});
+afterEach(() => void upstream.received.splice(0));
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+interface Form {
+  name: string;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** One question in the ways in which GraphQL lets it be put. */
+function formsOf(kind: Kind, field: string, args: Arguments, selection: string): Form[] {
+  const operation = kind.toLowerCase();
+  const literals = Object.entries(args).map(([name, [, value]]) => `${name}: ${literal(value)}`);
+  const call = `${field}${literals.length > 0 ? `(${literals.join(', ')})` : ''}`;
+  const declared = Object.entries(args).map(([name, [type]]) => `$${name}: ${type}`);
+  const passed = Object.keys(args).map((name) => `${name}: $${name}`);
+  const byVariable = `${field}${passed.length > 0 ? `(${passed.join(', ')})` : ''} @include(if: $on) ${selection}`;
+  const values = Object.fromEntries(Object.entries(args).map(([name, [, value]]) => [name, value]));
+  return [
+    { name: 'text', query: `${operation} { ${call} ${selection} }`, variables: {} },
+    { name: 'alias', query: `${operation} { settings: ${call} ${selection} }`, variables: {} },
+    {
+      name: 'fragment',
+      query: `${operation} { ...A } fragment A on ${kind} { ... { ...B } } fragment B on ${kind} { ${call} ${selection} }`,
+      variables: {},
+    },
+    {
+      name: 'variables',
+      query: `${operation} (${['$on: Boolean!', ...declared].join(', ')}) { ${byVariable} }`,
+      variables: { ...values, on: true },
+    },
+    {
+      name: 'not skipped',
+      query: `${operation} ($off: Boolean = false) { ${call} @skip(if: $off) ${selection} }`,
+      variables: {},
+    },
+  ];
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`;
+}
+
+async function verdictOf(account: Account, { query, variables }: Pick<Form, 'query' | 'variables'>) {
+  const answer = await post(gateway, query, { token: tokens.get(account), variables });
+  const code = answer.errors?.[0]?.extensions.code as string | undefined;
+  return code === undefined || code === 'UPSTREAM_ERROR' || code === 'BAD_USER_INPUT' ? 'runs' : code;
+}
+
+describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
+  const expected = (account: Account) => {
+    if (who.includes(account)) return 'runs';
+    return account === 'stranger' && !isHopeless(who) ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+  };
+  const forms = formsOf(kind, field, args, selection);
+
+  test.each(forms)('by $name', async (form) => {
+    for (const account of EVERYBODY) {
+      upstream.received.splice(0);
+      expect(await verdictOf(account, form), account).toBe(expected(account));
+      const reaches = expected(account) === 'runs' && ![...OWN_FIELDS, ...FILE_FIELDS].includes(field);
+      expect(upstream.received, account).toHaveLength(reaches ? 1 : 0);
+    }
+  });
+
+  test('skipped, it is refused to nobody and asked of nobody', async () => {
+    const query = forms[4]!.query;
+    for (const account of EVERYBODY) {
+      expect(await verdictOf(account, { query, variables: { off: true } }), account).toBe('runs');
+    }
+    expect(upstream.received).toHaveLength(0);
+  });
+});
+
+test('the matrix has every account, and every root field of the contract and of our own schema', () => {
+  expect([...EVERYBODY].sort()).toEqual(Object.keys(ACCOUNTS).sort());
+  const schema = createStitchedSchema(() => ({ data: {} as never }));
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    const asked = new Set(MATRIX.filter(([kind]) => kind === type?.name).map(([, field]) => field));
+    expect([...asked].sort()).toEqual(Object.keys(type?.getFields() ?? {}).sort());
+  }
+});

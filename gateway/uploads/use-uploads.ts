@@ -1,0 +1,93 @@
+import type { FileRefusal } from '#rules/files/check-file.ts';
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+import type { GatewayContext, ServerContext } from '../context.ts';
+import { PublicError } from '../errors/public-error.ts';
+import type { OperationReader } from '../permissions/operation.ts';
+import { createCallFinder } from '../permissions/root-calls.ts';
+import { applyMap, holderOf } from './apply-map.ts';
+import type { AwaitedFile, FilePlace } from './awaited-file.ts';
+import type { IncomingUpload, UploadFault } from './incoming.ts';
+import { FILE_FIELDS, planFiles, type FileArgument } from './plan.ts';
+
+/**
+ * Lets files in, each where the table of the rules has a place for it. It stands behind `useIdentity` and `useJudge`: the parts
+ * `operations` and `map` are read when the token is found valid, the files when the whole operation is found allowed.
+ *
+ * Operations of the portal's own server come parsed, so that their variables may hold files, which JSON cannot.
+ */
+export function useUploads(read: OperationReader): Plugin<GatewayContext, ServerContext> {
+  const findCalls = createCallFinder(read, FILE_FIELDS);
+  return {
+    onRequestParse({ serverContext, setRequestParser }) {
+      const { params, upload } = serverContext;
+      if (params) setRequestParser(() => params);
+      else if (upload) setRequestParser(() => readOperation(upload, serverContext));
+    },
+    async onExecute({ args, setResultAndStopExecution }) {
+      const { upload, places = [] } = args.contextValue;
+      const calls = findCalls(args);
+      if (places.length === 0 && calls.length === 0) return;
+      const plan = planFiles(calls);
+      const refusal =
+        typeof plan === 'string' ? misuse(plan) : await takeFiles(args.variableValues, plan, upload, places);
+      if (refusal) setResultAndStopExecution({ errors: [refusal] });
+    },
+  };
+}
+
+async function readOperation(upload: IncomingUpload, context: ServerContext) {
+  const answer = await upload.operation();
+  if (!answer.ok) throw toError(answer.fault);
+  const mapped = applyMap(answer.value.operations, answer.value.map);
+  if (typeof mapped === 'string') throw misuse(mapped);
+  context.places = mapped.places;
+  return mapped.params;
+}
+
+/** @returns why the operation cannot run; otherwise the files are in its variables */
+async function takeFiles(
+  variables: unknown,
+  plan: Map<string, FileArgument>,
+  upload: IncomingUpload | undefined,
+  places: readonly FilePlace[],
+): Promise<GraphQLError | undefined> {
+  if (places.some(({ key }) => !plan.has(key)))
+    return misuse('A file is sent that the operation does not use.');
+  if (!upload || plan.size === 0) return undefined;
+  const answer = await upload.files(plan);
+  if (!answer.ok) return toError(answer.fault);
+  for (const [key, planned] of plan) {
+    const landed = answer.value.get(key);
+    if (landed && !landed.outcome.ok && !planned.asks) return badFile(planned, landed.outcome);
+  }
+  for (const { key, path } of places) {
+    const landed = answer.value.get(key);
+    const holder = holderOf(variables as Record<string, unknown>, path);
+    const name = path.at(-1);
+    if (!landed || !holder || name === undefined) return misuse('A file of `map` was not sent.');
+    if (plan.get(key)?.asks) (holder[name] as AwaitedFile).outcome = landed.outcome;
+    else holder[name] = landed.file;
+  }
+  return undefined;
+}
+
+function misuse(message: string): GraphQLError {
+  return toError({ status: 400, code: 'BAD_USER_INPUT', message });
+}
+
+function toError({ status, code, message }: UploadFault): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } });
+}
+
+/** In the shape of the backend's own faults, so that a form shows it at the field, whoever found it. */
+function badFile({ argument }: FileArgument, { check, message, detail }: FileRefusal): PublicError {
+  const error = new PublicError('VALIDATION_FAILED', {
+    message: detail === undefined ? message : `${message}. ${detail}`,
+    validation: { [argument]: [message] },
+  });
+  // Nothing ran, so it is the request that failed; where the backend finds a fault, a field has.
+  error.extensions.http = { status: check === 'system' ? 503 : 422 };
+  return error;
+}

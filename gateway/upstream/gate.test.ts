@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { PublicError } from '../errors/public-error.ts';
+import { createUpstreamGate, type UpstreamGate } from './gate.ts';
+
+const metrics = { upstream: vi.fn(), inFlight: vi.fn(), breaker: vi.fn() };
+let gate: UpstreamGate;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  gate = createUpstreamGate({ inFlight: 3, patience: 50, metrics });
+});
+
+const fails = () => Promise.reject(new PublicError('UPSTREAM_TIMEOUT'));
+const works = () => Promise.resolve('answer');
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof PublicError ? error.code : String(error)),
+  );
+
+/** A request that ends when told. */
+function held() {
+  let release: (value: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const promise = new Promise<string>((resolve, reject) => {
+    release = resolve;
+    fail = reject;
+  });
+  return { request: () => promise, release: () => release('answer'), fail: (error: Error) => fail(error) };
+}
+
+async function open(): Promise<void> {
+  for (let count = 0; count < 5; count += 1) await codeOf(gate.pass(fails));
+}
+
+describe('what is under way', () => {
+  test('is N at most; one more is told to come again, and not asked', async () => {
+    const requests = [held(), held(), held()];
+    const running = requests.map(({ request }) => gate.pass(request));
+    const asked = vi.fn(works);
+    const refusal = await gate.pass(asked).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'OVERLOADED', retryAfter: 1 });
+    expect((refusal as PublicError).extensions.http).toEqual({
+      status: 503,
+      headers: { 'retry-after': '1' },
+    });
+    expect(asked).not.toHaveBeenCalled();
+    requests.forEach(({ release }) => release());
+    await Promise.all(running);
+    expect(await gate.pass(works)).toBe('answer');
+    expect(metrics.inFlight).toHaveBeenLastCalledWith(0);
+  });
+});
+
+describe('the breaker', () => {
+  test('opens at the fifth failure in a row, and says so', async () => {
+    for (let count = 0; count < 4; count += 1) await codeOf(gate.pass(fails));
+    expect(metrics.breaker).toHaveBeenLastCalledWith(false);
+    await codeOf(gate.pass(fails));
+    expect(metrics.breaker).toHaveBeenLastCalledWith(true);
+  });
+
+  test('lets one at a time try, and the others fail soon rather than at the time-out', async () => {
+    await open();
+    const trial = held();
+    const trying = codeOf(gate.pass(trial.request));
+    const asked = vi.fn(works);
+    const started = performance.now();
+    expect(await Promise.all([codeOf(gate.pass(asked)), codeOf(gate.pass(asked))])).toEqual([
+      'UPSTREAM_UNAVAILABLE',
+      'UPSTREAM_UNAVAILABLE',
+    ]);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(asked).not.toHaveBeenCalled();
+    trial.fail(new PublicError('UPSTREAM_TIMEOUT'));
+    expect(await trying).toBe('UPSTREAM_TIMEOUT');
+  });
+
+  test('fails those that wait with the one that tries: none of them starts a time-out of its own', async () => {
+    await open();
+    const trial = held();
+    const trying = codeOf(gate.pass(trial.request));
+    const asked = vi.fn(works);
+    const waiting = codeOf(gate.pass(asked));
+    trial.fail(new PublicError('UPSTREAM_TIMEOUT'));
+    expect(await Promise.all([trying, waiting])).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('closes with the first answer, for those as well that waited for it', async () => {
+    await open();
+    const trial = held();
+    const trying = gate.pass(trial.request);
+    const waiting = [gate.pass(works), gate.pass(works)];
+    trial.release();
+    expect(await Promise.all([trying, ...waiting])).toEqual(['answer', 'answer', 'answer']);
+    expect(metrics.breaker).toHaveBeenLastCalledWith(false);
+  });
+
+  test('never keeps the first request after a recovery out', async () => {
+    await open();
+    expect(await codeOf(gate.pass(fails))).toBe('UPSTREAM_TIMEOUT');
+    expect(await gate.pass(works)).toBe('answer');
+  });
+
+  test('takes a trial that was given up for no answer: the next one tries', async () => {
+    await open();
+    const trial = held();
+    const trying = codeOf(gate.pass(trial.request));
+    const waiting = gate.pass(works);
+    trial.fail(new DOMException('gone', 'AbortError'));
+    expect(await trying).toContain('AbortError');
+    expect(await waiting).toBe('answer');
+  });
+
+  test('does not count clients that went away, nor answers', async () => {
+    for (let count = 0; count < 4; count += 1) await codeOf(gate.pass(fails));
+    await codeOf(gate.pass(() => Promise.reject(new DOMException('gone', 'AbortError'))));
+    expect(metrics.breaker).toHaveBeenLastCalledWith(false);
+    await gate.pass(works);
+    await codeOf(gate.pass(fails));
+    expect(metrics.breaker).toHaveBeenLastCalledWith(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { valueAt } from '../permissions/root-calls.ts';
+import type { FormRow } from './table.ts';
+
+/**
+ * Applies a form's schema to a mutation's arguments.
+ *
+ * @param args coerced
+ * @returns the form's messages by argument in the backend's spelling, or undefined where nothing is wrong
+ */
+export function findFaults(
+  { schema, fields, copies = {} }: FormRow,
+  args: unknown,
+): Record<string, string[]> | undefined {
+  const sources = Object.entries({ ...fields, ...copies });
+  const values = sources.map(([field, path]) => [field, valueAt(args, path.split('.')) ?? undefined]);
+  const parsed = schema.safeParse(Object.fromEntries(values));
+  if (parsed.success) return undefined;
+  const faults: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const [field = '', ...rest] = path.map(String);
+    const argument = fields[field];
+    // A fault of a copy is the other's own.
+    if (argument === undefined) continue;
+    (faults[[argument, ...rest].join('.')] ??= []).push(message);
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined;
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { Gateway } from '../gateway.ts';
+import contract from '../schema/upstream.graphql?raw';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, post } from '../testing/post.ts';
+import { FORMS } from './table.ts';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  gateway = createTestGateway(upstream.url, { limits: { recoveryStep: 0 } });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const cases: [call: string, validation: Record<string, string[]>][] = [
+  [
+    'login(email: "", password: "")',
+    { email: ['Email must not be empty.'], password: ['Password must not be empty.'] },
+  ],
+  [
+    'login(email: "nobody", password: "secret")',
+    { email: ['The email field must be a valid email address.'] },
+  ],
+  ['sendPasswordResetLink(email: "x")', { email: ['The email field must be a valid email address.'] }],
+  ['resendVerificationEmail(email: "x")', { email: ['Please enter a valid email address.'] }],
+  [
+    'resetPassword(token: "t", password: "short")',
+    { password: ['The password field must be at least 6 characters.'] },
+  ],
+  [
+    'register(eid: "12", email: "", alumni_phone: "12345678901", password: "secret")',
+    {
+      eid: ['Emirates ID must have 15 digits.'],
+      email: ['Personal Email must not be empty.'],
+      alumni_phone: ['Phone Number cannot exceed 10 digits.'],
+    },
+  ],
+  [
+    'registerActiveStudent(eid: "", email: "a@b.example", alumni_phone: "1", password: "secret")',
+    { eid: ['Emirates ID must not be empty.'] },
+  ],
+];
+
+test.each(cases)('another service is told what the form would say: %s', async (call, validation) => {
+  const answer = await post(gateway, `mutation { ${call} { error } }`);
+  const name = /^\w+/.exec(call)?.[0];
+  expect(answer).toMatchObject({
+    status: 200,
+    data: null,
+    errors: [
+      {
+        message: `Validation failed for the field [${name}].`,
+        path: [name],
+        extensions: { code: 'VALIDATION_FAILED', category: 'validation' },
+      },
+    ],
+  });
+  expect(answer.errors?.[0]?.extensions.validation).toEqual(validation);
+  expect(upstream.received).toHaveLength(0);
+});
+
+test('each alias is checked, variables as well, and one fault refuses all', async () => {
+  upstream.serve({ login: { error: false } });
+  const query = `mutation ($p: String!) {
+    good: login(email: "a@b.example", password: "secret") { error }
+    bad: login(email: "a@b.example", password: $p) { error }
+  }`;
+  const answer = await post(gateway, query, { variables: { p: '' } });
+  expect(answer.errors).toMatchObject([
+    { path: ['bad'], extensions: { validation: { password: ['Password must not be empty.'] } } },
+  ]);
+  expect(upstream.received).toHaveLength(0);
+});
+
+test('what the form takes goes through, as it was given', async () => {
+  upstream.serve({ login: { error: false } });
+  const answer = await post(
+    gateway,
+    'mutation { login(email: " a@b.example ", password: " secret ") { error } }',
+  );
+  expect(answer.data).toEqual({ login: { error: false } });
+});
+
+test('every row names a mutation of the contract and arguments that it has', () => {
+  for (const [name, { fields, copies = {} }] of Object.entries(FORMS)) {
+    const signature = new RegExp(`^  ${name}\\((.*)\\): `, 'm').exec(contract)?.[1];
+    for (const argument of Object.values({ ...fields, ...copies })) {
+      expect(signature, name).toMatch(new RegExp(`\\b${argument.split('.')[0]}: `));
+    }
+  }
+});

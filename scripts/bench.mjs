@@ -1,0 +1,31 @@
+// npm run bench: builds what changed, installs the benchmark's own packages, and measures. See bench/README.md.
+import { existsSync } from 'node:fs';
+import { buildIfChanged } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { install } from './lib/install.mjs';
+import { withFolderLock } from './lib/lock.mjs';
+import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
+import { inRoot } from './lib/root.mjs';
+import { Fault, step } from './lib/say.mjs';
+
+await runCommand(async ({ children }) => {
+  await withFolderLock(() => install(children));
+  const node = getProjectNode();
+  await withFolderLock(() => buildIfChanged({ children, node }));
+  const env = projectEnvironment(node, {});
+  if (!existsSync(inRoot('bench', 'node_modules'))) {
+    await step('Installing Hive Gateway', 'Hive Gateway installed', async () => {
+      const tool = {
+        name: 'npm',
+        program: 'npm',
+        args: ['ci', '--no-audit', '--no-fund'],
+        cwd: inRoot('bench'),
+      };
+      const { code } = await children.startTool({ ...tool, env, output: 'keep' }).ended;
+      if (code !== 0) throw new Fault('The packages of the benchmark could not be installed.');
+    });
+  }
+  const run = { name: 'The benchmark', program: node, args: [inRoot('bench', 'run.mjs')], env };
+  const { code } = await children.startTool({ ...run, output: 'show' }).ended;
+  return code ?? 1;
+});

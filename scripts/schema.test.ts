@@ -1,0 +1,15 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+
+import { callersSchema } from './schema.ts';
+
+test('a caller sees the contract and the portal’s own fields, less what is the portal’s alone', () => {
+  const text = callersSchema();
+  const schema = buildSchema(text);
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(
+    expect.arrayContaining(['settings', 'student', 'viewer']),
+  );
+  expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toContain('createTestimonial');
+  expect(text).toContain('scalar Upload');
+  expect(text).not.toMatch(/UaePass/);
+});
