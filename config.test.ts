@@ -39,6 +39,27 @@ test('every fault is said at once, in one sentence, by name', () => {
   );
 });
 
+test('origins of other pages are read as browsers spell them, and nothing else is taken for one', () => {
+  const given = { ...enough, CORS_ORIGINS: 'https://app.example, http://localhost:5173/' };
+  expect(loadConfig(given).corsOrigins).toEqual(['https://app.example', 'http://localhost:5173']);
+  expect(loadConfig(enough).corsOrigins).toEqual([]);
+  for (const wrong of ['*', 'null', 'app.example', 'https://app.example/path', 'ftp://app.example']) {
+    expect(() => loadConfig({ ...enough, CORS_ORIGINS: wrong }), wrong).toThrow(
+      'CORS_ORIGINS must be origins',
+    );
+  }
+});
+
+test('the virus scanner is named by a port or by a socket', () => {
+  const clamdOf = (url: string) => loadConfig({ ...enough, CLAMD_URL: url }).clamd;
+  expect(loadConfig(enough).clamd).toBeUndefined();
+  expect(clamdOf('tcp://clamav:3311')).toEqual({ host: 'clamav', port: 3311 });
+  expect(clamdOf('tcp://[::1]')).toEqual({ host: '::1', port: 3310 });
+  expect(clamdOf('unix:///run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
+  expect(() => clamdOf('http://clamav:3310')).toThrow('CLAMD_URL must be a tcp: or unix: address');
+  expect(() => clamdOf('unix:')).toThrow('CLAMD_URL must name a host, or the path of a socket');
+});
+
 test('a key is asked for even where all else is in order', () => {
   expect(() => loadConfig({ ...enough, JWT_SECRET: '' })).toThrow('JWT_SECRET is missing');
   expect(loadConfig({ ...enough, JWT_SECRET: '', JWT_PUBLIC_KEY: pem }).tokenKey).toEqual({

@@ -8,14 +8,22 @@ import * as build from 'virtual:remix/server-build';
 
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { checkScanner, createClamd } from './server/dock/clamd.ts';
+import { createDock } from './server/dock/dock.ts';
+import { openTemporaryFolder } from './server/dock/folder.ts';
+import { answerUpload } from './server/dock/graphql-upload.ts';
+import { isMultipart } from './server/dock/multipart.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { checkStore, createHealth } from './server/health/health.ts';
+import { clientAddress } from './server/http/client-address.ts';
 import { toWebRequest } from './server/http/passage.ts';
 import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { createLogger } from './server/log/logger.ts';
 import { createMedia } from './server/media/media.ts';
+import { createStudentPhotos } from './server/media/student-photos.ts';
+import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
 import { createPages } from './server/pages.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { runUntilStopped } from './server/run.ts';
@@ -33,18 +41,32 @@ export function createPortal(config: Config) {
   const log = createLogger(config.logLevel);
   const store = new SqliteStore(path.join(config.dataDir, 'sessions.sqlite'));
   const keyv = new Keyv({ store, namespace: 'session', throwOnErrors: true });
+  const registry = createRegistry();
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
     tokenKey: config.tokenKey,
     explorer: config.graphqlExplorer,
+    corsOrigins: config.corsOrigins,
+    limits: config.rateLimits,
+    registry,
+    log,
+  });
+  const scanner = config.clamd && createClamd(config.clamd);
+  const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
+  const dock = createDock({ folder: incoming, scanner, log });
+  const studentPhotos = createStudentPhotos({
+    url: config.studentPhotoUrl,
+    timeout: config.upstreamTimeout,
     log,
   });
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
   const pages = createPages({
     log,
+    trustProxy: config.trustProxy,
     guard: createGuard(build.routes),
+    dock,
     sessions: createSessionReader({
       records: createSessionRecords(keyv, createSeal(config.sessionSecret, 'session')),
       cookies: createCookieJar(config.publicOrigin?.startsWith('https:') ?? false),
@@ -54,12 +76,23 @@ export function createPortal(config: Config) {
       renderPage(request, {
         ...context,
         supportEmail: config.supportEmail,
-        identityProvider: config.identityProvider,
+        studentPhoto: (student) => studentPhotos.find(student),
+        identityProvider: config.identityProvider && {
+          ...config.identityProvider,
+          executeTrusted: (document, variables) =>
+            gateway.execute(document, variables, {
+              requestId: context.requestId,
+              address: context.address,
+              signal: request.signal,
+              trusted: true,
+            }),
+        },
         gateway: {
           verify: (token) => gateway.verify(token),
           execute: (document, variables, token = context.session.token) =>
             gateway.execute(document, variables, {
               requestId: context.requestId,
+              address: context.address,
               signal: request.signal,
               ...(token !== undefined && { token }),
             }),
@@ -75,27 +108,47 @@ export function createPortal(config: Config) {
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
       : { answer: () => undefined },
-    health: createHealth({ upstream: () => gateway.health(), sessions: () => checkStore(keyv) }, [
-      'sessions',
-    ]),
+    health: createHealth(
+      {
+        upstream: () => gateway.health(),
+        sessions: () => checkStore(keyv),
+        ...(scanner && { scanner: () => checkScanner(scanner) }),
+      },
+      ['sessions'],
+    ),
     media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
     pages,
     graphql: async (passage) => {
+      const { requestId } = passage;
+      const address = clientAddress(passage.req, config.trustProxy);
+      if (isMultipart(passage.req)) {
+        return await answerUpload(dock, passage, (upload) =>
+          gateway.handle(toWebRequest(passage), { requestId, address, upload }),
+        );
+      }
       const body = passage.req.method === 'POST' ? await readBody(passage.req, OPERATION_LIMIT) : undefined;
       if (passage.req.method === 'POST' && body === undefined) {
-        return new Response(null, { status: 413, headers: { Connection: 'close' } });
+        return tooLarge(requestId);
       }
-      return await gateway.handle(toWebRequest(passage, body), { requestId: passage.requestId });
+      return await gateway.handle(toWebRequest(passage, body), { requestId, address });
     },
   });
 
   return {
     handle,
+    registry,
     async close() {
       await gateway.close();
       await store.disconnect();
     },
   };
+}
+
+/** In the shape of the gateway's own errors. */
+function tooLarge(requestId: string): Response {
+  const message = `An operation has at most ${OPERATION_LIMIT / 1024} kB.`;
+  const body = { errors: [{ message, extensions: { code: 'PAYLOAD_TOO_LARGE', requestId } }] };
+  return Response.json(body, { status: 413, headers: { Connection: 'close' } });
 }
 
 /** Whether Node was started with this file, by whatever path. */
@@ -108,7 +161,11 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const portal = createPortal(config);
   const listening = await listen((req, res) => void portal.handle(req, res), config.host, config.port);
-  runUntilStopped(listening, () => portal.close());
+  const metrics = await serveMetrics(portal.registry, config.host, config.metricsPort);
+  runUntilStopped(listening, { metricsUrl: `${metrics.url}/metrics` }, async () => {
+    await metrics.stop();
+    await portal.close();
+  });
 }
 
 export { loadConfig };

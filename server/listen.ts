@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A fault that a person can mend: one sentence, no stack. */
 export class ListenError extends Error {}
 
-const REQUEST_TIMEOUT = 30_000;
+/** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `dock/`). */
+const REQUEST_TIMEOUT = 15 * 60_000;
 const HEADERS_TIMEOUT = 10_000;
 /** How exactly the two are kept. */
 const CHECKING_INTERVAL = 5000;

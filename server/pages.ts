@@ -2,16 +2,22 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import type { Refusal } from '#rules/identity/access.ts';
 
+import type { Dock } from './dock/dock.ts';
+import { drain } from './dock/drain.ts';
+import { createFormDock, type FormDock } from './dock/form-dock.ts';
+import { MAX_BODY_BYTES } from './dock/limits.ts';
+import { isMultipart } from './dock/multipart.ts';
 import type { Guard, Verdict } from './guard/guard.ts';
 import { readBody } from './http/body.ts';
+import { clientAddress } from './http/client-address.ts';
 import { isModestForm } from './http/form-check.ts';
-import { LONG_FORM, UNKNOWN_FORM } from './http/faults.ts';
+import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './http/faults.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
 import type { Logger } from './log/logger.ts';
 import type { Session, SessionReader } from './sessions/session.ts';
 
-/** A form's fields; files have a dock of their own. */
+/** A form's fields, where it has no files. */
 const FORM_LIMIT = 1024 * 1024;
 
 /** What the server hands to the Remix side with each request. */
@@ -20,11 +26,17 @@ export interface PageContext {
   nonce: string;
   /** The portal's own, as this browser sees it: never taken on trust from a Host that it does not answer to. */
   origin: string;
+  /** The visitor's network address. */
+  address: string | undefined;
   /** Writes under this request's id. */
   log: Logger;
   session: Session;
+  /** Reads a form that may hold files: the request that Remix has of such a one is without body. */
+  dock: FormDock;
   /** The row of the route table that this page is. */
   row: RouteRow | undefined;
+  /** This page brings the live chat along: its policy lets it. */
+  allowChat(): void;
   /** Where the internal refusal route leads; only the guard sets it. */
   refusedTo?: string;
 }
@@ -37,8 +49,10 @@ export interface Pages {
 
 interface PagesParts {
   log: Logger;
+  trustProxy: boolean;
   sessions: SessionReader;
   guard: Guard;
+  dock: Dock;
   render: RenderPage;
 }
 
@@ -49,7 +63,7 @@ const DESTINATIONS: Record<Exclude<Refusal, 'not-found'>, string> = {
 };
 
 /** Session, guard, Remix: what a request for a page passes. */
-export function createPages({ log, sessions, guard, render }: PagesParts): Pages {
+export function createPages({ log, trustProxy, sessions, guard, dock, render }: PagesParts): Pages {
   return {
     async answer(passage) {
       const { req, requestId } = passage;
@@ -57,12 +71,16 @@ export function createPages({ log, sessions, guard, render }: PagesParts): Pages
       const verdict = guard.judge(passage.url, session.viewer);
       if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
 
-      const body = req.method === 'POST' ? await readForm(passage) : undefined;
+      const body = req.method === 'POST' ? await readForm(passage, verdict) : undefined;
       if (body instanceof Response) return body;
 
+      const brings = { chat: false };
       const response = await respond(body);
       const headers = new Headers(response.headers);
+      // What an action left unread, or failed to.
+      if (isMultipart(req) && !(await drain(req))) headers.set('Connection', 'close');
       for (const cookie of await session.finish()) headers.append('Set-Cookie', cookie);
+      if (brings.chat) headers.set('Content-Security-Policy', passage.chatPolicy());
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
         status: response.status,
@@ -76,9 +94,14 @@ export function createPages({ log, sessions, guard, render }: PagesParts): Pages
           requestId,
           nonce,
           origin,
+          address: clientAddress(req, trustProxy),
           log: log.child({ requestId }),
           session,
+          dock: createFormDock(dock, { ...passage, body }),
           row: verdict.row,
+          allowChat: () => {
+            brings.chat = true;
+          },
         };
         if (verdict.refusal === undefined) return await render(toWebRequest(passage, body), context);
         return await refused(verdict, verdict.refusal, context);
@@ -89,7 +112,8 @@ export function createPages({ log, sessions, guard, render }: PagesParts): Pages
           const url = new URL(`/not-found${verdict.isData ? '.data' : ''}`, passage.origin);
           return await render(new Request(url), { ...context, row: undefined });
         }
-        if (refusal === 'sign-in') session.rememberPath(verdict.pagePath);
+        // What scripts ask for is no page to come back to.
+        if (refusal === 'sign-in' && verdict.row?.layout !== 'none') session.rememberPath(verdict.pagePath);
         const destination = DESTINATIONS[refusal];
         if (!verdict.isData) {
           const status = req.method === 'POST' ? 303 : 302;
@@ -109,11 +133,19 @@ function cachingOf(viewer: Viewer | undefined, verdict: Verdict): string {
   return viewer === undefined && verdict.row?.access === 'public' ? 'private, no-cache' : 'no-store';
 }
 
-async function readForm({ req, requestId }: Passage): Promise<Buffer | Response> {
-  const headers = { Connection: 'close' };
+/** @returns the body of a form without files; nothing for one with files, which waits for its action */
+async function readForm(passage: Passage, verdict: Verdict): Promise<Buffer | undefined | Response> {
+  const { req, requestId } = passage;
+  const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
+  if (isMultipart(req) && verdict.row?.takesFiles) {
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FORM);
+    // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong.
+    if (verdict.refusal !== undefined && !(await drain(req))) return refuse(REFUSED_FILES);
+    return undefined;
+  }
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') return plainPage({ ...UNKNOWN_FORM, requestId, headers });
+  if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);
   const body = await readBody(req, FORM_LIMIT);
-  if (!body) return plainPage({ ...LONG_FORM, requestId, headers });
-  return isModestForm(body) ? body : plainPage({ ...UNKNOWN_FORM, requestId, headers });
+  if (!body) return refuse(LONG_FORM);
+  return isModestForm(body) ? body : refuse(UNKNOWN_FORM);
 }

@@ -41,6 +41,12 @@ export const LONG_FORM: Fault = {
   message: 'What was sent is longer than this form takes. Please shorten it and send it again.',
 };
 
+export const REFUSED_FILES: Fault = {
+  status: 403,
+  title: 'Files not accepted',
+  message: 'This page takes no files from you at the moment. Sign in, open it again and send them once more.',
+};
+
 export const FAILURE: Fault = {
   status: 500,
   title: 'Something went wrong',

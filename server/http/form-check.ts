@@ -14,7 +14,12 @@ export function isModestForm(body: Buffer): boolean {
   for (const byte of body) if (byte === 0x26) separators += 1;
   if (separators >= MAX_FIELDS) return false;
   for (const name of new URLSearchParams(body.toString()).keys()) {
-    if (name.length > MAX_NAME_LENGTH || FAR_INDEX.test(name)) return false;
+    if (!isModestName(name)) return false;
   }
   return true;
+}
+
+/** Whether a field's name is one that a form of the portal could have. */
+export function isModestName(name: string): boolean {
+  return name.length <= MAX_NAME_LENGTH && !FAR_INDEX.test(name);
 }

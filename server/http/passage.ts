@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { createRequest } from '@remix-run/node-fetch-server';
+import { createHeaders } from '@remix-run/node-fetch-server';
 
 /** What proxies say of the browser's request. */
 export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'];
@@ -11,6 +11,8 @@ export interface Entry {
   res: ServerResponse;
   requestId: string;
   nonce: string;
+  /** The policy of a page that brings the live chat along. */
+  chatPolicy: () => string;
   /** The pattern of the page's address, for the log; set once the page is known. */
   route?: string;
 }
@@ -23,20 +25,24 @@ export interface Passage extends Entry {
 }
 
 /**
- * The request as the web platform knows it. A HEAD is asked as a GET: Node drops the body of the answer.
+ * The request as the web platform knows it. A HEAD is asked as a GET: Node drops the body of the answer. OPTIONS comes
+ * as far as the gateway.
  *
- * @param body what was read of a POST
+ * @param body what was read of a POST; without it the body stays where it is, for the dock
  */
-export function toWebRequest({ req, res, url, origin }: Passage, body?: Buffer): Request {
-  const { host, protocol } = new URL(origin);
-  const { headers, signal } = createRequest(req, res, { host, protocol });
+export function toWebRequest({ req, res, url }: Passage, body?: Buffer): Request {
+  const headers = createHeaders(req);
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
   // The origin was settled before: Remix would believe these, and answer an empty 500.
   for (const name of FORWARDED_HEADERS) headers.delete(name);
   const isPost = req.method === 'POST';
   return new Request(url, {
-    method: isPost ? 'POST' : 'GET',
+    method: isPost || req.method === 'OPTIONS' ? req.method : 'GET',
     headers,
-    signal,
+    signal: gone.signal,
     ...(isPost && { body: new Uint8Array(body ?? []) }),
   });
 }

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { UNKNOWN_METHOD, UNKNOWN_TARGET, type Fault } from './faults.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
+/** Browsers ask by OPTIONS whether a foreign page may call the gateway; nothing else is open to one. */
+const ASKED_FIRST = /^\/graphql(?:\?|$)/;
 const MAX_TARGET_LENGTH = 8192;
 const MAX_PATH_LENGTH = 2048;
 /** Remix matches every prefix of a path against every route: a long one would hold up everybody else. */
@@ -12,7 +14,7 @@ const MANIFEST_PATH = '/__manifest';
 
 /** Checks what a request line may say: a known method, and a readable target in origin form (RFC 9112, 3.2.1). */
 export function checkRequestLine({ method = '', url = '' }: IncomingMessage): Fault | undefined {
-  if (!METHODS.has(method)) return UNKNOWN_METHOD;
+  if (!METHODS.has(method) && !(method === 'OPTIONS' && ASKED_FIRST.test(url))) return UNKNOWN_METHOD;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
   const target = URL.parse(url, 'http://local.invalid');
   return target && isModest(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 
+import { MEDIA_WIDTHS } from '#rules/pictures/widths.ts';
+
 import type { Logger } from '../log/logger.ts';
 
-/** Widths that pages ask for, in pixels: any other would let a stranger fill the cache with one picture. */
-const WIDTHS = new Set([160, 320, 480, 640, 960, 1280, 1920]);
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
 const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
@@ -46,7 +46,7 @@ export function createMedia({ assetsUrl, timeout, log }: MediaOptions): Media {
     async handle(url) {
       const path = url.pathname.slice('/media'.length);
       const width = Number(url.searchParams.get('w'));
-      if (!SAFE_PATH.test(path) || path.includes('..') || !WIDTHS.has(width)) return answer(404);
+      if (!SAFE_PATH.test(path) || path.includes('..') || !MEDIA_WIDTHS.includes(width)) return answer(404);
       try {
         const picture = await cache.fetch(`${width} ${assetsUrl.replace(/\/$/, '')}${path}`);
         if (!picture) return answer(404);
@@ -70,7 +70,8 @@ function answer(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
-async function download(source: string, timeout: number): Promise<Buffer> {
+/** @throws where it cannot be had, or is larger than a picture may be */
+export async function download(source: string, timeout: number): Promise<Buffer> {
   const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
@@ -87,7 +88,8 @@ async function download(source: string, timeout: number): Promise<Buffer> {
   return Buffer.concat(chunks, length);
 }
 
-async function resize(source: Buffer, width: number): Promise<Buffer> {
+/** @throws where the bytes are no picture */
+export async function resize(source: Buffer, width: number): Promise<Buffer> {
   const type = await fileTypeFromBuffer(source);
   if (!type || !TYPES.has(type.mime)) throw new MissingPicture('not a picture');
   return await sharp(source, { limitInputPixels: MAX_PIXELS })

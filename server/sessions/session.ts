@@ -1,20 +1,25 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
+import { createChoices, type Choices } from './choices.ts';
 import { readCookies, type CookieJar } from './cookies.ts';
 import {
   newSessionId,
   type Flash,
+  type KeptSession,
   type PartialLogin,
+  type ProviderFlow,
   type SessionRecord,
   type SessionRecords,
+  type SignedInRecord,
 } from './record.ts';
+import { createRenewals, type FetchToken, type Renewal, type Renewals } from './renewal.ts';
 
 const SESSION_COOKIE = 'portal';
 const RETURN_COOKIE = 'portal_return';
 const RETURN_LIFETIME_SECONDS = 60 * 60;
-const STATE_COOKIE = 'portal_state';
-const STATE_LIFETIME_SECONDS = 10 * 60;
+const EMAIL_COOKIE = 'portal_email';
+const EMAIL_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 /** How long a partial login may wait for its choice. */
 const PARTIAL_LIFETIME = 10 * 60 * 1000;
 const ID = /^[\w-]{43}$/;
@@ -24,6 +29,8 @@ export interface SignInOptions {
   remember: boolean;
   /** Whether the person came by the identity provider, whose session ends with this one. */
   viaProvider?: boolean;
+  /** Whether the present session waits until the person comes back to it. */
+  keepsPresent?: boolean;
 }
 
 /** One browser's session during one request. No cookie is set before `finish`. */
@@ -33,11 +40,19 @@ export interface Session {
   readonly token: string | undefined;
   readonly partial: PartialLogin | undefined;
   readonly viaProvider: boolean;
+  /** The session of one's own that waits while another account is used. */
+  readonly kept: KeptSession | undefined;
+  /** Small choices of this browser: they have cookies of their own. */
+  readonly choices: Choices;
   /** The page that a visitor asked for before signing in: a local path. */
   readonly returnTo: string | undefined;
   /** Starts a session of its own for the person: a new id, whatever the browser had before. */
   signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
-  beginPartial(partial: PartialLogin): Promise<void>;
+  beginPartial(partial: PartialLogin, options?: { keepsPresent?: boolean }): Promise<void>;
+  /** Goes back to the session that waits, under a new id. @returns false where it has ended meanwhile: then this one ends too */
+  returnToKept(): Promise<boolean>;
+  /** Replaces the token, once however many requests ask for it at the same time. */
+  renew(fetchToken: FetchToken): Promise<Renewal>;
   /** Ends the session at once: the cookie is worth nothing from here on. */
   end(): Promise<void>;
   /** A message for the next page: this one's loaders, which run side by side, do not see it. */
@@ -46,10 +61,14 @@ export interface Session {
   takeFlash(): Promise<Flash | undefined>;
   rememberPath(path: string): void;
   forgetPath(): void;
+  /** The address that this browser was asked to remember. */
+  readonly email: string | undefined;
+  /** Remembers an address for the sign-in form; undefined forgets it. */
+  rememberEmail(email: string | undefined): void;
   /** Keeps what the identity provider must send back to this very browser. */
-  rememberState(state: string): void;
-  /** The state that was kept, which is then used up. */
-  takeState(): string | undefined;
+  beginProviderFlow(flow: ProviderFlow): Promise<void>;
+  /** What was kept, which is then used up. */
+  takeProviderFlow(): Promise<ProviderFlow | undefined>;
   /** Once the answer is made: keeps the message for the next page. @returns the values of Set-Cookie headers */
   finish(): Promise<string[]>;
 }
@@ -66,6 +85,7 @@ interface Dependencies {
 
 export function createSessionReader(dependencies: Dependencies): SessionReader {
   const { records, cookies, verify } = dependencies;
+  const renewals = createRenewals({ records, verify });
   return {
     async read(cookieHeader) {
       const given = readCookies(cookieHeader);
@@ -73,36 +93,41 @@ export function createSessionReader(dependencies: Dependencies): SessionReader {
       const id = ID.test(cookie) ? cookie : undefined;
       const record = id === undefined ? undefined : await records.read(id);
       const viewer = record && 'token' in record ? await verify(record.token) : undefined;
-      return openSession(dependencies, {
-        id,
-        record,
-        // What the token says of itself counts, however the session came about.
-        viewer: viewer?.partialLogin ? undefined : viewer,
-        returnTo: readReturnPath(given.get(cookies.name(RETURN_COOKIE))),
-        state: given.get(cookies.name(STATE_COOKIE)),
-      });
+      return openSession(
+        { ...dependencies, renewals },
+        {
+          given,
+          id,
+          record,
+          // What the token says of itself counts, however the session came about.
+          viewer: viewer?.partialLogin ? undefined : viewer,
+          returnTo: parseLocalPath(decoded(given.get(cookies.name(RETURN_COOKIE)))),
+          email: decoded(given.get(cookies.name(EMAIL_COOKIE))),
+        },
+      );
     },
   };
 }
 
-function readReturnPath(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
+function decoded(value: string | undefined): string | undefined {
   try {
-    return parseLocalPath(decodeURIComponent(value));
+    return value && decodeURIComponent(value);
   } catch {
     return undefined;
   }
 }
 
 interface Opened {
+  given: ReadonlyMap<string, string>;
   id: string | undefined;
   record: SessionRecord | undefined;
   viewer: Viewer | undefined;
   returnTo: string | undefined;
-  state: string | undefined;
+  email: string | undefined;
 }
 
-function openSession({ records, cookies }: Dependencies, opened: Opened): Session {
+function openSession(dependencies: Dependencies & { renewals: Renewals }, opened: Opened): Session {
+  const { records, cookies, verify, renewals } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   const setCookies = new Map<string, string>();
@@ -111,12 +136,35 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
     setCookies.set(name, cookies.write(name, value, maxAge));
   }
 
+  /** A browser without a session gets an id all the same: messages and the provider's state are kept under it. */
+  function ownId(): string {
+    if (id === undefined) {
+      id = newSessionId();
+      setCookie(SESSION_COOKIE, id);
+    }
+    return id;
+  }
+
   async function replace(next: SessionRecord, lifetime: number, maxAge?: number): Promise<void> {
     if (id !== undefined) await records.remove(id);
     id = newSessionId();
     record = next;
     await records.write(id, next, Math.max(lifetime, 1));
     setCookie(SESSION_COOKIE, id, maxAge);
+  }
+
+  async function open(next: SignedInRecord, person: Viewer): Promise<void> {
+    const lifetime = person.expiresAt * 1000 - Date.now();
+    await replace(next, lifetime, maxAgeOf(next, person));
+    viewer = person;
+  }
+
+  /** What waits, or, where this very session shall wait, this one. */
+  function toKeep(keepsPresent: boolean): KeptSession | undefined {
+    if (record && 'partial' in record) return record.partial.kept;
+    if (!keepsPresent || !record || !viewer) return undefined;
+    const { token, viaProvider, remember } = record;
+    return record.kept ?? { token, viaProvider, remember, email: viewer.email };
   }
 
   return {
@@ -132,15 +180,38 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
     get viaProvider() {
       return record !== undefined && 'token' in record && record.viaProvider;
     },
-    returnTo: opened.returnTo,
-    async signIn(token, person, { remember, viaProvider = false }) {
-      const lifetime = person.expiresAt * 1000 - Date.now();
-      await replace({ token, viaProvider }, lifetime, remember ? Math.floor(lifetime / 1000) : undefined);
-      viewer = person;
+    get kept() {
+      if (record && 'partial' in record) return record.partial.kept;
+      return viewer && record?.kept;
     },
-    async beginPartial(partial) {
-      await replace({ partial }, PARTIAL_LIFETIME);
+    choices: createChoices(opened.given, cookies, setCookie),
+    returnTo: opened.returnTo,
+    email: opened.email,
+    async signIn(token, person, { remember, viaProvider = false, keepsPresent = false }) {
+      await open({ token, viaProvider, remember, kept: toKeep(keepsPresent) }, person);
+    },
+    async beginPartial(partial, { keepsPresent = false } = {}) {
+      await replace({ partial: { ...partial, kept: toKeep(keepsPresent) } }, PARTIAL_LIFETIME);
       viewer = undefined;
+    },
+    async returnToKept() {
+      const { kept } = this;
+      const person = kept && (await verify(kept.token));
+      if (!kept || !person) {
+        await this.end();
+        return false;
+      }
+      const { token, viaProvider, remember } = kept;
+      await open({ token, viaProvider, remember }, person);
+      return true;
+    },
+    async renew(fetchToken) {
+      if (id === undefined) return { kind: 'gone' };
+      const renewal = await renewals.renew(id, fetchToken);
+      if (renewal.kind !== 'renewed') return renewal;
+      ({ record, viewer } = renewal);
+      if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAgeOf(renewal.record, renewal.viewer));
+      return renewal;
     },
     async end() {
       if (id !== undefined) await records.remove(id);
@@ -160,22 +231,24 @@ function openSession({ records, cookies }: Dependencies, opened: Opened): Sessio
     forgetPath() {
       if (opened.returnTo !== undefined) setCookie(RETURN_COOKIE, '', 0);
     },
-    rememberState(state) {
-      setCookie(STATE_COOKIE, state, STATE_LIFETIME_SECONDS);
+    rememberEmail(email) {
+      if (email !== undefined) setCookie(EMAIL_COOKIE, encodeURIComponent(email), EMAIL_LIFETIME_SECONDS);
+      else if (opened.email !== undefined) setCookie(EMAIL_COOKIE, '', 0);
     },
-    takeState() {
-      if (opened.state !== undefined) setCookie(STATE_COOKIE, '', 0);
-      return opened.state;
+    async beginProviderFlow(flow) {
+      await records.writeProviderFlow(ownId(), flow);
+    },
+    async takeProviderFlow() {
+      return id === undefined ? undefined : await records.takeProviderFlow(id);
     },
     async finish() {
-      if (nextFlash) {
-        if (id === undefined) {
-          id = newSessionId();
-          setCookie(SESSION_COOKIE, id);
-        }
-        await records.writeFlash(id, nextFlash);
-      }
+      if (nextFlash) await records.writeFlash(ownId(), nextFlash);
       return [...setCookies.values()];
     },
   };
+}
+
+/** In seconds; undefined ends with the browser. */
+function maxAgeOf({ remember }: SignedInRecord, person: Viewer): number | undefined {
+  return remember ? Math.max(1, Math.floor(person.expiresAt - Date.now() / 1000)) : undefined;
 }

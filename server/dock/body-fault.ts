@@ -1,0 +1,35 @@
+/** Why a body was not read to its end, with the status that it is answered with. */
+const FAULTS = {
+  malformed: { status: 400, code: 'BAD_REQUEST', message: 'The files could not be read. Send them again.' },
+  foreign: {
+    status: 403,
+    code: 'FORBIDDEN',
+    message: 'A request with files says that it is meant: send the header GraphQL-Require-Preflight.',
+  },
+  long: { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'What was sent is larger than may be sent here.' },
+  slow: { status: 408, code: 'REQUEST_TIMEOUT', message: 'The files came too slowly. Send them again.' },
+  aborted: { status: 499, code: 'CLIENT_CLOSED_REQUEST', message: 'The request was given up.' },
+  busy: {
+    status: 503,
+    code: 'TOO_MANY_UPLOADS',
+    message: 'Too many files are being sent at the moment. Please try again in a minute.',
+  },
+} as const;
+
+export type BodyFaultKind = keyof typeof FAULTS;
+
+/** The body as a whole cannot be taken; what is wrong with a single file is an outcome, and no error. */
+export class BodyFault extends Error {
+  readonly kind: BodyFaultKind;
+  readonly status: number;
+  /** As the gateway's errors carry it. */
+  readonly code: string;
+
+  /** @param message for a person; each kind has its own */
+  constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message) {
+    super(message);
+    this.kind = kind;
+    this.status = FAULTS[kind].status;
+    this.code = FAULTS[kind].code;
+  }
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type {
+  IncomingUpload,
+  UploadAnswer,
+  UploadFault,
+  UploadPlan,
+} from '../../gateway/uploads/incoming.ts';
+import { findPreset, limitOf } from '#rules/files/presets.ts';
+
+import { BodyFault } from './body-fault.ts';
+import type { Delivery, Dock, LandedFile } from './dock.ts';
+import { drain } from './drain.ts';
+import { SLACK_BYTES } from './limits.ts';
+
+interface UploadRequest {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** The origin that this request was sent to. */
+  origin: string;
+}
+
+/**
+ * Answers a multipart request for /graphql. A body that was refused before its files is left unread and the connection
+ * closed; one whose files were being read is read on, within bounds, so that whoever still sends comes to see the answer.
+ */
+export async function answerUpload(
+  dock: Dock,
+  request: UploadRequest,
+  handle: (upload: IncomingUpload) => Promise<Response>,
+): Promise<Response> {
+  const upload = createGraphqlUpload(dock, request);
+  const response = await handle(upload);
+  const mayRead = request.req.complete || upload.isAdmitted();
+  if (!mayRead || !(await drain(request.req))) response.headers.set('Connection', 'close');
+  return response;
+}
+
+/**
+ * A body of the GraphQL multipart request specification, read in two goes: `operations` and `map` when the gateway knows
+ * who asks, the files when it has judged what they ask for. In between nothing is read.
+ *
+ * @see https://github.com/jaydenseric/graphql-multipart-request-spec
+ */
+function createGraphqlUpload(dock: Dock, { req, res, origin }: UploadRequest) {
+  let delivery: Delivery | undefined;
+  let isAdmitted = false;
+
+  async function readOperation() {
+    if (!isDeliberate(req, origin)) throw new BodyFault('foreign');
+    delivery = dock.accept(req, res);
+    const operations = await readJson(delivery, 'operations');
+    const map = await readJson(delivery, 'map');
+    return { operations, map };
+  }
+
+  async function readFiles(plan: UploadPlan): Promise<Map<string, LandedFile>> {
+    if (!delivery) throw new BodyFault('malformed');
+    isAdmitted = true;
+    delivery.limitTotal(totalOf(plan));
+    const landed = new Map<string, LandedFile>();
+    for (let part = await delivery.next(); part; part = await delivery.next()) {
+      const rule = part.kind === 'file' && !landed.has(part.name) ? plan.get(part.name) : undefined;
+      if (part.kind !== 'file' || !rule) {
+        throw new BodyFault('malformed', 'A part is not named in `map`, or is there twice.');
+      }
+      const file = await delivery.land(part, rule);
+      landed.set(part.name, file);
+      if (!file.outcome.ok && !rule.asks) break;
+    }
+    return landed;
+  }
+
+  return {
+    operation: () => answerOf(readOperation),
+    files: (plan: UploadPlan) => answerOf(() => readFiles(plan)),
+    isAdmitted: () => isAdmitted,
+  };
+}
+
+/** A form on a foreign page can send a multipart body unasked, but no header of its own. */
+function isDeliberate({ headers }: IncomingMessage, origin: string): boolean {
+  return (
+    headers['graphql-require-preflight'] !== undefined ||
+    headers['x-requested-with'] !== undefined ||
+    (headers.origin === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin')
+  );
+}
+
+async function readJson(delivery: Delivery, name: string): Promise<unknown> {
+  const part = await delivery.next();
+  if (part?.kind !== 'field' || part.name !== name) {
+    throw new BodyFault('malformed', 'The parts `operations` and `map` come first, in this order.');
+  }
+  try {
+    return JSON.parse(part.value) as unknown;
+  } catch {
+    throw new BodyFault('malformed', `The part \`${name}\` is not JSON.`);
+  }
+}
+
+function totalOf(plan: UploadPlan): number {
+  const limits = [...plan.values()].map(({ preset: name, maxSizeMb }) => {
+    const preset = findPreset(name);
+    return preset ? limitOf(preset, maxSizeMb) : 0;
+  });
+  return limits.reduce((sum, limit) => sum + limit, SLACK_BYTES);
+}
+
+async function answerOf<Value>(read: () => Promise<Value>): Promise<UploadAnswer<Value>> {
+  try {
+    return { ok: true, value: await read() };
+  } catch (error) {
+    if (!(error instanceof BodyFault)) throw error;
+    const { status, code, message } = error;
+    const fault: UploadFault = { status, code, message };
+    return { ok: false, fault };
+  }
+}

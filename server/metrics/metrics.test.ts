@@ -1,0 +1,18 @@
+import { Counter } from 'prom-client';
+import { expect, test } from 'vitest';
+
+import { createRegistry, serveMetrics } from './metrics.ts';
+
+test('counters are served in Prometheus’s format at /metrics, and nothing else is', async () => {
+  const registry = createRegistry();
+  new Counter({ name: 'tests_total', help: 'Tests', registers: [registry] }).inc();
+  const listening = await serveMetrics(registry, '127.0.0.1', 0);
+  const answer = await fetch(`${listening.url}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const text = await answer.text();
+  expect(text).toContain('tests_total 1');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect((await fetch(`${listening.url}/`)).status).toBe(404);
+  expect((await fetch(`${listening.url}/metrics`, { method: 'POST' })).status).toBe(404);
+  await listening.stop();
+});

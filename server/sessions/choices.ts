@@ -1,0 +1,28 @@
+import { COOKIE_CONSENT_LIFETIME, EVENT_POPUP_LIFETIME } from '#rules/constants.ts';
+
+import type { CookieJar } from './cookies.ts';
+
+const CONSENT_COOKIE = 'portal_cookies';
+const EVENT_COOKIE = 'portal_event';
+
+/** What a browser was told to remember of the banner and the popup (spec/3, section 4.3). It says nothing of a person. */
+export interface Choices {
+  readonly acceptsCookies: boolean;
+  /** Whether the event of the popup was looked at in the last hours. */
+  readonly sawEvent: boolean;
+  acceptCookies(): void;
+  seeEvent(): void;
+}
+
+export function createChoices(
+  given: ReadonlyMap<string, string>,
+  cookies: CookieJar,
+  setCookie: (name: string, value: string, maxAge: number) => void,
+): Choices {
+  return {
+    acceptsCookies: given.has(cookies.name(CONSENT_COOKIE)),
+    sawEvent: given.has(cookies.name(EVENT_COOKIE)),
+    acceptCookies: () => setCookie(CONSENT_COOKIE, 'all', COOKIE_CONSENT_LIFETIME / 1000),
+    seeEvent: () => setCookie(EVENT_COOKIE, 'seen', EVENT_POPUP_LIFETIME / 1000),
+  };
+}

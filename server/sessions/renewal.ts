@@ -1,0 +1,78 @@
+import type { Viewer } from '#rules/identity/viewer.ts';
+
+import type { SessionRecords, SignedInRecord } from './record.ts';
+
+/** What the backend answers to a request for a newer token. */
+export type FetchedToken =
+  | { kind: 'token'; token: string }
+  /** It will not: the session cannot be extended. */
+  | { kind: 'refused'; message: string | undefined }
+  /** Nobody knows: it did not answer. */
+  | { kind: 'unknown' };
+
+export type FetchToken = (token: string) => Promise<FetchedToken>;
+
+export type Renewal =
+  | { kind: 'renewed'; record: SignedInRecord; viewer: Viewer }
+  | { kind: 'refused'; message: string | undefined }
+  | { kind: 'unknown' }
+  /** It ended while the backend was asked; `orphan` is a token that nobody holds. */
+  | { kind: 'gone'; orphan?: string };
+
+export interface Renewals {
+  renew(id: string, fetchToken: FetchToken): Promise<Renewal>;
+}
+
+interface Dependencies {
+  records: SessionRecords;
+  verify: (token: string) => Promise<Viewer | undefined>;
+}
+
+/**
+ * Extends sessions. The backend blacklists a token as it refreshes it, so of two refreshes at once the second would fail: those
+ * who ask at the same time share one. The id stays, for the same reason: every tab holds it.
+ */
+export function createRenewals({ records, verify }: Dependencies): Renewals {
+  const underWay = new Map<string, Promise<Renewal>>();
+
+  async function signedInRecord(id: string): Promise<SignedInRecord | undefined> {
+    const record = await records.read(id);
+    return record && 'token' in record ? record : undefined;
+  }
+
+  async function renewOnce(id: string, fetchToken: FetchToken): Promise<Renewal> {
+    const before = await signedInRecord(id);
+    if (!before) return { kind: 'gone' };
+    const fetched = await fetchToken(before.token);
+    if (fetched.kind !== 'token') {
+      // Another server of the portal may have been first.
+      const now = await signedInRecord(id);
+      const viewer = now && now.token !== before.token ? await verify(now.token) : undefined;
+      return now && viewer ? { kind: 'renewed', record: now, viewer } : fetched;
+    }
+    const viewer = await verify(fetched.token);
+    if (!viewer || viewer.partialLogin) return { kind: 'refused', message: undefined };
+    const kept = before.kept && (await renewKept(before.kept, fetchToken));
+    // A sign-out meanwhile counts: what it removed must not come back.
+    if (!(await signedInRecord(id))) return { kind: 'gone', orphan: fetched.token };
+    const record = { ...before, token: fetched.token, ...(kept && { kept }) };
+    await records.write(id, record, Math.max(1, viewer.expiresAt * 1000 - Date.now()));
+    return { kind: 'renewed', record, viewer };
+  }
+
+  return {
+    renew(id, fetchToken) {
+      const shared = underWay.get(id);
+      if (shared) return shared;
+      const renewal = renewOnce(id, fetchToken).finally(() => underWay.delete(id));
+      underWay.set(id, renewal);
+      return renewal;
+    },
+  };
+}
+
+/** The session that waits is extended with the one in use; where it cannot be, it ends in its own time. */
+async function renewKept<Kept extends { token: string }>(kept: Kept, fetchToken: FetchToken): Promise<Kept> {
+  const fetched = await fetchToken(kept.token);
+  return fetched.kind === 'token' ? { ...kept, token: fetched.token } : kept;
+}

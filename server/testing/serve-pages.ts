@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { sendResponse } from '@remix-run/node-fetch-server';
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+
+import { createDock } from '../dock/dock.ts';
+import { openTemporaryFolder } from '../dock/folder.ts';
+import type { VirusScanner } from '../dock/clamd.ts';
+import type { FormDock } from '../dock/form-dock.ts';
+import { createLogger } from '../log/logger.ts';
+import { createPages, type PageContext } from '../pages.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Refusal } from '#rules/identity/access.ts';
+
+/** What an action of a test does with the form; what it returns is the page. */
+export type Action = (dock: FormDock, request: Request) => Promise<unknown>;
+
+export interface ServedPages {
+  url: string;
+  /** What is in the temporary folder. */
+  listFiles(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  scanner?: VirusScanner;
+  /** What the guard says; without it, it lets everybody in. */
+  refusal?: Refusal;
+  takesFiles?: boolean;
+}
+
+/** The pages' own part of the server on a free port, in front of Remix's own handler with one route, whose action is given. */
+export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
+  const { scanner, refusal, takesFiles = true } = options;
+  const root = await mkdtemp(path.join(tmpdir(), 'dock-test-'));
+  const folder = path.join(root, 'incoming');
+  const log = createLogger('silent');
+  const render = createRequestHandler(createBuild(action), 'production');
+  const pages = createPages({
+    log,
+    trustProxy: false,
+    sessions: { read: () => Promise.resolve(noSession) },
+    guard: {
+      judge: (url) => ({
+        row: {
+          id: 'form',
+          path: 'form',
+          layout: 'public',
+          access: 'public',
+          title: 'Form',
+          purpose: 'A form.',
+          ...(takesFiles && { takesFiles }),
+        },
+        refusal,
+        isData: url.pathname.endsWith('.data'),
+        pagePath: '/form',
+      }),
+    },
+    dock: createDock({ folder: openTemporaryFolder(folder), scanner, log }),
+    render: (request, context) => render(request, context as AppLoadContext),
+  });
+  const server = createServer((req, res) => {
+    const origin = `http://${req.headers.host ?? ''}`;
+    const passage = {
+      req,
+      res,
+      requestId: 'r',
+      nonce: 'n',
+      chatPolicy: () => '',
+      origin,
+      url: new URL(req.url ?? '/', origin),
+    };
+    pages
+      .answer(passage)
+      .then((response) => sendResponse(res, response))
+      .catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    listFiles: () => readdir(folder),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+const noSession = {
+  viewer: undefined,
+  finish: () => Promise.resolve([]),
+  rememberPath: () => undefined,
+} as unknown as Session;
+
+/** The least of a build that Remix's handler takes: a root, and below it `/form` with the action. */
+function createBuild(action: Action): ServerBuild {
+  const routes = {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    form: {
+      id: 'form',
+      parentId: 'root',
+      path: 'form',
+      module: {
+        default: () => null,
+        action: ({ context, request }: { context: unknown; request: Request }) =>
+          action((context as PageContext).dock, request),
+      },
+    },
+  };
+  const inManifest = (id: string) => ({
+    id,
+    module: `/${id}.js`,
+    hasAction: true,
+    hasLoader: false,
+    hasErrorBoundary: false,
+  });
+  return {
+    entry: {
+      module: {
+        default: (
+          _request: Request,
+          status: number,
+          headers: Headers,
+          { staticHandlerContext }: { staticHandlerContext: { actionData: unknown } },
+        ) => Response.json(staticHandlerContext.actionData, { status, headers }),
+      },
+    },
+    routes,
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: { root: inManifest('root'), form: inManifest('form') },
+      url: '',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: { v3_singleFetch: true },
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+}
