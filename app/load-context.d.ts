@@ -15,6 +15,21 @@ export interface PortalGateway {
   verify(token: string): Promise<Viewer | undefined>;
 }
 
+export interface IdentityProvider {
+  url: string;
+  clientId: string;
+  /** With it the portal redeems the provider's codes itself; without it the backend does. */
+  clientSecret: string | undefined;
+  /**
+   * Calls what the gateway refuses from outside: with a profile that the portal fetched from the provider itself, and for
+   * nothing else. A lint rule keeps it to app/.server/identity-provider/.
+   */
+  executeTrusted<TData, TVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ): Promise<GatewayAnswer<TData>>;
+}
+
 declare module '@remix-run/node' {
   // Loaders' data keeps its types: dates, undefined, promises.
   interface Future {
@@ -24,7 +39,9 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     supportEmail: string;
+    /** A picture of the student information system, as WebP; undefined where there is none. */
+    studentPhoto(student: { studentId: string; entity: string }): Promise<Uint8Array | undefined>;
     /** UAE PASS, where the portal is connected to one. */
-    identityProvider: { url: string; clientId: string } | undefined;
+    identityProvider: IdentityProvider | undefined;
   }
 }

@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLoaderData,
   useRouteError,
 } from '@remix-run/react';
@@ -14,13 +13,22 @@ import type { ReactNode } from 'react';
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { QUICK_LINKS } from '#rules/navigation/menu.ts';
+import { readSessionTiming } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
 
-import { loadSettings } from './.server/settings.ts';
-import { ButtonLink } from './components/button/button.tsx';
+import { remainingOf } from './.server/session.ts';
+import { loadSettings, readChatId } from './.server/settings.ts';
+import { Button, ButtonLink } from './components/button/button.tsx';
+import { useChunkFailure } from './components/chunk/use-chunk-failure.ts';
 import { EmptyState } from './components/empty-state/empty-state.tsx';
+import { useScrollOnNavigation } from './components/browser/scroll-on-navigation.ts';
+import { useDeployedVersion } from './components/browser/use-deployed-version.ts';
+import { CookieBanner } from './components/chrome/cookie-banner.tsx';
+import { LiveChat } from './components/chrome/live-chat.tsx';
 import { FlashMessage } from './components/flash/flash-message.tsx';
 import { useNonce } from './components/nonce.ts';
+import { SessionEnded } from './components/session/session-ended.tsx';
+import { SessionWatch } from './components/session/session-watch.tsx';
 import { pageTitle } from './components/page/title.ts';
 import styles from './styles/app.css?url';
 
@@ -32,8 +40,21 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const settings = await loadSettings(context);
+  const { viewer, choices } = context.session;
+  const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
+  if (chat !== undefined) context.allowChat();
   return data({
-    flash: await context.session.takeFlash(),
+    // A refused request shows no page: the message waits for the one that it leads to.
+    flash: context.refusedTo === undefined ? await context.session.takeFlash() : undefined,
+    reference: context.requestId,
+    version: settings.get('deployed_version'),
+    acceptsCookies: choices.acceptsCookies,
+    chat,
+    session: viewer && {
+      who: viewer.id,
+      remaining: remainingOf(context) ?? 0,
+      timing: readSessionTiming(settings),
+    },
     year: settings.get('current_year') || FOOTER_YEAR_DEFAULT,
     supportEmail: context.supportEmail,
     quickLinks: QUICK_LINKS,
@@ -57,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -65,17 +85,23 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, version, acceptsCookies, chat, session } = useLoaderData<typeof loader>();
+  useScrollOnNavigation();
+  useDeployedVersion(version);
+  const incomplete = useChunkFailure();
   return (
     <>
+      {!acceptsCookies && <CookieBanner />}
       <a
         href="#main"
         className="sr-only z-50 rounded-lg bg-aegold-700 px-4 py-3 font-medium text-whitely-50 focus:not-sr-only focus:absolute focus:start-4 focus:top-4"
       >
         {t('Skip to the content')}
       </a>
-      <FlashMessage flash={flash} />
-      <Outlet />
+      {flash?.offersSignIn ? <SessionEnded {...flash} /> : <FlashMessage flash={flash} />}
+      {incomplete === undefined ? <Outlet /> : <IncompletePage address={incomplete} />}
+      <SessionWatch session={session} />
+      {chat !== undefined && <LiveChat id={chat} />}
     </>
   );
 }
@@ -100,6 +126,24 @@ export function ErrorBoundary() {
         <ButtonLink to="/" reloadDocument>
           {t('Go to the home page')}
         </ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** A part of the page's script did not come: the server has the page all the same. */
+function IncompletePage({ address }: { address: string }) {
+  return (
+    <main id="main" className="page-width py-16" role="alert">
+      <EmptyState
+        isPage
+        scene="unavailable"
+        title="The page could not be loaded"
+        text="A part of it did not arrive: the connection may be slow, or the portal was renewed meanwhile."
+      >
+        <Button type="button" onClick={() => window.location.assign(address)}>
+          {t('Reload the page')}
+        </Button>
       </EmptyState>
     </main>
   );

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { TRY_AGAIN, TRY_LATER } from '#rules/forms/recovery.ts';
-import { REGISTRATION_FALLBACK, type Registering } from '#rules/forms/sign-up.ts';
+import { REGISTRATION_FALLBACK, TRY_AGAIN, TRY_LATER } from '#rules/forms/messages.ts';
+import type { Registering } from '#rules/forms/sign-up-choices.ts';
 
+import { failureMessage } from './failure.ts';
 import { graphql } from './generated/index.ts';
 
 const RegisterMutation = graphql(`
@@ -155,17 +156,12 @@ interface Result {
 
 type Answer<TData> =
   | { ok: true; data: TData }
-  | { ok: false; message: string; status: number; validation?: Record<string, string[]> };
+  | { ok: false; code: string; message: string; status: number; validation?: Record<string, string[]> };
 
 function toOutcome<TData>(answer: Answer<TData>, read: (data: TData) => Result, fallback: string): Outcome {
   if (!answer.ok) {
-    const { message, status, validation } = answer;
-    return {
-      ok: false,
-      message: validation ? Object.values(validation).flat().join(' ') : message,
-      status,
-      validation,
-    };
+    const { status, validation } = answer;
+    return { ok: false, message: failureMessage(answer, fallback), status, validation };
   }
   const { error, message } = read(answer.data);
   if (error) return { ok: false, message: message || fallback, status: 400 };

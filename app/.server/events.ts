@@ -1,32 +1,50 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
 
+import type { EventFieldsFragment } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 import { toPlainText, toSafeHtml } from './html.ts';
+
+/** Named by the queries below: code generation finds it by its text. */
+graphql(`
+  fragment EventFields on Event {
+    thumbnail
+    title
+    description
+    slug
+    entity {
+      entity
+      name
+    }
+  }
+`);
 
 const EventsQuery = graphql(`
   query Events($first: Int!, $page: Int!) {
     events(first: $first, page: $page) {
       data {
-        thumbnail
-        title
-        description
-        slug
-        entity {
-          entity
-          name
-        }
+        ...EventFields
       }
       paginatorInfo {
         currentPage
         lastPage
-        total
+      }
+    }
+  }
+`);
+
+const UpcomingEventsQuery = graphql(`
+  query UpcomingEvents($first: Int!) {
+    events(first: $first, page: 1, event_type: "landing_page") {
+      data {
+        ...EventFields
       }
     }
   }
 `);
 
 const PAGE_SIZE = 9;
-/** How much the search for one event reads at a time, and how far it goes. */
+/** How much a search among all events reads at a time, and how far it goes. */
 const SEARCH_PAGE_SIZE = 50;
 const SEARCH_PAGES = 20;
 
@@ -40,15 +58,14 @@ export interface EventSummary {
   summary: string;
 }
 
-interface SentEvent {
-  slug: string;
-  title: string;
-  thumbnail?: string | null;
-  description?: string | null;
-  entity?: { entity: string; name?: string | null } | null;
+export interface EventList {
+  events: EventSummary[];
+  /** From 1. */
+  page: number;
+  lastPage: number;
 }
 
-export function toEventSummary(event: SentEvent): EventSummary {
+function toSummary(event: EventFieldsFragment): EventSummary {
   return {
     slug: event.slug,
     title: event.title,
@@ -59,15 +76,46 @@ export function toEventSummary(event: SentEvent): EventSummary {
   };
 }
 
+/** What the landing page announces; undefined while the backend cannot be reached. */
+export async function listUpcomingEvents({ gateway }: AppLoadContext): Promise<EventSummary[] | undefined> {
+  const answer = await gateway.execute(UpcomingEventsQuery, { first: UPCOMING_EVENT_COUNT });
+  return answer.ok ? answer.data.events.data.map(toSummary) : undefined;
+}
+
 /** A page of all events; undefined while the backend cannot be reached. @param page from 1 */
-export async function listEvents({ gateway }: AppLoadContext, page: number) {
+export async function listEvents({ gateway }: AppLoadContext, page: number): Promise<EventList | undefined> {
   const answer = await gateway.execute(EventsQuery, { first: PAGE_SIZE, page });
   if (!answer.ok) return undefined;
   const { data, paginatorInfo } = answer.data.events;
   return {
-    events: data.map(toEventSummary),
+    events: data.map(toSummary),
     page: paginatorInfo.currentPage,
     lastPage: paginatorInfo.lastPage,
+  };
+}
+
+/**
+ * A page of one institution's events; undefined while the backend cannot be reached. The contract filters by an id that no
+ * query of its tells, so the whole list is read; the gateway keeps it.
+ *
+ * @param entity the institution, as the backend calls it
+ * @param page from 1
+ */
+export async function listEventsOf(
+  context: AppLoadContext,
+  entity: string,
+  page: number,
+): Promise<EventList | undefined> {
+  const found: EventFieldsFragment[] = [];
+  for await (const events of pagesOfEvents(context)) {
+    if (!events) return undefined;
+    found.push(...events.filter((event) => event.entity?.entity === entity));
+  }
+  const from = (page - 1) * PAGE_SIZE;
+  return {
+    events: found.slice(from, from + PAGE_SIZE).map(toSummary),
+    page,
+    lastPage: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
   };
 }
 
@@ -77,14 +125,27 @@ export async function listEvents({ gateway }: AppLoadContext, page: number) {
  * @returns undefined where there is none of that name
  * @throws a 503 while the backend cannot be reached
  */
-export async function findEvent({ gateway }: AppLoadContext, slug: string) {
-  for (let page = 1; page <= SEARCH_PAGES; page += 1) {
-    const answer = await gateway.execute(EventsQuery, { first: SEARCH_PAGE_SIZE, page });
-    if (!answer.ok) throw new Response(null, { status: 503 });
-    const { data, paginatorInfo } = answer.data.events;
-    const event = data.find((candidate) => candidate.slug === slug);
-    if (event) return { ...toEventSummary(event), html: toSafeHtml(event.description ?? '') };
-    if (page >= paginatorInfo.lastPage) return undefined;
+export async function findEvent(context: AppLoadContext, slug: string) {
+  for await (const events of pagesOfEvents(context)) {
+    if (!events) throw new Response(null, { status: 503 });
+    const event = events.find((candidate) => candidate.slug === slug);
+    if (event) return { ...toSummary(event), html: toSafeHtml(event.description ?? '') };
   }
   return undefined;
+}
+
+/** All events, page by page; undefined and the end where a page cannot be had. */
+async function* pagesOfEvents({
+  gateway,
+}: AppLoadContext): AsyncGenerator<readonly EventFieldsFragment[] | undefined> {
+  for (let page = 1; page <= SEARCH_PAGES; page += 1) {
+    const answer = await gateway.execute(EventsQuery, { first: SEARCH_PAGE_SIZE, page });
+    if (!answer.ok) {
+      yield undefined;
+      return;
+    }
+    const { data, paginatorInfo } = answer.data.events;
+    yield data;
+    if (page >= paginatorInfo.lastPage) return;
+  }
 }

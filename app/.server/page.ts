@@ -2,15 +2,19 @@ import type { AppLoadContext } from '@remix-run/node';
 import { CATEGORIES } from '#rules/routes/categories.ts';
 import { breadcrumbsOf } from '#rules/routes/tree.ts';
 
+import { wasSentBack } from './parse-form.ts';
+
 /**
  * How a page introduces itself, from its row of the route table. The table stays on the server: it lists every page.
  *
  * @throws a 404 where the guard found no row
  */
-export function describePage({ row }: AppLoadContext) {
+export function describePage(context: AppLoadContext) {
+  const { row } = context;
   if (!row) throw new Response(null, { status: 404 });
   return {
     title: row.title,
+    hasFaults: wasSentBack(context),
     purpose: row.purpose,
     category: CATEGORIES.find((category) => category.id === row.category)?.title,
     crumbs: breadcrumbsOf(row),

@@ -1,8 +1,9 @@
-import { data } from '@remix-run/node';
+import { data, type AppLoadContext } from '@remix-run/node';
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
+import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { PASSWORD_FIELDS } from '#rules/forms/password.ts';
 
 /**
@@ -18,21 +19,36 @@ export function parseForm<Shape extends z.ZodRawShape>(form: FormData, schema: z
   return parseWithZod(known, { schema });
 }
 
+/** The requests whose form went back. Their page is made in the same request, and its title says so. */
+const sentBack = new WeakSet<AppLoadContext>();
+
+/** Whether the page that is being made shows what is wrong with the form that was posted to it. */
+export function wasSentBack(context: AppLoadContext): boolean {
+  return sentBack.has(context);
+}
+
 interface Refusal {
   /** What is wrong with the form as a whole. */
   message?: string | undefined;
   /** What is wrong with single fields, by the form's own names. */
   fieldErrors?: Record<string, string[]> | undefined;
+  /** What a popup says beside it. */
+  popup?: FlashData | undefined;
   status?: number;
 }
 
 /** Sends a form back with everything that was typed, passwords aside. */
-export function sendBack<Value>(submission: Submission<Value>, refusal: Refusal = {}) {
-  const { message, fieldErrors, status = 400 } = refusal;
+export function sendBack<Value>(
+  context: AppLoadContext,
+  submission: Submission<Value>,
+  refusal: Refusal = {},
+) {
+  const { message, fieldErrors, popup, status = 400 } = refusal;
+  sentBack.add(context);
   const result = submission.reply({
     hideFields: [...PASSWORD_FIELDS],
     ...(message !== undefined && { formErrors: [message] }),
     ...(fieldErrors && { fieldErrors }),
   });
-  return data({ result, message }, status);
+  return data({ result, message, popup }, status);
 }

@@ -1,30 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { BANNER_COUNT, UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
+import { BANNER_COUNT, SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
+import { listUpcomingEvents } from './events.ts';
 import { graphql } from './generated/index.ts';
+import { toPlainText } from './html.ts';
 
 const BannersQuery = graphql(`
   query Banners($first: Int!) {
     banners(first: $first, page: 1, sort_order: ASC) {
       data {
         image
-      }
-    }
-  }
-`);
-
-const UpcomingEventsQuery = graphql(`
-  query UpcomingEvents($first: Int!) {
-    events(first: $first, page: 1, event_type: "landing_page") {
-      data {
-        thumbnail
-        title
-        description
-        slug
-        entity {
-          entity
-          name
-        }
       }
     }
   }
@@ -49,6 +34,39 @@ const SlidesQuery = graphql(`
   }
 `);
 
+const TestimonialsQuery = graphql(`
+  query PartnersTestimonials {
+    partnersTestimonials(status: true, type: "partner") {
+      name
+      designation
+      testimonial
+      thumbnail
+      company_logo
+    }
+  }
+`);
+
+/** What a partner company says of the colleges, as words alone. */
+export interface Testimonial {
+  name: string;
+  designation: string | undefined;
+  words: string;
+  thumbnail: string | undefined;
+  companyLogo: string | undefined;
+}
+
+async function listTestimonials({ gateway }: AppLoadContext): Promise<Testimonial[]> {
+  const answer = await gateway.execute(TestimonialsQuery, {});
+  if (!answer.ok) return [];
+  return answer.data.partnersTestimonials.map((sent) => ({
+    name: sent.name,
+    designation: sent.designation ?? undefined,
+    words: toPlainText(sent.testimonial ?? ''),
+    thumbnail: sent.thumbnail ?? undefined,
+    companyLogo: sent.company_logo ?? undefined,
+  }));
+}
+
 /** Graduates by institution; undefined while the backend cannot be reached. */
 export async function loadStatistics({ gateway }: AppLoadContext) {
   const answer = await gateway.execute(StatisticsQuery, {});
@@ -61,16 +79,18 @@ export async function loadStatistics({ gateway }: AppLoadContext) {
  */
 export async function loadLandingContent(context: AppLoadContext) {
   const { gateway } = context;
-  const [banners, events, statistics, slides] = await Promise.all([
+  const [banners, events, statistics, slides, testimonials] = await Promise.all([
     gateway.execute(BannersQuery, { first: BANNER_COUNT }),
-    gateway.execute(UpcomingEventsQuery, { first: UPCOMING_EVENT_COUNT }),
+    listUpcomingEvents(context),
     loadStatistics(context),
     gateway.execute(SlidesQuery, {}),
+    SHOW_PARTNERS_TESTIMONIALS ? listTestimonials(context) : [],
   ]);
   return {
     banners: banners.ok ? banners.data.banners.data.map((banner) => banner.image) : undefined,
-    events: events.ok ? events.data.events.data : undefined,
+    events,
     statistics,
+    testimonials,
     slides: slides.ok ? slides.data.alumniSlides.map((slide) => slide.thumbnail) : undefined,
   };
 }

@@ -17,3 +17,8 @@ export async function loadSettings({ gateway }: AppLoadContext): Promise<Map<str
   const settings = answer.ok ? answer.data.settings : [];
   return new Map(settings.map(({ name, value }) => [name, value ?? '']));
 }
+
+/** The live chat's property and widget, as its provider writes them; undefined where the setting names none. */
+export function readChatId(setting: string | undefined): string | undefined {
+  return setting && /^[\w-]{1,64}\/[\w-]{1,64}$/.test(setting) ? setting : undefined;
+}

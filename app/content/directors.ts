@@ -17,7 +17,7 @@ export const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
   {
     id: 'adveti',
     college: 'adveti',
-    initials: 'AI',
+    initials: 'AV',
     name: 'Demo Director, ADVETI',
     designation: 'Director of the Abu Dhabi Vocational Education and Training Institute',
     quote: 'A trade learned well is a freedom that nobody takes from you.',

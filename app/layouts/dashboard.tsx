@@ -1,37 +1,71 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
-import { getViewer } from '#app/.server/viewer.ts';
+import { describeAccount } from '#app/.server/signed-in.ts';
+import { loadStudentNotice } from '#app/.server/student.ts';
 import { loadUnreadCount } from '#app/.server/unread-count.ts';
+import { getViewer } from '#app/.server/viewer.ts';
 import { DashboardHeader } from '#app/components/chrome/dashboard-header.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
-import { toPerson } from '#app/components/chrome/person.ts';
 import { SideMenu } from '#app/components/chrome/side-menu.tsx';
-import type { RootData } from '#app/root.tsx';
+import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
+import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
+import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
+import { NotificationCenter } from '#app/components/notification/notification-center.tsx';
+import { SessionEnd } from '#app/components/session/session-end.tsx';
 import { menuOf } from '#rules/navigation/menu.ts';
+import { titleBannerOf } from '#rules/navigation/title-banner.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = getViewer(context);
+  const [unreadCount, notice] = await Promise.all([loadUnreadCount(context), loadStudentNotice(context)]);
   return {
-    person: toPerson(viewer),
+    account: describeAccount(context),
     menu: menuOf(viewer),
-    unreadCount: await loadUnreadCount(context),
+    banner: titleBannerOf(context.row?.id),
+    unreadCount,
+    notice,
+    endsAt: viewer.expiresAt * 1000,
   };
 }
 
 export default function DashboardLayout() {
-  const { person, menu, unreadCount } = useLoaderData<typeof loader>();
-  const root = useRouteLoaderData<RootData>('root');
   return (
-    <>
-      <DashboardHeader person={person} unreadCount={unreadCount} />
-      <div className="page-width grid flex-1 gap-x-10 gap-y-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
+    <Frame data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page of the dashboard did not catch stands where that page would. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('layouts/dashboard');
+  if (!data) return <ErrorPage isAlone />;
+  return (
+    <Frame data={data}>
+      <ErrorPage />
+    </Frame>
+  );
+}
+
+type DashboardData = Awaited<ReturnType<typeof loader>>;
+
+function Frame({ data, children }: { data: DashboardData; children: ReactNode }) {
+  const { account, menu, banner, unreadCount, notice, endsAt } = data;
+  return (
+    <NotificationCenter unreadCount={unreadCount}>
+      <DashboardHeader account={account} banner={banner} />
+      <div className="page-width grid flex-1 grid-rows-[auto_1fr] gap-x-10 gap-y-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-none lg:py-12">
         <SideMenu items={menu} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-12 outline-none">
-          <Outlet />
+          {children}
         </main>
       </div>
-      <Footer year={root?.year ?? ''} supportEmail={root?.supportEmail ?? ''} />
-    </>
+      <SessionEnd endsAt={endsAt} />
+      {notice && <StudentNotice notice={notice} />}
+      <Footer />
+      <SignOutConfirmation />
+    </NotificationCenter>
   );
 }

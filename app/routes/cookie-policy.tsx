@@ -32,6 +32,21 @@ const COOKIES: readonly Cookie[] = [
     purpose: 'Remembers the page you asked for, so that signing in leads you there.',
     lifetime: 'One hour, or until you have signed in',
   },
+  {
+    name: 'portal_email',
+    purpose: 'Fills in your e-mail address on the sign-in page, where you ticked ‘Remember me’.',
+    lifetime: '30 days, or until you sign in without ‘Remember me’',
+  },
+  {
+    name: 'portal_cookies',
+    purpose: 'Remembers that you accepted cookies, so that the banner stays away.',
+    lifetime: '30 days',
+  },
+  {
+    name: 'portal_event',
+    purpose: 'Remembers that you looked at the next event, so that it does not pop up again.',
+    lifetime: '8 hours',
+  },
 ];
 
 const COLUMNS: readonly Column<Cookie>[] = [

@@ -1,18 +1,21 @@
-import { useForm } from '@conform-to/react';
 import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 
 import { sendResetLink } from '#app/.server/accounts.ts';
 import { describePage } from '#app/.server/page.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
-import { Button } from '#app/components/button/button.tsx';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { forgotPasswordSchema } from '#rules/forms/recovery.ts';
@@ -21,37 +24,76 @@ import { t } from '#rules/text/t.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return describePage(context);
+  return { ...describePage(context), email: context.session.email };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), forgotPasswordSchema);
-  if (submission.status !== 'success') return sendBack(submission);
+  if (submission.status !== 'success') return sendBack(context, submission);
   const outcome = await sendResetLink(context, submission.value.email);
-  if (!outcome.ok)
-    return sendBack(submission, { fieldErrors: { email: [outcome.message] }, status: outcome.status });
+  if (!outcome.ok) {
+    const { message, status } = outcome;
+    return sendBack(context, submission, { fieldErrors: { email: [message] }, status });
+  }
   context.session.setFlash({ kind: 'success', title: outcome.message });
   return redirect('/');
 }
 
+const loadSchema = async () => (await import('#rules/forms/recovery.ts')).forgotPasswordSchema;
+
 export default function ForgotPassword() {
-  const { title, purpose, crumbs } = useLoaderData<typeof loader>();
-  const navigation = useNavigation();
+  const { title, purpose, crumbs, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ email: string }>({
+  const isHydrated = useHydrated();
+  const { fields, outcome, formProps } = usePortalForm({
     id: 'forgot-password',
-    lastResult: navigation.state === 'idle' ? answer?.result : undefined,
+    names: ['email'],
+    result: answer?.result,
+    schema: loadSchema,
+    defaultValue: { email },
   });
+  const { id } = fields.email;
+  const [typed, setTyped] = useState(fields.email.initialValue ?? '');
+  // Somebody may have typed before the script was there.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const input = document.getElementById(id);
+      if (input instanceof HTMLInputElement) setTyped(input.value);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id]);
   return (
-    <div className="page-width py-12 lg:py-16">
-      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      <div className="max-w-[26.25rem]">
-        <ErrorSummary form={form} fieldIds={{ email: fields.email.id }} />
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="space-y-6">
-          <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
-          <Button>{navigation.formMethod === 'POST' ? t('Sending…') : t('Send the link')}</Button>
-        </Form>
+    <div className="page-width grid gap-16 py-12 lg:min-h-[36rem] lg:grid-cols-2 lg:py-16">
+      <div>
+        <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+        <div className="max-w-[26.25rem]">
+          <ErrorSummary {...outcome} />
+          <Form method="post" {...formProps} className="space-y-6">
+            <Field
+              label="Email"
+              meta={fields.email}
+              type="email"
+              autoComplete="username"
+              dir="ltr"
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+            <SubmitButton
+              label="Send the link"
+              busyLabel="Sending…"
+              disabled={isHydrated && typed.trim() === ''}
+            />
+          </Form>
+          <p className="mt-8">
+            <Link
+              to="/login"
+              className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
+            >
+              {t('Back to sign in')}
+            </Link>
+          </p>
+        </div>
       </div>
+      <LatticePanel className="rounded-card" sentence="One letter, one link, and you are back." />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import { data, type MetaFunction } from '@remix-run/node';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
@@ -6,6 +6,11 @@ import { pageTitle } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('No permission') }];
+
+/** The page itself says so: a program that follows the guard's redirect learns it as well. */
+export function loader() {
+  return data(null, 403);
+}
 
 export default function NoPermission() {
   return (

@@ -2,46 +2,50 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { loadHub } from '#app/.server/hub.ts';
-import { getViewer } from '#app/.server/viewer.ts';
-import { toPerson } from '#app/components/chrome/person.ts';
+import { describeProfile } from '#app/.server/profile.ts';
+import { Avatar } from '#app/components/avatar/avatar.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { INSTITUTIONS } from '#app/content/institutions.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
 /** Both profile pages show the person who is signed in, whatever stands in the address: never another. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const viewer = getViewer(context);
-  const { name, email, roleLabel } = toPerson(viewer);
-  const details = [
-    { term: 'Name', value: name },
-    { term: 'Email', value: email },
-    { term: 'Role', value: roleLabel },
-    {
-      term: 'Institution',
-      value: INSTITUTIONS.find(({ entity }) => entity === viewer.entity)?.shownAs ?? viewer.entity,
-    },
-    { term: 'Student number', value: viewer.studentId },
-  ];
-  return { hub: loadHub(context), details: details.filter((detail) => detail.value) };
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { hub: loadHub(context), profile: await describeProfile(context) };
 }
 
 export default function Profile() {
-  const { hub, details } = useLoaderData<typeof loader>();
+  const { hub, profile } = useLoaderData<typeof loader>();
+  const { person, sections } = profile;
   return (
     <HubPage hub={hub}>
-      <dl className="mb-12 max-w-2xl divide-y divide-aeblack-100 border-y border-aeblack-100">
-        {details.map(({ term, value }) => (
-          <div key={term} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-aeblack-600">{t(term)}</dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mb-10 flex items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
+        <Avatar picture={person.picture} photo={person.photo} size="size-20 sm:size-24" />
+        <div className="min-w-0">
+          <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
+            <bdi>{person.name}</bdi>
+          </p>
+          <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
+            {person.roleLabel}
+          </p>
+        </div>
+      </div>
+      {sections.map((section) => (
+        <section key={section.title} className="mb-10 max-w-2xl">
+          <h2 className="mb-2 text-xl">{t(section.title)}</h2>
+          <dl className="divide-y divide-aeblack-100 border-y border-aeblack-100">
+            {section.details.map(({ term, value }) => (
+              <div key={term} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr]">
+                <dt className="text-aeblack-600">{t(term)}</dt>
+                <dd className="font-medium [overflow-wrap:anywhere] text-aeblack-900">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </HubPage>
   );
 }

@@ -1,24 +1,28 @@
-import { useForm } from '@conform-to/react';
 import {
   redirect,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 
 import { checkResetToken, resetPassword } from '#app/.server/accounts.ts';
 import { describePage } from '#app/.server/page.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
-import { Button } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { Field } from '#app/components/form/field.tsx';
+import { PasswordField } from '#app/components/form/password-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { resetPasswordSchema } from '#rules/forms/recovery.ts';
-import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+/** The address holds the token: no request that the page makes repeats it. (`no-referrer` would hide the form's Origin too.) */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
 
 /** The fields are shown only once the token is known to be good (spec/1, section 4). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -30,50 +34,55 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), resetPasswordSchema);
-  if (submission.status !== 'success') return sendBack(submission);
+  if (submission.status !== 'success') return sendBack(context, submission);
   const outcome = await resetPassword(context, params.token ?? '', submission.value.password);
-  context.session.setFlash({
-    kind: outcome.ok ? 'success' : 'error',
-    ...(outcome.ok ? { title: outcome.message } : { title: 'Oops...', text: outcome.message }),
-  });
-  return redirect(outcome.ok ? '/login' : '/');
+  if (outcome.ok) {
+    context.session.setFlash({ kind: 'success', title: outcome.message || 'Your password is changed.' });
+    return redirect('/login');
+  }
+  // A password that the backend will not have leaves the link as good as it was.
+  if (outcome.validation?.password) {
+    const { password } = outcome.validation;
+    return sendBack(context, submission, { fieldErrors: { password }, status: outcome.status });
+  }
+  context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
+  return redirect('/');
 }
+
+const loadSchema = async () => (await import('#rules/forms/recovery.ts')).resetPasswordSchema;
 
 export default function ResetYourPassword() {
   const { title, purpose, crumbs } = useLoaderData<typeof loader>();
-  const navigation = useNavigation();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ password: string; confirmPassword: string }>({
+  const { fields, outcome, formProps } = usePortalForm({
     id: 'reset-password',
-    lastResult: navigation.state === 'idle' ? answer?.result : undefined,
+    names: ['password', 'confirmPassword'],
+    result: answer?.result,
+    schema: loadSchema,
   });
   return (
-    <div className="page-width py-12 lg:py-16">
-      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      <div className="max-w-[26.25rem]">
-        <ErrorSummary
-          form={form}
-          fieldIds={{ password: fields.password.id, confirmPassword: fields.confirmPassword.id }}
-        />
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="space-y-6">
-          <Field
-            label="New Password"
-            hint="At least 6 characters"
-            meta={fields.password}
-            type="password"
-            autoComplete="new-password"
-            dir="ltr"
-          />
-          <Field
-            label="Confirm New Password"
-            meta={fields.confirmPassword}
-            type="password"
-            autoComplete="new-password"
-            dir="ltr"
-          />
-          <Button>{navigation.formMethod === 'POST' ? t('Saving…') : t('Save the new password')}</Button>
-        </Form>
+    <div className="page-width grid gap-16 py-12 lg:min-h-[36rem] lg:grid-cols-2 lg:py-16">
+      <div>
+        <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+        <div className="max-w-[26.25rem]">
+          <ErrorSummary {...outcome} />
+          <Form method="post" {...formProps} className="space-y-6">
+            <PasswordField
+              label="New Password"
+              hint="At least 6 characters"
+              meta={fields.password}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              label="Confirm New Password"
+              meta={fields.confirmPassword}
+              autoComplete="new-password"
+            />
+            <SubmitButton label="Save the new password" busyLabel="Saving…" />
+          </Form>
+        </div>
       </div>
+      <LatticePanel className="rounded-card" sentence="A new password, and you are back." />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
-import { providerLogoutAddress } from '#app/.server/identity-provider.ts';
+import { providerLogoutAddress } from '#app/.server/identity-provider/addresses.ts';
 import { signOut } from '#app/.server/sign-in.ts';
 
 export function loader() {

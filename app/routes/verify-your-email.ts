@@ -7,7 +7,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await verifyEmail(context, params.token ?? '');
   context.session.setFlash(
     outcome.ok
-      ? { kind: 'success', title: outcome.message }
+      ? { kind: 'success', title: outcome.message || 'Your email address is verified.' }
       : { kind: 'error', title: 'Oops...', text: outcome.message },
   );
   if (!outcome.ok) return redirect('/');

@@ -1,3 +1,3 @@
-/** The parts of Swiper that the portal uses, as one chunk. */
+/** The parts of Swiper that the landing page uses, as one chunk. */
 export { default as Swiper } from 'swiper';
-export { A11y, Autoplay, Keyboard } from 'swiper/modules';
+export { Autoplay } from 'swiper/modules';

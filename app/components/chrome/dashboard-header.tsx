@@ -1,54 +1,45 @@
-import { Link } from '@remix-run/react';
-
+import type { Account } from '#app/.server/signed-in.ts';
+import type { TitleBanner } from '#rules/navigation/title-banner.ts';
 import { t } from '#rules/text/t.ts';
 
-import { Icon } from '../icon/icon.tsx';
+import { Lattice } from '../motif/lattice.tsx';
+import { NotificationBell } from '../notification/notification-bell.tsx';
 import { Brand } from './brand.tsx';
-import type { Person } from './person.ts';
+import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-const ROUND =
-  'relative inline-flex size-11 items-center justify-center rounded-full text-aeblack-700 hover:bg-aegold-50 hover:text-aegold-700';
-
 interface DashboardHeaderProps {
-  person: Person;
-  /** Undefined while the backend cannot be asked. */
-  unreadCount: number | undefined;
+  account: Account;
+  /** The title of the area, on pages that have one. */
+  banner: TitleBanner | undefined;
 }
 
-export function DashboardHeader({ person, unreadCount = 0 }: DashboardHeaderProps) {
+export function DashboardHeader({ account, banner }: DashboardHeaderProps) {
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
       <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/dashboard" />
         <div className="flex items-center sm:gap-1">
-          <Link to="/" className={`${ROUND} max-sm:hidden`}>
-            <Icon name="house" />
-            <span className="sr-only">{t('Home')}</span>
-          </Link>
-          <Link to="/dashboard" className={`${ROUND} max-sm:hidden`}>
-            <Icon name="squares-four" />
-            <span className="sr-only">{t('Dashboard')}</span>
-          </Link>
-          <Link to="/notifications" className={ROUND}>
-            <Icon name="bell" />
-            {unreadCount > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-aered-600 px-1 text-center text-xs leading-5 font-semibold text-whitely-50 tabular-nums"
-              >
-                {unreadCount > 99 ? '99+' : unreadCount}
-              </span>
-            )}
-            <span className="sr-only">
-              {unreadCount > 0
-                ? t('Notifications, {count} unread', { count: unreadCount })
-                : t('Notifications')}
-            </span>
-          </Link>
-          <ProfileMenu person={person} />
+          <HeaderLink to="/" icon="house" name="Home" />
+          <span className="max-sm:hidden">
+            <HeaderLink to="/dashboard" icon="squares-four" name="Dashboard" />
+          </span>
+          <NotificationBell />
+          <ProfileMenu account={account} />
         </div>
       </div>
+      {banner && (
+        <div className="on-dark relative overflow-hidden bg-aegold-900 text-whitely-50">
+          <Lattice
+            className="absolute inset-y-0 end-0 h-full w-2/3 text-whitely-50 opacity-15"
+            fade={{ toward: 'left', amount: 0.9 }}
+          />
+          <div className="page-width relative py-6 lg:py-8">
+            <p className="text-xl font-semibold text-balance lg:text-2xl">{t(banner.title)}</p>
+            <p className="mt-1 max-w-prose text-aegold-100">{t(banner.text)}</p>
+          </div>
+        </div>
+      )}
     </header>
   );
 }

@@ -1,7 +1,10 @@
-import { Link } from '@remix-run/react';
+import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { SOCIAL_LINKS } from '#app/content/social-links.ts';
+import type { RootData } from '#app/root.tsx';
+import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
@@ -12,8 +15,9 @@ import { useQuickLinks } from './quick-links.ts';
 const LINK =
   'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
 
-export function Footer({ year, supportEmail }: { year: string; supportEmail: string }) {
+export function Footer() {
   const quickLinks = useQuickLinks();
+  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '' } = useRouteLoaderData<RootData>('root') ?? {};
   return (
     <footer className="on-dark relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
       <Lattice
@@ -26,6 +30,20 @@ export function Footer({ year, supportEmail }: { year: string; supportEmail: str
           <p className="mt-5 max-w-xs text-sm">
             {t('One place for the students, graduates and partners of the colleges.')}
           </p>
+          <ul className="mt-5 flex flex-wrap gap-1" aria-label={t('Social media')}>
+            {SOCIAL_LINKS.map((link) => (
+              <li key={link.name}>
+                <a
+                  href={link.url}
+                  rel="noopener noreferrer"
+                  className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-200 hover:bg-aeblack-800 hover:text-whitely-50"
+                >
+                  <Icon name={link.icon} />
+                  <span className="sr-only">{link.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <FooterColumn title="Quick links">
           {quickLinks.map((link) => (

@@ -1,3 +1,4 @@
+import { avatarOf } from '#rules/identity/avatar.ts';
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
@@ -6,17 +7,21 @@ export interface Person {
   name: string;
   email: string;
   roleLabel: string;
-  initials: string;
+  /** The picture's path on the backend. */
+  picture: string | undefined;
+  /** The address of one's picture from the student information system. */
+  photo: string | undefined;
   profilePath: string;
 }
 
 export function toPerson(viewer: Viewer): Person {
-  const words = viewer.name.split(/[\s@.]+/).filter(Boolean);
+  const avatar = avatarOf(viewer);
   return {
     name: viewer.name,
     email: viewer.email,
     roleLabel: roleLabel(viewer),
-    initials: ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase(),
+    picture: avatar.kind === 'file' ? avatar.path : undefined,
+    photo: avatar.kind === 'student-photo' ? '/my-picture' : undefined,
     profilePath: viewer.role === 'user' ? '/my-profile' : '/profile',
   };
 }

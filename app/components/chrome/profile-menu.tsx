@@ -1,47 +1,32 @@
-import { Form, Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
+import type { Account } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Avatar } from '../avatar/avatar.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import type { Person } from './person.ts';
+import { SignOutButton } from './sign-out.tsx';
+import { useClosingDetails } from './use-closing-details.ts';
 
 interface ProfileMenuProps {
-  person: Person;
+  account: Account;
   /** The public header leads to the dashboard from here; the dashboard's own header has a link of its own. */
   withDashboard?: boolean;
 }
 
+const ENTRY =
+  'flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 py-2 text-start text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50';
+
 /** Picture, name, role and what belongs to the person. It opens without a script; one closes it on the way out. */
-export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    box.current?.removeAttribute('open');
-  }, [key]);
-  useEffect(() => {
-    function closeFromOutside(event: Event) {
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isOutside = event.type === 'click' && !box.current?.contains(event.target as Node);
-      if (isEscape || isOutside) box.current?.removeAttribute('open');
-    }
-    document.addEventListener('click', closeFromOutside);
-    document.addEventListener('keydown', closeFromOutside);
-    return () => {
-      document.removeEventListener('click', closeFromOutside);
-      document.removeEventListener('keydown', closeFromOutside);
-    };
-  }, []);
+export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps) {
+  const { person, ownEmail, maySwitch } = account;
+  const box = useClosingDetails();
   return (
     <details ref={box} className="group relative">
       <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50">
-        <span
-          aria-hidden="true"
-          className="inline-flex size-9 items-center justify-center rounded-full bg-aegold-700 text-sm font-semibold text-whitely-50"
-        >
-          {person.initials}
-        </span>
-        <span className="max-w-40 truncate text-sm lg:max-w-64 font-medium text-aeblack-800 max-md:sr-only">
+        <Avatar picture={person.picture} photo={person.photo} size="size-9" />
+        <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only lg:max-w-64">
           {person.name}
         </span>
         <Icon
@@ -62,27 +47,32 @@ export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps)
         </div>
         <ul className="pt-2">
           {withDashboard && (
+            <MenuLink to="/dashboard" icon="squares-four">
+              {t('Dashboard')}
+            </MenuLink>
+          )}
+          <MenuLink to={person.profilePath} icon="user-circle">
+            {t('My Profile')}
+          </MenuLink>
+          {maySwitch && (
+            <MenuLink to="/use-another-account" icon="users">
+              {t('Use another account')}
+            </MenuLink>
+          )}
+          {ownEmail !== undefined && (
             <li>
-              <MenuLink to="/dashboard" icon="squares-four">
-                {t('Dashboard')}
-              </MenuLink>
+              <Form method="post" action="/switch-account" reloadDocument>
+                <button type="submit" className={ENTRY}>
+                  <Icon name="users" size="size-5" className="text-aegold-700" />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    {t('Switch to My Account({email})', { email: ownEmail })}
+                  </span>
+                </button>
+              </Form>
             </li>
           )}
           <li>
-            <MenuLink to={person.profilePath} icon="user-circle">
-              {t('My Profile')}
-            </MenuLink>
-          </li>
-          <li>
-            <Form method="post" action="/sign-out">
-              <button
-                type="submit"
-                className="flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 text-start text-sm font-medium text-aeblack-800 hover:bg-aegold-50"
-              >
-                <Icon name="sign-out" size="size-5" className="text-aegold-700" />
-                {t('Sign Out')}
-              </button>
-            </Form>
+            <SignOutButton className={ENTRY} />
           </li>
         </ul>
       </div>
@@ -92,12 +82,11 @@ export function ProfileMenu({ person, withDashboard = false }: ProfileMenuProps)
 
 function MenuLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50"
-    >
-      <Icon name={icon} size="size-5" className="text-aegold-700" />
-      {children}
-    </Link>
+    <li>
+      <Link to={to} className={ENTRY}>
+        <Icon name={icon} size="size-5" className="text-aegold-700" />
+        {children}
+      </Link>
+    </li>
   );
 }

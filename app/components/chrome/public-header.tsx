@@ -1,22 +1,29 @@
+import { useLocation } from '@remix-run/react';
+
+import type { Account } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
 import { Brand } from './brand.tsx';
-import type { Person } from './person.ts';
+import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-export function PublicHeader({ person }: { person: Person | undefined }) {
+export function PublicHeader({ account }: { account: Account | undefined }) {
+  const isHome = useLocation().pathname === '/';
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
-      <div className="page-width flex min-h-20 items-center justify-between gap-4 py-3">
+      <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/" />
-        {person ? (
-          <ProfileMenu person={person} withDashboard />
-        ) : (
-          <ButtonLink to="/login" size="sm">
-            {t('Sign in')}
-          </ButtonLink>
-        )}
+        <div className="flex items-center gap-1 sm:gap-2">
+          {!isHome && <HeaderLink to="/" icon="house" name="Home" />}
+          {account ? (
+            <ProfileMenu account={account} withDashboard />
+          ) : (
+            <ButtonLink to="/login" size="sm">
+              {t('Sign in')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </header>
   );

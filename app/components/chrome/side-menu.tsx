@@ -1,32 +1,22 @@
-import { Form, Link, NavLink, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Link, NavLink } from '@remix-run/react';
 
 import type { MenuItem } from '#rules/navigation/menu.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 import { useQuickLinks } from './quick-links.ts';
+import { SignOutButton } from './sign-out.tsx';
+import { useClosingDetails } from './use-closing-details.ts';
 
 /** The menu beside a signed-in page; on a phone it folds into one line above it, and opens without a script. */
 export function SideMenu({ items }: { items: readonly MenuItem[] }) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    box.current?.removeAttribute('open');
-  }, [key]);
+  const box = useClosingDetails();
   return (
     <>
       <nav aria-label={t('Main')} className="max-lg:hidden">
         <MenuList items={items} />
       </nav>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside is the summary */}
-      <details
-        ref={box}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') box.current?.removeAttribute('open');
-        }}
-        className="group rounded-card border border-aeblack-100 lg:hidden"
-      >
+      <details ref={box} className="group rounded-card border border-aeblack-100 lg:hidden">
         <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 font-medium text-aeblack-900">
           <Icon name="list" size="size-5" className="text-aegold-700" />
           {t('Menu')}
@@ -66,12 +56,9 @@ function MenuList({ items }: { items: readonly MenuItem[] }) {
           </li>
         ))}
       </ul>
-      <Form method="post" action="/sign-out" className="mt-4 border-t border-aeblack-100 pt-4">
-        <button type="submit" className={`${ITEM} gap-3`}>
-          <Icon name="sign-out" size="size-5" className="text-aegold-700 rtl:-scale-x-100" />
-          {t('Sign Out')}
-        </button>
-      </Form>
+      <div className="mt-4 border-t border-aeblack-100 pt-4">
+        <SignOutButton className={`${ITEM} gap-3`} />
+      </div>
       <ul className="mt-4 space-y-0.5 border-t border-aeblack-100 pt-4">
         {quickLinks.map((link) => (
           <li key={link.path}>

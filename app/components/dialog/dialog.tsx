@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
@@ -8,37 +8,44 @@ interface DialogProps {
   /** The id of the heading inside. */
   labelledBy: string;
   onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
+  /** For a picture rather than a text. */
+  isWide?: boolean | undefined;
   children: ReactNode;
-  className?: string;
 }
 
-/** A modal that the browser itself keeps the focus in. Shown as soon as it is rendered. */
-export function Dialog({ labelledBy, onClose, children, className = '' }: DialogProps) {
+/**
+ * A modal that the browser itself keeps the focus in. Shown as soon as it is rendered. It is always closed by the browser, and
+ * only then by its owner: so the focus goes back to where it was.
+ */
+export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  const close = () => box.current?.close();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; the keyboard has Escape
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; the keyboard has Escape
     <dialog
       ref={box}
       aria-labelledby={labelledBy}
-      className={className}
+      className={isWide ? 'dialog-wide' : undefined}
+      onKeyDown={onKeyDown}
       onClose={() => {
         // A dialog that was shown again meanwhile is not closed.
         if (!box.current?.open) onClose();
       }}
       onClick={(event) => {
-        if (event.target === box.current) onClose();
+        if (event.target === box.current) close();
       }}
     >
-      <div className="relative p-6 md:p-10">
+      <div className="relative p-6 md:p-8">
         <button
           type="button"
-          onClick={onClose}
-          className="absolute end-4 top-4 inline-flex size-10 items-center justify-center rounded-full text-aeblack-500 hover:bg-aeblack-50 hover:text-aeblack-900"
+          onClick={close}
+          className="absolute end-3 top-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-whitely-50 text-aeblack-600 hover:bg-aeblack-50 hover:text-aeblack-900"
         >
           <Icon name="x" size="size-5" />
           <span className="sr-only">{t('Close')}</span>

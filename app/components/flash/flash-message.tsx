@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
@@ -19,13 +19,14 @@ const FACES: Record<FlashData['kind'], { icon: IconName; alert: string }> = {
   info: { icon: 'info', alert: 'alert-info' },
 };
 
-/** A popup where JavaScript runs; the same words as a banner in the page where it doesn't. */
+/** A popup where JavaScript runs; the same words as a banner in the page where it doesn't, or where the popup cannot be had. */
 export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
   const isHydrated = useHydrated();
+  const [failed, setFailed] = useState<FlashData>();
   useEffect(() => {
-    if (flash) void showPopup({ ...flash, title: t(flash.title), text: flash.text && t(flash.text) });
+    if (flash) showPopup(flash).catch(() => setFailed(flash));
   }, [flash]);
-  return flash && !isHydrated ? <Banner {...flash} /> : null;
+  return flash && (!isHydrated || failed === flash) ? <Banner {...flash} /> : null;
 }
 
 export function Banner({ kind, title, text }: FlashData) {

@@ -1,24 +1,29 @@
-import type { FormMetadata } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { useFaultyTitle } from './use-faulty-title.ts';
+import type { PortalField } from './use-portal-form.ts';
+
 interface ErrorSummaryProps {
-  form: Pick<FormMetadata<Record<string, unknown>>, 'allErrors' | 'status'>;
-  /** The ids of the fields by name: each entry leads to its field. */
-  fieldIds: Readonly<Record<string, string>>;
+  fields: readonly PortalField[];
+  isRefused: boolean;
+  /** How often the form was sent: each time the summary takes the focus again. */
+  attempts: number;
   /** What the server said of the form as a whole. */
   message?: string | undefined;
 }
 
-/** What stands above a form that was sent back: each fault again, as a link to its field. It takes the focus. */
-export function ErrorSummary({ form, fieldIds, message }: ErrorSummaryProps) {
+/** What stands above a form that is not in order: each fault again, as a link to its field. It takes the focus. */
+export function ErrorSummary({ fields, isRefused, attempts, message }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const faults = Object.entries(form.allErrors).filter(([name]) => name !== '');
-  const isShown = form.status === 'error' && (faults.length > 0 || message !== undefined);
+  const faulty = fields.filter(({ errors }) => errors !== undefined);
+  const isShown = isRefused && (faulty.length > 0 || message !== undefined);
+  const words = faulty.map(({ errors }) => errors?.join()).join();
+  useFaultyTitle(isShown);
   useEffect(() => {
     if (isShown) box.current?.focus();
-  }, [isShown, form.allErrors, message]);
+  }, [isShown, attempts, words, message]);
   if (!isShown) return null;
   return (
     <div
@@ -26,18 +31,19 @@ export function ErrorSummary({ form, fieldIds, message }: ErrorSummaryProps) {
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary-title"
+      data-error-summary
       className="mb-8 rounded-card border-2 border-aered-600 bg-aered-50 p-5"
     >
       <h2 id="error-summary-title" className="text-lg">
         {t('There is a problem')}
       </h2>
       {message !== undefined && <p className="mt-2">{t(message)}</p>}
-      {faults.length > 0 && (
+      {faulty.length > 0 && (
         <ul className="mt-2 space-y-1">
-          {faults.map(([name, errors]) => (
-            <li key={name}>
-              <a href={`#${fieldIds[name] ?? name}`} className="font-medium text-aered-800 underline">
-                {errors.map((error) => t(error)).join(' ')}
+          {faulty.map(({ id, errors }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="font-medium text-aered-800 underline">
+                {errors?.map((error) => t(error)).join(' ')}
               </a>
             </li>
           ))}

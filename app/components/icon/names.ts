@@ -33,7 +33,9 @@ export const ICON_NAMES = [
   'identification-card',
   'image',
   'info',
+  'instagram-logo',
   'lightbulb',
+  'linkedin-logo',
   'list',
   'lock-key',
   'magnifying-glass-plus',
@@ -43,6 +45,7 @@ export const ICON_NAMES = [
   'path',
   'pause',
   'play',
+  'printer',
   'quotes',
   'rocket-launch',
   'shield-check',
@@ -61,6 +64,8 @@ export const ICON_NAMES = [
   'video-camera',
   'warning-circle',
   'x',
+  'x-logo',
+  'youtube-logo',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -9,17 +9,21 @@ interface PaginationProps {
   page: number;
   lastPage: number;
   path: string;
+  /** What else the address of each page says. */
+  query?: Readonly<Record<string, string>> | undefined;
 }
 
 const STEP =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-4 font-medium text-aegold-700 no-underline hover:bg-aegold-50';
 
-export function Pagination({ page, lastPage, path }: PaginationProps) {
+export function Pagination({ page, lastPage, path, query }: PaginationProps) {
+  const addressOf = (number: number) =>
+    `${path}?${new URLSearchParams({ ...query, page: String(number) }).toString()}`;
   if (lastPage < 2) return null;
   return (
     <nav aria-label={t('Pages')} className="mt-12 flex items-center justify-center gap-4">
       {page > 1 && (
-        <Link to={`${path}?page=${page - 1}`} rel="prev" className={STEP}>
+        <Link to={addressOf(page - 1)} rel="prev" className={STEP}>
           <Icon name="arrow-left" size="size-5" className="rtl:-scale-x-100" />
           {t('Previous')}
         </Link>
@@ -28,7 +32,7 @@ export function Pagination({ page, lastPage, path }: PaginationProps) {
         {t('Page {page} of {lastPage}', { page, lastPage })}
       </p>
       {page < lastPage && (
-        <Link to={`${path}?page=${page + 1}`} rel="next" className={STEP}>
+        <Link to={addressOf(page + 1)} rel="next" className={STEP}>
           {t('Next')}
           <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
         </Link>

@@ -1,45 +1,32 @@
-import type { ImgHTMLAttributes } from 'react';
+import { MEDIA_WIDTHS } from '#rules/pictures/widths.ts';
 
-/** Widths that the media route serves. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+import { Picture, type PictureProps } from './picture.tsx';
 
-interface BackendPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+interface BackendPictureProps extends PictureProps {
   /** The picture's path on the backend. */
   path: string;
-  alt: string;
   /** The widest it is shown, in CSS pixels: twice that is the largest that is offered. */
   maxWidth: number;
   sizes: string;
-  /** Whether it is the first thing that a page shows: it is then fetched before the others. */
-  isFirst?: boolean;
 }
 
-/** A picture of the backend through /media, in the width that the screen needs. */
-export function BackendPicture({
-  path,
-  alt,
-  maxWidth,
-  sizes,
-  isFirst = false,
-  ...rest
-}: BackendPictureProps) {
-  const source = mediaPath(path);
-  const widths = WIDTHS.filter((width) => width <= maxWidth * 2);
+/** Smaller ones are for portraits in menus. */
+const NARROWEST = 320;
+
+/** A picture of the backend through /media. */
+export function BackendPicture({ path, maxWidth, ...rest }: BackendPictureProps) {
+  const widths = MEDIA_WIDTHS.filter((width) => width >= NARROWEST && width <= maxWidth * 2);
+  const fallback = widths.find((width) => width >= maxWidth) ?? widths.at(-1) ?? NARROWEST;
   return (
-    <img
-      // React 18 knows this attribute by its name in HTML alone.
-      {...(isFirst && { fetchpriority: 'high' })}
-      loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
+    <Picture
       {...rest}
-      alt={alt}
-      sizes={sizes}
-      src={`${source}?w=${widths.find((width) => width >= maxWidth) ?? widths.at(-1)}`}
-      srcSet={widths.map((width) => `${source}?w=${width} ${width}w`).join(', ')}
+      sources={widths.map((width) => ({ width, url: mediaUrl(path, width) }))}
+      fallback={mediaUrl(path, fallback)}
     />
   );
 }
 
-export function mediaPath(path: string): string {
-  return `/media/${path.replace(/^\/+/, '')}`;
+/** @param width one of MEDIA_WIDTHS */
+export function mediaUrl(path: string, width: number): string {
+  return `/media/${path.replace(/^\/+/, '')}?w=${width}`;
 }

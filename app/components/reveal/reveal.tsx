@@ -2,12 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
 
-/** Brings its content in when a fifth of it has scrolled into view (spec/1, section 9). Without a script it is simply there. */
+import { useReducedMotion } from '../browser/use-reduced-motion.ts';
+
+/**
+ * Brings its content in when a fifth of it has scrolled into view (spec/1, section 9). Without a script, and for
+ * who asks for less motion, it is simply there.
+ */
 export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const isReduced = useReducedMotion();
   useEffect(() => {
     const element = box.current;
-    if (!element || element.getBoundingClientRect().top < window.innerHeight) return;
+    if (isReduced || !element || element.getBoundingClientRect().top < window.innerHeight) return;
     element.classList.add('reveal-waiting');
     const observer = new IntersectionObserver(
       (entries) => {
@@ -19,8 +25,11 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
       { threshold: SCROLL_REVEAL_THRESHOLD },
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+    return () => {
+      observer.disconnect();
+      element.classList.remove('reveal-waiting');
+    };
+  }, [isReduced]);
   return (
     <div ref={box} className={className}>
       {children}

@@ -1,9 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 
-import { t } from '#rules/text/t.ts';
-
 import { useHydrated } from '../browser/use-hydrated.ts';
-import { Icon } from '../icon/icon.tsx';
+import { RoundButton } from '../button/round-button.tsx';
 
 interface ScrollRowProps {
   /** The id of the row's heading. */
@@ -44,25 +42,5 @@ export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
         {children}
       </div>
     </>
-  );
-}
-
-interface RoundButtonProps {
-  icon: 'caret-left' | 'caret-right';
-  label: string;
-  onPress: () => void;
-}
-
-/** Turns a row or a slider by one view. */
-export function RoundButton({ icon, label, onPress }: RoundButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-full border border-aeblack-200 text-aeblack-700 hover:border-aegold-600 hover:text-aegold-700"
-    >
-      <Icon name={icon} size="size-5" className="rtl:-scale-x-100" />
-      <span className="sr-only">{t(label)}</span>
-    </button>
   );
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
-import { CollegeMark } from '../event/college-mark.tsx';
+import { CollegeMark } from '../college/college-mark.tsx';
 
 const COUNT_DURATION = 1200;
 
@@ -40,7 +40,10 @@ function CountUp({ value }: { value: number }) {
     let frame = 0;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+        if (!entries.some((entry) => entry.isIntersecting)) {
+          setShown(0);
+          return;
+        }
         observer.disconnect();
         const start = performance.now();
         const step = (now: number) => {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { loadBadges } from '#app/.server/notifications.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { loadWorkflowTiles } from '#app/.server/workflow.ts';
 import { toPerson } from '#app/components/chrome/person.ts';
@@ -16,26 +17,30 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = getViewer(context);
-  return {
-    person: toPerson(viewer),
-    tiles: tilesOf(viewer) ?? (await loadWorkflowTiles(context)),
-  };
+  const [tiles, badges] = await Promise.all([
+    tilesOf(viewer) ?? loadWorkflowTiles(context),
+    loadBadges(context),
+  ]);
+  return { person: toPerson(viewer), tiles, badges };
 }
 
 export default function Dashboard() {
-  const { person, tiles } = useLoaderData<typeof loader>();
+  const { person, tiles, badges } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="mb-10">
         <p className="text-sm font-semibold tracking-wide text-aegold-700">{person.roleLabel}</p>
         <h1 className="mt-1">{t('Welcome, {name}', { name: person.name })}</h1>
       </header>
-      <Tiles tiles={tiles} />
+      <Tiles tiles={tiles} badges={badges} />
     </>
   );
 }
 
-function Tiles({ tiles }: { tiles: readonly TileData[] | undefined }) {
+/** Numbers by the tile's id. */
+type Badges = Readonly<Record<string, number>>;
+
+function Tiles({ tiles, badges }: { tiles: readonly TileData[] | undefined; badges: Badges }) {
   if (tiles === undefined) {
     return (
       <EmptyState
@@ -54,7 +59,7 @@ function Tiles({ tiles }: { tiles: readonly TileData[] | undefined }) {
     );
   }
   const isPlain = tiles.every((tile) => tile.category === undefined);
-  if (isPlain) return <TileGrid tiles={tiles} columns="lg:grid-cols-3" />;
+  if (isPlain) return <TileGrid tiles={tiles} badges={badges} columns="lg:grid-cols-3" />;
   return (
     <div className="space-y-14">
       {CATEGORIES.map((category) => ({
@@ -70,6 +75,7 @@ function Tiles({ tiles }: { tiles: readonly TileData[] | undefined }) {
             <p className="mt-1 mb-6 max-w-3xl text-pretty text-aeblack-600">{t(category.meaning)}</p>
             <TileGrid
               tiles={category.tiles}
+              badges={badges}
               columns={
                 category.id === 'system-enablers'
                   ? 'md:grid-cols-3 xl:grid-cols-5 xl:gap-3'
@@ -82,12 +88,20 @@ function Tiles({ tiles }: { tiles: readonly TileData[] | undefined }) {
   );
 }
 
-function TileGrid({ tiles, columns }: { tiles: readonly TileData[]; columns: string }) {
+function TileGrid({
+  tiles,
+  badges,
+  columns,
+}: {
+  tiles: readonly TileData[];
+  badges: Badges;
+  columns: string;
+}) {
   return (
     <ul className={`grid gap-4 sm:grid-cols-2 ${columns}`}>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <Tile tile={tile} />
+          <Tile tile={tile} badge={badges[tile.id]} />
         </li>
       ))}
     </ul>

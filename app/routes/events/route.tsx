@@ -1,28 +1,37 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listEvents } from '#app/.server/events.ts';
+import { listEvents, listEventsOf } from '#app/.server/events.ts';
 import { describePage } from '#app/.server/page.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { t } from '#rules/text/t.ts';
+
+import { CollegeFilter } from './college-filter.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const number = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const list = await listEvents(context, number);
-  return data({ list, page: describePage(context) }, list ? 200 : 503);
+  const query = new URL(request.url).searchParams;
+  const number = pageNumberOf(query);
+  const college = INSTITUTIONS.find(({ entity }) => entity === query.get('college'))?.entity;
+  const list = college ? await listEventsOf(context, college, number) : await listEvents(context, number);
+  return data({ list, college, page: describePage(context) }, list ? 200 : 503);
 }
 
 export default function Events() {
-  const { list, page } = useLoaderData<typeof loader>();
+  const { list, college, page } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-12 lg:py-16">
-      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
+        <CollegeFilter chosen={college} />
+      </PageHeader>
       {list === undefined ? (
         <EmptyState
           scene="unavailable"
@@ -30,7 +39,11 @@ export default function Events() {
           text="The service that knows them does not answer. Please try again in a few minutes."
         />
       ) : list.events.length === 0 ? (
-        <EmptyState title="No events on this page" text="New events are announced here." />
+        <EmptyState title="No events on this page" text="New events are announced here.">
+          <ButtonLink to="/events" look="outline">
+            {t('All events')}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -40,7 +53,12 @@ export default function Events() {
               </li>
             ))}
           </ul>
-          <Pagination page={list.page} lastPage={list.lastPage} path="/events" />
+          <Pagination
+            page={list.page}
+            lastPage={list.lastPage}
+            path="/events"
+            query={college && { college }}
+          />
         </>
       )}
     </div>

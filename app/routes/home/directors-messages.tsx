@@ -1,24 +1,31 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 
+import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Monogram } from '#app/components/motif/monogram.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
-import { DIRECTOR_MESSAGES, type DirectorMessage } from '#app/content/directors.ts';
+import type { DirectorMessage } from '#app/content/directors.ts';
 import { t } from '#rules/text/t.ts';
 
+interface DirectorsMessagesProps {
+  messages: readonly DirectorMessage[];
+  /** The message that the address asks for. */
+  openId: string | undefined;
+}
+
 /** Quotes of the four directors; the whole message opens in a modal or, without a script, in the page. */
-export function DirectorsMessages({ openId }: { openId: string | undefined }) {
+export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) {
   const [selected, setSelected] = useState<DirectorMessage>();
-  const inPage = DIRECTOR_MESSAGES.find((message) => message.id === openId);
+  const inPage = messages.find((message) => message.id === openId);
   return (
     <section id="directors" aria-labelledby="directors-messages" className="section-space bg-whitely-200">
       <div className="page-width">
         <Reveal>
           <h2 id="directors-messages">{t('Directors Messages')}</h2>
-          <p className="mt-2 text-sm text-aeblack-500">{t('Demonstration content')}</p>
+          <DemonstrationNote />
         </Reveal>
         {inPage && !selected && (
           <div className="mt-8 rounded-card border border-aegold-300 bg-whitely-50 p-6 md:p-10">
@@ -33,7 +40,7 @@ export function DirectorsMessages({ openId }: { openId: string | undefined }) {
           </div>
         )}
         <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2">
-          {DIRECTOR_MESSAGES.map((message) => (
+          {messages.map((message) => (
             <li key={message.id} className="flex flex-col gap-5 sm:flex-row border-t border-aeblack-200 pt-8">
               <Monogram
                 initials={message.initials}

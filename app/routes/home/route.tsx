@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-import { toEventSummary } from '#app/.server/events.ts';
 import { describePage } from '#app/.server/page.ts';
 import { loadLandingContent } from '#app/.server/public-content.ts';
 import { pageMeta } from '#app/components/page/title.ts';
+import { Testimonials } from '#app/components/testimonial/testimonials.tsx';
+import { DIRECTOR_MESSAGES } from '#app/content/directors.ts';
 import type { RootData } from '#app/root.tsx';
+import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
 import { BannerCarousel } from './banner-carousel.tsx';
 import { DirectorsMessages } from './directors-messages.tsx';
@@ -17,19 +19,20 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const content = await loadLandingContent(context);
   const asked = new URL(request.url).searchParams;
   return {
     ...describePage(context),
-    ...content,
-    events: content.events?.map(toEventSummary),
+    ...(await loadLandingContent(context)),
+    // As data, so that the words of a page are no script of it.
+    directors: DIRECTOR_MESSAGES,
     // Without a script, a card's button leads here and the message stands in the page.
     openMessage: asked.get('message') ?? undefined,
   };
 }
 
 export default function Home() {
-  const { title, banners, events, statistics, slides, openMessage } = useLoaderData<typeof loader>();
+  const { title, banners, events, statistics, slides, testimonials, directors, openMessage } =
+    useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>('root');
   return (
     <>
@@ -38,7 +41,8 @@ export default function Home() {
       <UpcomingEvents events={events} />
       <Statistics counts={statistics} />
       <GraduatesSlider slides={slides ?? []} />
-      <DirectorsMessages openId={openMessage} />
+      {SHOW_PARTNERS_TESTIMONIALS && <Testimonials testimonials={testimonials} />}
+      <DirectorsMessages messages={directors} openId={openMessage} />
       <Help supportEmail={root?.supportEmail ?? ''} />
     </>
   );

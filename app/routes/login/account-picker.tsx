@@ -1,24 +1,37 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
 
 import { Button } from '#app/components/button/button.tsx';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
 
-interface AccountPickerProps {
+export interface AccountPickerProps {
   studentIds: readonly string[];
   answer: LoginAnswer | undefined;
 }
 
 /** After a partial login: which of the person's student accounts to go on with (spec/1, section 4). */
 export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
-  const fault = answer?.message ?? answer?.result.error?.studentId?.join(' ');
+  const [only, second] = studentIds;
+  const [chosen, setChosen] = useState(second === undefined ? only : undefined);
+  const isHydrated = useHydrated();
+  const fault = answer?.message ?? answer?.result?.error?.studentId?.join(' ');
   return (
     <>
-      <h1>{t('Choose your student account')}</h1>
-      <p className="mt-3 mb-8 text-aeblack-600">{t('More than one account belongs to this address.')}</p>
+      <h1 id="account-picker-title" className="text-2xl">
+        {t('Choose your student account')}
+      </h1>
+      <p className="mt-3 mb-8 text-aeblack-600">
+        {t(
+          second === undefined
+            ? 'One account belongs to this address.'
+            : 'More than one account belongs to this address.',
+        )}
+      </p>
       {fault !== undefined && (
         <p
           role="alert"
@@ -34,15 +47,16 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
           {studentIds.map((id) => (
             <label
               key={id}
-              className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 has-checked:border-aegold-600 has-checked:bg-aegold-50"
+              className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 py-2 hover:border-aegold-500 has-checked:border-aegold-600 has-checked:bg-aegold-50"
             >
               <input
                 type="radio"
                 name="studentId"
                 value={id}
                 required
-                defaultChecked={studentIds.length === 1}
-                className="size-5"
+                defaultChecked={id === chosen}
+                onChange={() => setChosen(id)}
+                className="size-5 shrink-0"
               />
               <span>
                 <span className="block text-sm text-aeblack-600">{t('Student number')}</span>
@@ -54,10 +68,15 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
             </label>
           ))}
         </fieldset>
-        <div className="mt-8 flex gap-3">
-          <Button name="intent" value="choose-account" className="flex-1" disabled={isBusy}>
-            {t('Continue')}
-          </Button>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <SubmitButton
+            name="intent"
+            value="choose-account"
+            className="flex-1"
+            disabled={isHydrated && chosen === undefined}
+            label="Continue"
+            busyLabel="Continuing…"
+          />
           <Button name="intent" value="cancel" look="outline" formNoValidate>
             {t('Cancel')}
           </Button>

@@ -1,8 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react';
 
-/** What the action of /login answers to a form that it sends back. */
+import type { FlashData } from '#app/components/flash/flash-message.tsx';
+import type { Registering, SignUpChoice } from '#rules/forms/sign-up-choices.ts';
+
+/** What the registration form holds on to while its visitor looks at another step. No passwords. */
+export type KeptFields = Partial<Record<'eid' | 'email' | 'phone', string>>;
+
+/** What the action of /login answers where it leads nowhere else. */
 export interface LoginAnswer {
-  result: SubmissionResult;
+  /** A form that is sent back. */
+  result?: SubmissionResult | undefined;
   /** What the backend said. */
-  message: string | undefined;
+  message?: string | undefined;
+  popup?: FlashData | undefined;
+  /** Another step of signing up, and what was filled in so far. */
+  step?: { name: 'choice'; choice?: SignUpChoice | undefined } | { name: 'form'; kind: Registering };
+  kept?: KeptFields;
 }

@@ -2,19 +2,27 @@ import { Form } from '@remix-run/react';
 
 import { t } from '#rules/text/t.ts';
 
+interface ProviderButtonProps {
+  intent: 'provider-login' | 'provider-register';
+  label: string;
+  /** Where the sign-in leads. */
+  redirect?: string | undefined;
+}
+
 /** Black and as wide as the form, as the provider's brand asks. The document leaves: no script may take this form over. */
-export function ProviderButton({ intent, label }: { intent: string; label: string }) {
+export function ProviderButton({ intent, label, redirect }: ProviderButtonProps) {
   return (
     <>
       <p className="my-6 flex items-center gap-4 text-sm text-aeblack-500 before:h-px before:flex-1 before:bg-aeblack-100 after:h-px after:flex-1 after:bg-aeblack-100">
         {t('or')}
       </p>
       <Form method="post" reloadDocument>
+        {redirect !== undefined && <input type="hidden" name="redirect" value={redirect} />}
         <button
           type="submit"
           name="intent"
           value={intent}
-          className="inline-flex min-h-12 w-full items-center justify-center rounded-lg bg-aeblack-950 px-6 font-medium text-whitely-50 hover:bg-aeblack-800"
+          className="inline-flex min-h-12 w-full items-center justify-center rounded-lg bg-aeblack-950 px-6 py-2 text-center font-medium text-whitely-50 hover:bg-aeblack-800"
         >
           {t(label)}
         </button>

@@ -1,21 +1,17 @@
-import { useForm } from '@conform-to/react';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
-import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
-import type { Registering } from '#rules/forms/sign-up.ts';
+import { FormattedField } from '#app/components/form/formatted-field.tsx';
+import { PasswordField } from '#app/components/form/password-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import type { Registering } from '#rules/forms/sign-up-choices.ts';
+import { keepDigits, reformatEmiratesId } from '#rules/identity/emirates-id.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
-
-interface RegistrationFields {
-  eid: string;
-  email: string;
-  phone: string;
-  password: string;
-  confirmPassword: string;
-}
 
 const HEADINGS: Record<Registering, string> = {
   student: 'Register as a current student',
@@ -27,56 +23,62 @@ interface RegistrationFormProps {
   answer: LoginAnswer | undefined;
 }
 
+const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).registrationSchema;
+
 /** The same form for both kinds of students (spec/1, section 2). */
 export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
-  const navigation = useNavigation();
-  const isBusy = navigation.formMethod === 'POST';
-  const [form, fields] = useForm<RegistrationFields>({
+  const { fields, outcome, formProps } = usePortalForm({
     id: 'registration',
-    lastResult: navigation.state === 'idle' ? answer?.result : undefined,
+    names: ['eid', 'email', 'phone', 'password', 'confirmPassword'],
+    result: answer?.result,
+    schema: loadSchema,
+    ...(answer?.kept && { defaultValue: answer.kept }),
   });
   return (
     <>
       <h2 className="mb-6 text-xl">{t(HEADINGS[kind])}</h2>
-      <ErrorSummary
-        form={form}
-        message={answer?.message}
-        fieldIds={Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.id]))}
-      />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="space-y-6">
+      <ErrorSummary {...outcome} message={answer?.message} />
+      <Form method="post" action={`/login?tab=sign-up&as=${kind}`} {...formProps} className="space-y-6">
         <input type="hidden" name="kind" value={kind} />
-        <Field
+        <FormattedField
           label="Emirates ID"
           hint="15 digits, as on the card: 784-1990-1234567-1"
           meta={fields.eid}
+          format={reformatEmiratesId}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={24}
           dir="ltr"
         />
         <Field label="Personal Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
-        <Field label="Phone Number" meta={fields.phone} type="tel" autoComplete="tel-national" dir="ltr" />
-        <Field
+        <FormattedField
+          label="Phone Number"
+          hint="At most 10 digits, for example 0501234567"
+          meta={fields.phone}
+          format={keepDigits}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          dir="ltr"
+        />
+        <PasswordField
           label="Password"
+          hint="At least 6 characters"
           meta={fields.password}
-          type="password"
           autoComplete="new-password"
-          dir="ltr"
         />
-        <Field
-          label="Confirm Password"
-          meta={fields.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-          dir="ltr"
-        />
-        <div className="flex gap-3">
-          <Button name="intent" value="register" className="flex-1" aria-disabled={isBusy}>
-            {isBusy ? t('Registering…') : t('Register')}
-          </Button>
-          <ButtonLink to="/login?tab=sign-up" look="outline">
+        <PasswordField label="Confirm Password" meta={fields.confirmPassword} autoComplete="new-password" />
+        {/* The first button is what Enter presses. */}
+        <div className="flex flex-row-reverse gap-3">
+          <SubmitButton
+            name="intent"
+            value="register"
+            className="flex-1"
+            label="Register"
+            busyLabel="Registering…"
+          />
+          <Button name="intent" value="back" look="outline" formNoValidate formAction="/login?tab=sign-up">
             {t('Back')}
-          </ButtonLink>
+          </Button>
         </div>
       </Form>
     </>

@@ -4,52 +4,52 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
+import { wasSentBack } from '#app/.server/parse-form.ts';
 import { loadSettings } from '#app/.server/settings.ts';
 import { signOut } from '#app/.server/sign-in.ts';
-import { Brand } from '#app/components/chrome/brand.tsx';
-import { Lattice } from '#app/components/motif/lattice.tsx';
-import { pageTitle } from '#app/components/page/title.ts';
-import type { RootData } from '#app/root.tsx';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { FlashMessage } from '#app/components/flash/flash-message.tsx';
+import { faultyTitle, pageTitle } from '#app/components/page/title.ts';
+import { parseLocalPath } from '#rules/routes/local-path.ts';
 import { t } from '#rules/text/t.ts';
 
+import { AccountDialog } from './account-dialog.tsx';
 import { AccountPicker } from './account-picker.tsx';
-import {
-  goToProvider,
-  readRegistering,
-  receiveFromProvider,
-  submitAccountChoice,
-  submitRegistration,
-  submitResend,
-  submitSignIn,
-  submitSignUpChoice,
-} from './actions.server.ts';
+import type { LoginAnswer } from './answer.ts';
+import { Frame } from './frame.tsx';
+import { goToProvider, welcomeBack } from './provider.server.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { submitAccountChoice, submitResend, submitSignIn } from './sign-in.server.ts';
 import { SignUpChoice } from './sign-up-choice.tsx';
+import { goBackToChoice, readStep, submitRegistration, submitSignUpChoice } from './sign-up.server.ts';
 import { Tabs } from './tabs.tsx';
+import { UnderDevelopment } from './under-development.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.tab === 'sign-up' ? 'Sign up' : 'Sign in') },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = pageTitle(data?.tab === 'sign-up' ? 'Sign up' : 'Sign in');
+  return [{ title: data?.hasFaults ? faultyTitle(title) : title }];
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const received = await receiveFromProvider(context, query);
+  const received = await welcomeBack(context, query);
   if (received) return received;
   const settings = await loadSettings(context);
   const offers = (name: string) =>
     context.identityProvider !== undefined && Number(settings.get(name) ?? 0) !== 0;
   return {
     tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
-    registering: readRegistering(query.get('as')),
+    step: readStep(query.get('as')),
     studentIds: context.session.partial?.studentIds,
-    redirect: query.get('redirect') ?? undefined,
+    redirect: parseLocalPath(query.get('redirect')),
+    email: context.session.email,
     isOnTheWay: context.session.returnTo !== undefined,
     providerSignIn: offers('sign_in_with_uae_pass'),
     providerSignUp: offers('sign_up_with_uae_pass'),
+    hasFaults: wasSentBack(context),
   };
 }
 
@@ -65,12 +65,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'resend':
       return await submitResend(context, form);
     case 'choose-sign-up':
-      return submitSignUpChoice(form);
+      return submitSignUpChoice(context, form);
+    case 'back':
+      return goBackToChoice(form);
     case 'register':
       return await submitRegistration(context, form);
     case 'provider-login':
     case 'provider-register':
-      return goToProvider(context, form);
+      return await goToProvider(context, form);
     default:
       return await submitSignIn(context, form);
   }
@@ -78,67 +80,43 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Login() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (page.studentIds) {
+  const answer: LoginAnswer | undefined = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const { studentIds } = page;
+  if (studentIds && !isHydrated) {
     return (
       <Frame>
-        <AccountPicker studentIds={page.studentIds} answer={answer} />
+        <AccountPicker studentIds={studentIds} answer={answer} />
       </Frame>
     );
   }
   return (
     <Frame>
+      {!studentIds && <FlashMessage flash={answer?.popup} />}
       <h1 className="mb-6">{t(page.tab === 'sign-in' ? 'Sign in' : 'Sign up')}</h1>
-      <Tabs current={page.tab} />
-      {page.tab === 'sign-in' ? (
-        <SignInForm
-          redirect={page.redirect}
-          isOnTheWay={page.isOnTheWay}
-          withProvider={page.providerSignIn}
-          answer={answer}
-        />
-      ) : page.registering ? (
-        <RegistrationForm kind={page.registering} answer={answer} />
-      ) : (
-        <SignUpChoice withProvider={page.providerSignUp} answer={answer} />
-      )}
+      <Tabs current={page.tab} redirect={page.redirect} />
+      <Forms page={page} answer={studentIds ? undefined : answer} />
+      {studentIds && <AccountDialog studentIds={studentIds} answer={answer} />}
     </Frame>
   );
 }
 
-/** The form and, on a desktop, the lattice with one sentence beside it. */
-function Frame({ children }: { children: ReactNode }) {
-  const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
-  return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex flex-col px-4 py-6 sm:px-8 lg:px-16">
-        <Brand to="/" />
-        <div className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-12">
-          {children}
-          <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
-            {t('Trouble signing in? Write to')}{' '}
-            <a href={`mailto:${email}`} className="font-medium text-aegold-700 hover:underline" dir="ltr">
-              {email}
-            </a>
-          </p>
-        </div>
-      </div>
-      <div className="relative hidden overflow-hidden bg-aegold-900 lg:block">
-        <Lattice
-          className="absolute inset-0 size-full text-whitely-50"
-          width={900}
-          height={1200}
-          cell={520}
-          weight={2}
-          angle={15}
-          at={{ x: 620, y: 380 }}
-          opacity={0.22}
-          fade={{ toward: 'bottom-left', amount: 0.85 }}
-        />
-        <p className="absolute inset-x-12 bottom-16 max-w-md text-4xl leading-tight font-semibold text-balance text-whitely-50">
-          {t('From the first lesson to the first day at work, and every step after.')}
-        </p>
-      </div>
-    </div>
-  );
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Forms({ page, answer }: { page: PageData; answer: LoginAnswer | undefined }) {
+  if (page.tab === 'sign-in') {
+    return (
+      <SignInForm
+        redirect={page.redirect}
+        email={page.email}
+        isOnTheWay={page.isOnTheWay}
+        withProvider={page.providerSignIn}
+        answer={answer}
+      />
+    );
+  }
+  const step = answer?.step?.name === 'form' ? answer.step.kind : page.step;
+  if (step === undefined) return <UnderDevelopment />;
+  if (step === 'choice') return <SignUpChoice withProvider={page.providerSignUp} answer={answer} />;
+  return <RegistrationForm key={step} kind={step} answer={answer} />;
 }

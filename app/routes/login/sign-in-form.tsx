@@ -1,11 +1,12 @@
-import { useForm } from '@conform-to/react';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 
-import { Button } from '#app/components/button/button.tsx';
 import { Checkbox } from '#app/components/form/checkbox.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
-import { NOT_VERIFIED } from '#rules/forms/recovery.ts';
+import { PasswordField } from '#app/components/form/password-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { NOT_VERIFIED } from '#rules/forms/messages.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
@@ -14,25 +15,24 @@ import { ProviderButton } from './provider-button.tsx';
 interface SignInFormProps {
   /** Where the address says to go on. */
   redirect: string | undefined;
+  /** The address that this browser remembers. */
+  email: string | undefined;
   /** Whether a page was asked for that only somebody who is signed in may open. */
   isOnTheWay: boolean;
   withProvider: boolean;
   answer: LoginAnswer | undefined;
 }
 
-interface SignInFields {
-  email: string;
-  password: string;
-  remember: string;
-}
+const loadSchema = async () => (await import('#rules/forms/sign-in.ts')).signInSchema;
 
-export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignInFormProps) {
-  const navigation = useNavigation();
-  const [form, fields] = useForm<SignInFields>({
+export function SignInForm({ redirect, email, isOnTheWay, withProvider, answer }: SignInFormProps) {
+  const { fields, outcome, formProps } = usePortalForm({
     id: 'sign-in',
-    lastResult: navigation.state === 'idle' ? answer?.result : undefined,
+    names: ['email', 'password', 'remember'],
+    result: answer?.result,
+    schema: loadSchema,
+    defaultValue: { email, remember: email && 'on' },
   });
-  const isBusy = navigation.formMethod === 'POST';
   return (
     <>
       {isOnTheWay && !answer && (
@@ -40,22 +40,11 @@ export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignI
           {t('Sign in to open the page that you asked for. You get there right after.')}
         </p>
       )}
-      <ErrorSummary
-        form={form}
-        fieldIds={{ email: fields.email.id, password: fields.password.id }}
-        message={answer?.message}
-      />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="space-y-6">
+      <ErrorSummary {...outcome} message={answer?.message} />
+      <Form method="post" {...formProps} className="space-y-6">
         <input type="hidden" name="redirect" value={redirect ?? ''} />
         <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" required />
-        <Field
-          label="Password"
-          meta={fields.password}
-          type="password"
-          autoComplete="current-password"
-          dir="ltr"
-          required
-        />
+        <PasswordField label="Password" meta={fields.password} autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Checkbox
             id="remember"
@@ -70,18 +59,13 @@ export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignI
             {t('Forgot password?')}
           </Link>
         </div>
-        <Button
-          className="w-full"
-          aria-disabled={isBusy}
-          onClick={(event) => isBusy && event.preventDefault()}
-        >
-          {isBusy ? t('Signing in…') : t('Login')}
-        </Button>
+        <SubmitButton className="w-full" label="Login" busyLabel="Signing in…" />
         {answer?.message === NOT_VERIFIED && (
           <button
             type="submit"
             name="intent"
             value="resend"
+            formNoValidate
             className="inline-flex min-h-8 items-center font-medium text-aegold-700 underline underline-offset-4"
           >
             {t('Resend Verification Email')}
@@ -89,7 +73,11 @@ export function SignInForm({ redirect, isOnTheWay, withProvider, answer }: SignI
         )}
       </Form>
       {withProvider && (
-        <ProviderButton intent="provider-login" label="Sign in with the national identity provider" />
+        <ProviderButton
+          intent="provider-login"
+          label="Sign in with the national identity provider"
+          redirect={redirect}
+        />
       )}
     </>
   );

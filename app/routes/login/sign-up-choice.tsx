@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react';
 
-import { Button } from '#app/components/button/button.tsx';
-import { SIGN_UP_CHOICES, type SignUpChoice as Choice } from '#rules/forms/sign-up.ts';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { SIGN_UP_CHOICES, type SignUpChoice as Choice } from '#rules/forms/sign-up-choices.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
@@ -19,33 +21,53 @@ interface SignUpChoiceProps {
   answer: LoginAnswer | undefined;
 }
 
-/** The first step of signing up (spec/1, section 2). */
+const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).signUpChoiceSchema;
+
+/** The first step of signing up (spec/1, section 2). What a later step held comes along, unseen. */
 export function SignUpChoice({ withProvider, answer }: SignUpChoiceProps) {
-  const fault = answer?.result.error?.choice?.join(' ');
+  const { fields, outcome, formProps } = usePortalForm({
+    id: 'sign-up-choice',
+    names: ['choice'],
+    result: answer?.result,
+    schema: loadSchema,
+  });
+  const fault = fields.choice.errors?.join(' ');
+  const chosen = answer?.step?.name === 'choice' ? answer.step.choice : undefined;
   return (
     <>
-      <Form method="post" noValidate>
+      <ErrorSummary {...outcome} />
+      <Form method="post" action="/login?tab=sign-up" {...formProps}>
         <input type="hidden" name="intent" value="choose-sign-up" />
+        {Object.entries(answer?.kept ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <fieldset className="space-y-3" aria-describedby={fault === undefined ? undefined : 'choice-fault'}>
           <legend className="mb-4 text-xl font-semibold text-aeblack-900">
             {t('Please select from the below')}
           </legend>
           {fault !== undefined && (
-            <p role="alert" id="choice-fault" className="font-medium text-aered-700">
+            <p id="choice-fault" className="font-medium text-aered-700">
               {t(fault)}
             </p>
           )}
           {SIGN_UP_CHOICES.map((choice) => (
             <label
               key={choice}
-              className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 has-checked:border-aegold-600 has-checked:bg-aegold-50"
+              className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 hover:border-aegold-500 has-checked:border-aegold-600 has-checked:bg-aegold-50"
             >
-              <input type="radio" name="choice" value={choice} className="size-5" />
+              <input
+                type="radio"
+                id={choice === SIGN_UP_CHOICES[0] ? fields.choice.id : `choice-${choice}`}
+                name="choice"
+                value={choice}
+                defaultChecked={choice === chosen}
+                className="size-5 shrink-0"
+              />
               <span className="font-medium">{t(LABELS[choice])}</span>
             </label>
           ))}
         </fieldset>
-        <Button className="mt-8 w-full">{t('Next')}</Button>
+        <SubmitButton className="mt-8 w-full" label="Next" busyLabel="Next" />
       </Form>
       {withProvider && (
         <ProviderButton intent="provider-register" label="Sign up with the national identity provider" />

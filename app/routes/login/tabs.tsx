@@ -3,21 +3,27 @@ import { Link } from '@remix-run/react';
 import { t } from '#rules/text/t.ts';
 
 const TABS = [
-  { id: 'sign-in', to: '/login', label: 'Sign In' },
-  { id: 'sign-up', to: '/login?tab=sign-up', label: 'Sign Up' },
+  { id: 'sign-in', label: 'Sign In' },
+  { id: 'sign-up', label: 'Sign Up' },
 ] as const;
 
+interface TabsProps {
+  current: 'sign-in' | 'sign-up';
+  /** Where the sign-in leads: it goes along. */
+  redirect: string | undefined;
+}
+
 /** Two tabs, each with an address of its own: going to the other one clears the form. */
-export function Tabs({ current }: { current: 'sign-in' | 'sign-up' }) {
+export function Tabs({ current, redirect }: TabsProps) {
   return (
-    <nav aria-label={t('Account')} className="mb-8 border-b border-aeblack-100">
-      <ul className="flex gap-8">
+    <nav aria-label={t('Account')} className="mb-8 rounded-card bg-aeblack-50 p-1">
+      <ul className="grid grid-cols-2 gap-1">
         {TABS.map((tab) => (
           <li key={tab.id}>
             <Link
-              to={tab.to}
+              to={tabAddress(tab.id, redirect)}
               aria-current={tab.id === current ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent font-medium text-aeblack-600 hover:text-aeblack-900 aria-[current=page]:border-aegold-600 aria-[current=page]:text-aegold-700"
+              className="flex min-h-11 items-center justify-center rounded-lg font-medium text-aeblack-600 hover:text-aeblack-900 aria-[current=page]:bg-whitely-50 aria-[current=page]:text-aegold-800 aria-[current=page]:shadow-sm"
             >
               {t(tab.label)}
             </Link>
@@ -26,4 +32,12 @@ export function Tabs({ current }: { current: 'sign-in' | 'sign-up' }) {
       </ul>
     </nav>
   );
+}
+
+export function tabAddress(tab: 'sign-in' | 'sign-up', redirect: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(tab === 'sign-up' && { tab }),
+    ...(redirect !== undefined && { redirect }),
+  }).toString();
+  return query === '' ? '/login' : `/login?${query}`;
 }

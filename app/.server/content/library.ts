@@ -1,0 +1,25 @@
+import { byDate, readCollection } from './collection.ts';
+import { gallerySchema, newsSchema, storySchema } from './schemas.ts';
+
+/** What the portal tells by itself, read once as it starts: app/content holds the sources. */
+export const STORIES = readCollection(
+  'stories',
+  import.meta.glob<string>('../../content/stories/*.md', { query: '?raw', import: 'default', eager: true }),
+  storySchema,
+).sort(byDate);
+
+export const NEWS = readCollection(
+  'news',
+  import.meta.glob<string>('../../content/news/*.md', { query: '?raw', import: 'default', eager: true }),
+  newsSchema,
+).sort(byDate);
+
+export const GALLERY = readCollection(
+  'gallery',
+  import.meta.glob<string>('../../content/gallery/*.md', { query: '?raw', import: 'default', eager: true }),
+  gallerySchema,
+);
+
+export type Story = (typeof STORIES)[number];
+export type NewsItem = (typeof NEWS)[number];
+export type GalleryPicture = (typeof GALLERY)[number];

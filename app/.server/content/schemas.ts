@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const COLLEGES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'] as const;
+
+const text = z.string().min(1);
+
+const pictureFields = z.strictObject({
+  title: text,
+  /** The institution; without one it concerns all of them. */
+  college: z.enum(COLLEGES).optional(),
+  /** The icon of Phosphor's that the picture is drawn around (scripts/pictures). */
+  emblem: text,
+});
+
+/** Fields of a document of app/content/gallery. */
+export const gallerySchema = pictureFields;
+
+/** Fields of a document of app/content/news. */
+export const newsSchema = pictureFields.extend({
+  summary: text,
+  /** Year-month-day, as YAML leaves it: a string. */
+  published: z.iso.date(),
+});
+
+/** Fields of a document of app/content/stories. */
+export const storySchema = newsSchema.extend({
+  /** Who speaks, without a name: the stories are demonstration content. */
+  graduate: text,
+  work: text,
+  quote: text,
+});

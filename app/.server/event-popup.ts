@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { graphql } from './generated/index.ts';
+import { toPlainText } from './html.ts';
+
+const PopUpContentQuery = graphql(`
+  query GetPopUpContent {
+    getPopUpContent {
+      error
+      data {
+        title
+        slug
+        description
+        thumbnail
+        start_date
+        end_date
+        location
+        display_time
+        entity {
+          entity
+        }
+      }
+    }
+  }
+`);
+
+/** The event of the popup; undefined where there is none, or where this browser has looked at it (spec/3, section 4.3). */
+export async function loadEventPopup({ gateway, session }: AppLoadContext) {
+  if (session.choices.sawEvent) return undefined;
+  const answer = await gateway.execute(PopUpContentQuery, {});
+  const content = answer.ok && !answer.data.getPopUpContent.error && answer.data.getPopUpContent.data;
+  if (!content) return undefined;
+  return {
+    title: content.title,
+    slug: content.slug,
+    description: toPlainText(content.description ?? ''),
+    thumbnail: content.thumbnail ?? undefined,
+    startsAt: content.start_date ?? undefined,
+    endsAt: content.end_date ?? undefined,
+    location: content.location ?? undefined,
+    showsTime: content.display_time ?? false,
+    entity: content.entity?.entity,
+  };
+}
+
+export type EventPopupData = NonNullable<Awaited<ReturnType<typeof loadEventPopup>>>;

@@ -1,0 +1,94 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { SIGN_IN_FALLBACK } from '#rules/forms/messages.ts';
+
+import { failureMessage } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import { getProvider, type ProviderPurpose } from './addresses.ts';
+import { fetchProfile } from './fetch-profile.ts';
+import type { Profile } from './profile.ts';
+
+const ExchangeMutation = graphql(`
+  mutation ExchangeCodeForAccessToken($code: String!, $type: String!) {
+    exchangeCodeForAccessToken(code: $code, type: $type) {
+      error
+      error_code
+      message
+      access_token
+    }
+  }
+`);
+
+const SignInMutation = graphql(`
+  mutation SigninWithUaePass($uuid: String!, $email: String!, $fullnameEN: String) {
+    signinWithUaePass(uuid: $uuid, email: $email, fullnameEN: $fullnameEN) {
+      error
+      error_code
+      message
+      access_token
+    }
+  }
+`);
+
+const SignUpMutation = graphql(`
+  mutation SignupWithUaePass($input: SignupWithUaePassInput!) {
+    signupWithUaePass(input: $input) {
+      error
+      error_code
+      message
+    }
+  }
+`);
+
+/** What the backend made of a person who identified. */
+export interface Redeemed {
+  error: boolean;
+  error_code?: number | null;
+  message?: string | null;
+  access_token?: string | null;
+}
+
+export interface ProviderCode {
+  code: string;
+  purpose: ProviderPurpose;
+  /** The secret half of PKCE. */
+  verifier: string | undefined;
+}
+
+/** Redeems the provider's code, once: by the backend or, where the portal has the client's secret, by itself. */
+export async function redeemCode(context: AppLoadContext, given: ProviderCode): Promise<Redeemed> {
+  const isOurs = getProvider(context).clientSecret !== undefined;
+  return isOurs ? await redeemHere(context, given) : await redeemAtBackend(context, given);
+}
+
+async function redeemAtBackend(context: AppLoadContext, { code, purpose }: ProviderCode): Promise<Redeemed> {
+  const answer = await context.gateway.execute(ExchangeMutation, { code, type: purpose });
+  return answer.ok
+    ? answer.data.exchangeCodeForAccessToken
+    : refused(failureMessage(answer, SIGN_IN_FALLBACK));
+}
+
+async function redeemHere(
+  context: AppLoadContext,
+  { code, purpose, verifier }: ProviderCode,
+): Promise<Redeemed> {
+  const provider = getProvider(context);
+  let profile: Profile;
+  try {
+    profile = await fetchProfile(context, code, verifier);
+  } catch (error) {
+    context.log.warn({ err: error }, 'the identity provider’s code could not be redeemed');
+    return refused(SIGN_IN_FALLBACK);
+  }
+  if (purpose === 'register') {
+    const input = { ...profile, sub: profile.sub ?? profile.uuid };
+    const answer = await provider.executeTrusted(SignUpMutation, { input });
+    return answer.ok ? answer.data.signupWithUaePass : refused(failureMessage(answer, SIGN_IN_FALLBACK));
+  }
+  const { uuid, email = '', fullnameEN } = profile;
+  const answer = await provider.executeTrusted(SignInMutation, { uuid, email, fullnameEN });
+  return answer.ok ? answer.data.signinWithUaePass : refused(failureMessage(answer, SIGN_IN_FALLBACK));
+}
+
+function refused(message: string): Redeemed {
+  return { error: true, message };
+}

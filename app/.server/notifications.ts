@@ -1,0 +1,141 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import {
+  INVALID_RESPONSE,
+  LIST_FAILED,
+  MARK_ALL_FAILED,
+  MARK_FAILED,
+} from '#rules/notifications/messages.ts';
+import { compareNotifications, type Notification } from '#rules/notifications/notification.ts';
+import { badgesOf, readNotification } from '#rules/notifications/read-notification.ts';
+
+import { graphql } from './generated/index.ts';
+
+const NotificationsQuery = graphql(`
+  query Notifications($first: Int!, $page: Int!) {
+    notifications(first: $first, page: $page, read: false) {
+      error
+      message
+      data {
+        id
+        type
+        title
+        data
+        read_at
+        created_at
+        actor {
+          name
+          profile_picture_url
+        }
+      }
+      paginatorInfo {
+        currentPage
+        lastPage
+        hasMorePages
+      }
+    }
+  }
+`);
+
+const UnreadTypesQuery = graphql(`
+  query UnreadTypes($first: Int!) {
+    notifications(first: $first, page: 1, read: false) {
+      error
+      data {
+        id
+        type
+        read_at
+      }
+    }
+  }
+`);
+
+const MarkMutation = graphql(`
+  mutation MarkNotificationAsRead($id: ID!) {
+    markNotificationAsRead(id: $id) {
+      id
+      type
+      data
+      read_at
+    }
+  }
+`);
+
+const MarkAllMutation = graphql(`
+  mutation MarkAllNotificationsAsRead {
+    markAllNotificationsAsRead {
+      error
+      message
+      data {
+        count
+      }
+    }
+  }
+`);
+
+/** How many of the newest unread notifications the dashboard's badges count. */
+const BADGE_SAMPLE = 50;
+
+export interface NotificationPage {
+  notifications: Notification[];
+  page: number;
+  lastPage: number;
+  hasMore: boolean;
+  /** The server's clock, in milliseconds: ages are counted from it until the browser's takes over. */
+  now: number;
+}
+
+/** An expected failure is a value: a sentence for the person. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+/** One page of a person's notifications. @param page from 1 */
+export async function loadNotifications(
+  { gateway }: AppLoadContext,
+  page: number,
+): Promise<Outcome<NotificationPage>> {
+  const answer = await gateway.execute(NotificationsQuery, { first: NOTIFICATION_PAGE_SIZE, page });
+  if (!answer.ok) return failure(LIST_FAILED);
+  const { error, message, data, paginatorInfo } = answer.data.notifications;
+  if (error) return failure(message || LIST_FAILED);
+  if (!data || !paginatorInfo) return failure(INVALID_RESPONSE);
+  return {
+    ok: true,
+    value: {
+      notifications: data.map(readNotification).sort(compareNotifications),
+      page: paginatorInfo.currentPage,
+      lastPage: paginatorInfo.lastPage,
+      hasMore: paginatorInfo.hasMorePages,
+      now: Date.now(),
+    },
+  };
+}
+
+/** Marks one as read. @returns where it leads, if anywhere */
+export async function markAsRead(
+  { gateway }: AppLoadContext,
+  id: string,
+): Promise<Outcome<{ path: string | undefined }>> {
+  const answer = await gateway.execute(MarkMutation, { id });
+  if (!answer.ok) return failure(MARK_FAILED);
+  const marked = answer.data.markNotificationAsRead;
+  return marked ? { ok: true, value: { path: readNotification(marked).path } } : failure(INVALID_RESPONSE);
+}
+
+/** Marks all as read. @returns how many are unread now */
+export async function markAllAsRead({ gateway }: AppLoadContext): Promise<Outcome<{ count: number }>> {
+  const answer = await gateway.execute(MarkAllMutation, {});
+  if (!answer.ok) return failure(MARK_ALL_FAILED);
+  const { error, message, data } = answer.data.markAllNotificationsAsRead;
+  if (error) return failure(message || MARK_ALL_FAILED);
+  return data ? { ok: true, value: { count: data.count } } : failure(INVALID_RESPONSE);
+}
+
+/** The numbers on the dashboard's tiles, by tile; none while the backend cannot be asked. */
+export async function loadBadges({ gateway }: AppLoadContext): Promise<Record<string, number>> {
+  const answer = await gateway.execute(UnreadTypesQuery, { first: BADGE_SAMPLE });
+  return answer.ok ? badgesOf(answer.data.notifications.data ?? []) : {};
+}
+
+function failure(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

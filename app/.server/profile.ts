@@ -1,0 +1,96 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { toPerson } from '#app/components/chrome/person.ts';
+import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { SUPERADMIN } from '#rules/identity/roles.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { formatDate, formatNumber, formatTime } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { loadStudent, type StudentRecord } from './student.ts';
+import { getViewer } from './viewer.ts';
+
+interface Detail {
+  term: string;
+  value: string | undefined;
+}
+
+/** What the session knows of a person, in the order in which one looks for it; what is not known is left out. */
+export async function describeProfile(context: AppLoadContext) {
+  const viewer = getViewer(context);
+  const student = await loadStudent(context);
+  const sections = [
+    { title: 'About you', details: aboutYou(viewer) },
+    { title: 'Your studies', details: studies(viewer, student) },
+    { title: 'Your session', details: sessionOf(viewer) },
+  ];
+  return {
+    person: toPerson(viewer),
+    sections: sections
+      .map(({ title, details }) => ({ title, details: details.filter(isKnown) }))
+      .filter(({ details }) => details.length > 0),
+  };
+}
+
+function isKnown(detail: Detail): detail is Detail & { value: string } {
+  return Boolean(detail.value);
+}
+
+function aboutYou(viewer: Viewer): Detail[] {
+  const { name, email, roleLabel } = toPerson(viewer);
+  return [
+    { term: 'Name', value: name },
+    { term: 'Email', value: email },
+    { term: 'Role', value: roleLabel },
+    { term: 'Institution', value: institutionOf(viewer.entity) },
+    { term: 'Partner number', value: viewer.partnerId },
+    {
+      term: 'Permissions',
+      value:
+        viewer.role === SUPERADMIN
+          ? t('All pages')
+          : t(viewer.permissions.length === 1 ? '1 permission' : '{n} permissions', {
+              n: formatNumber(viewer.permissions.length),
+            }),
+    },
+  ];
+}
+
+/** @returns the name that people know, with its short form */
+export function institutionOf(entity: string | undefined): string | undefined {
+  const institution = INSTITUTIONS.find((known) => known.entity === entity || known.shownAs === entity);
+  return institution ? `${t(institution.name)} (${institution.shownAs})` : entity;
+}
+
+const STATUSES: Readonly<Record<string, string>> = { AS: 'Current student', IG: 'Graduate' };
+
+function studies(viewer: Viewer, student: StudentRecord | undefined): Detail[] {
+  if (viewer.role !== 'user') return [];
+  const status = student?.status ?? viewer.studentStatus;
+  return [
+    { term: 'Student number', value: viewer.studentId },
+    { term: 'Status', value: status && t(STATUSES[status] ?? status) },
+    { term: 'Final year', value: t(viewer.finalYearStudent ? 'Yes' : 'No') },
+    {
+      term: 'Graduation registration',
+      value:
+        viewer.studentGroup === 'graduating'
+          ? t(viewer.graduatingStudentRegistered ? 'Done' : 'Open')
+          : undefined,
+    },
+    { term: 'CV', value: student && t(student.hasCv ? 'In your profile' : 'Not provided') },
+  ];
+}
+
+function sessionOf({ issuedAt, expiresAt }: Viewer): Detail[] {
+  return [
+    { term: 'Signed in', value: issuedAt === undefined ? undefined : momentOf(issuedAt) },
+    { term: 'Ends', value: momentOf(expiresAt) },
+  ];
+}
+
+/** @param seconds since the epoch */
+function momentOf(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return t('{date}, {time} (UAE time)', { date: formatDate(date), time: formatTime(date) });
+}

@@ -1,0 +1,21 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { graphql } from './generated/index.ts';
+
+const LogoutMutation = graphql(`
+  mutation Logout($id: ID!) {
+    logout(id: $id) {
+      error
+      message
+    }
+  }
+`);
+
+/** Signs a token out at the backend. @returns why it would not, or undefined where it did, or where nothing was to do */
+export async function revokeToken({ gateway }: AppLoadContext, token: string): Promise<string | undefined> {
+  const person = await gateway.verify(token);
+  if (!person) return undefined;
+  const answer = await gateway.execute(LogoutMutation, { id: person.id }, token);
+  if (!answer.ok) return answer.message;
+  return answer.data.logout.error ? (answer.data.logout.message ?? 'refused') : undefined;
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { EXTENSION_FAILED, EXTENSION_REFUSED, EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
+
+import type { FetchedToken } from '../../server/sessions/renewal.ts';
+import { graphql } from './generated/index.ts';
+import { revokeToken } from './revoke-token.ts';
+
+const RefreshTokenMutation = graphql(`
+  mutation RefreshToken {
+    refreshToken {
+      error
+      message
+      access_token
+    }
+  }
+`);
+
+/** How an extension went, in the words of spec/3, section 8. `ended`: the person is signed out. */
+export type Extension =
+  | { kind: 'extended'; remaining: number }
+  | { kind: 'ended'; title: string; text: string }
+  | { kind: 'unexpected'; text: string };
+
+/** What is left of the session, in milliseconds; undefined where nobody is signed in. */
+export function remainingOf({ session }: AppLoadContext): number | undefined {
+  return session.viewer && Math.max(0, session.viewer.expiresAt * 1000 - Date.now());
+}
+
+/**
+ * Extends the session (spec/3, section 4.1). The backend's refusal signs the person out; where it does not answer, the
+ * session lasts as long as it would have.
+ */
+export async function extendSession(context: AppLoadContext): Promise<Extension> {
+  const { session, log } = context;
+  const renewal = await session.renew((token) => fetchToken(context, token));
+  switch (renewal.kind) {
+    case 'renewed':
+      return { kind: 'extended', remaining: remainingOf(context) ?? 0 };
+    case 'unknown':
+      return { kind: 'unexpected', text: EXTENSION_UNEXPECTED };
+    case 'refused':
+      log.warn('the backend refused to extend a session');
+      await session.end();
+      return { kind: 'ended', title: EXTENSION_FAILED, text: renewal.message || EXTENSION_REFUSED };
+    case 'gone':
+      // A token that arrived after the sign-out must not live on.
+      if (renewal.orphan !== undefined) await revokeToken(context, renewal.orphan);
+      return { kind: 'ended', title: EXTENSION_FAILED, text: EXTENSION_REFUSED };
+  }
+}
+
+async function fetchToken({ gateway }: AppLoadContext, token: string): Promise<FetchedToken> {
+  const answer = await gateway.execute(RefreshTokenMutation, {}, token);
+  if (!answer.ok) {
+    return answer.code === 'UNAUTHENTICATED' ? { kind: 'refused', message: undefined } : { kind: 'unknown' };
+  }
+  const { error, message, access_token: renewed } = answer.data.refreshToken;
+  if (error || !renewed) return { kind: 'refused', message: message ?? undefined };
+  return { kind: 'token', token: renewed };
+}

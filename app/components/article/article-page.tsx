@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import type { Crumb } from '#rules/routes/tree.ts';
+
+import { CollegeMark } from '../college/college-mark.tsx';
+import { Breadcrumbs } from '../page/breadcrumbs.tsx';
+
+interface ArticlePageProps {
+  crumbs: readonly Crumb[];
+  title: string;
+  entity?: string | undefined;
+  /** Beside the college. */
+  note?: ReactNode;
+  lead?: string;
+  picture?: ReactNode;
+  /** Sanitised on the server, in app/.server/html.ts. */
+  html: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+/** One thing to read, in a column of text. */
+export function ArticlePage({
+  crumbs,
+  title,
+  entity,
+  note,
+  lead,
+  picture,
+  html,
+  children,
+}: ArticlePageProps) {
+  return (
+    <article className="page-width max-w-4xl py-12 lg:py-16">
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="mt-6 mb-8">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-aeblack-600">
+          {entity && <CollegeMark entity={entity} />}
+          {note}
+        </p>
+        <h1 className="mt-3">{title}</h1>
+        {lead && <p className="mt-4 max-w-prose text-lg text-aeblack-600">{lead}</p>}
+      </header>
+      {picture}
+      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+      <footer className="mt-12">{children}</footer>
+    </article>
+  );
+}
+
+/** How a picture stands at the head of an article. */
+export const ARTICLE_PICTURE = 'aspect-[16/9] w-full rounded-card object-cover';
+export const ARTICLE_SIZES = '(min-width: 56rem) 52rem, 95vw';

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Icon } from '../icon/icon.tsx';
+
+/** At the end of an article: the one after it. */
+export function ReadNext({ label, title, to }: { label: string; title: string; to: string }) {
+  return (
+    <Link
+      to={to}
+      rel="next"
+      className="group flex items-center justify-between gap-6 border-y border-aeblack-100 py-6 no-underline"
+    >
+      <span>
+        <span className="block text-sm text-aeblack-600">{t(label)}</span>
+        <span className="mt-1 block text-xl font-semibold text-aeblack-900 group-hover:text-aegold-700">
+          {title}
+        </span>
+      </span>
+      <Icon
+        name="arrow-right"
+        className="text-aegold-600 transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { SCROLL_TO_TOP_DELAY } from '#rules/constants.ts';
+
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+/** Where each entry of the history was left, in pixels. A new document restores by itself. */
+const positions = new Map<string, number>();
+
+/**
+ * After a navigation the page scrolls smoothly to its top, a moment later (spec/3, section 2.4); at once where less motion is
+ * asked for. Back and Forward find the place that was left.
+ */
+export function useScrollOnNavigation(): void {
+  const { key, hash } = useLocation();
+  const isPop = (useNavigationType() as string) === 'POP';
+  const isReduced = useReducedMotion();
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const giveBack = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', giveBack);
+    return () => window.removeEventListener('pagehide', giveBack);
+  }, []);
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useClientLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
+    }
+    if (isPop) {
+      window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+      return undefined;
+    }
+    if (hash !== '') {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      return undefined;
+    }
+    const timer = setTimeout(
+      () => window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' }),
+      SCROLL_TO_TOP_DELAY,
+    );
+    return () => clearTimeout(timer);
+    // Only a navigation scrolls: what else changes does not.
+  }, [key]);
+}
+
+/** React warns of a layout effect on the server, where none runs. */
+const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,0 +1,2 @@
+/** What only a carousel with dots needs. */
+export { Pagination } from 'swiper/modules';

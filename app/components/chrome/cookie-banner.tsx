@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@remix-run/react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+
+/**
+ * The first thing on the page, before the skip link, in the flow: it covers nothing. The form loads the document anew, with
+ * or without a script, because what was accepted may change the page's security policy.
+ */
+export function CookieBanner() {
+  const { pathname, search } = useLocation();
+  return (
+    <section aria-label={t('Cookies')} className="cookie-banner border-b border-aegold-200 bg-aegold-50">
+      <form
+        method="post"
+        action="/cookie-consent"
+        className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4"
+      >
+        <p className="min-w-60 flex-1 text-sm text-aeblack-800">
+          {t('We use cookies to keep you signed in and to make this portal work well for you.')}{' '}
+          <Link to="/cookie-policy" className="font-medium text-aegold-800 underline underline-offset-4">
+            {t('Cookie policy')}
+          </Link>
+        </p>
+        <input type="hidden" name="from" value={pathname + search} />
+        <Button size="sm">{t('Accept All')}</Button>
+      </form>
+    </section>
+  );
+}

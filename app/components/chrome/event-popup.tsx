@@ -1,0 +1,90 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useId, useState } from 'react';
+
+import type { EventPopupData } from '#app/.server/event-popup.ts';
+import { EVENT_POPUP_DELAY } from '#rules/constants.ts';
+import { formatPeriod } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { CollegeMark } from '../college/college-mark.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { BackendPicture } from '../picture/backend-picture.tsx';
+
+/** Closed once, it stays away until the next document. */
+let wasClosed = false;
+
+/** The next event: a dialog a moment after the page has come, the same words in the page without a script (spec/3, section 4.3). */
+export function EventPopup({ event }: { event: EventPopupData }) {
+  const [isShown, setShown] = useState(false);
+  const heading = useId();
+  useEffect(() => {
+    if (wasClosed) return undefined;
+    const timer = setTimeout(() => setShown(true), EVENT_POPUP_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <noscript>
+        <section aria-label={t('Next event')} className="page-width max-w-3xl py-12">
+          <EventDetails event={event} heading={`${heading}-plain`} />
+        </section>
+      </noscript>
+      {isShown && (
+        <Dialog
+          labelledBy={heading}
+          onClose={() => {
+            wasClosed = true;
+            setShown(false);
+          }}
+        >
+          <EventDetails event={event} heading={heading} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function EventDetails({ event, heading }: { event: EventPopupData; heading: string }) {
+  const { title, slug, description, thumbnail, startsAt, endsAt, location, showsTime, entity } = event;
+  const period = formatPeriod(startsAt, endsAt, showsTime);
+  return (
+    <>
+      {thumbnail && (
+        <BackendPicture
+          path={thumbnail}
+          alt=""
+          width={1280}
+          height={800}
+          maxWidth={640}
+          sizes="(min-width: 44rem) 37rem, 90vw"
+          className="aspect-[16/9] w-full rounded-lg object-cover"
+        />
+      )}
+      <div className="mt-5">{entity && <CollegeMark entity={entity} />}</div>
+      <h2 id={heading} className="mt-2 pe-8 text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-aeblack-700">
+        {period && (
+          <li className="flex items-center gap-2 tabular-nums">
+            <Icon name="calendar-dots" size="size-5" className="text-aegold-600" />
+            {period}
+          </li>
+        )}
+        {location && (
+          <li className="flex items-center gap-2">
+            <Icon name="map-pin" size="size-5" className="text-aegold-600" />
+            {location}
+          </li>
+        )}
+      </ul>
+      <p className="mt-4 line-clamp-4 text-aeblack-700">{description}</p>
+      <Form method="post" action="/event-popup" className="mt-6">
+        <input type="hidden" name="slug" value={slug} />
+        <Button>{t('VIEW')}</Button>
+      </Form>
+    </>
+  );
+}

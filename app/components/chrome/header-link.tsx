@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+export const ROUND =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
+
+/** A round link of a header: an icon whose name a screen reader says. */
+export function HeaderLink({ to, icon, name }: { to: string; icon: IconName; name: string }) {
+  return (
+    <Link to={to} className={ROUND}>
+      <Icon name={icon} />
+      <span className="sr-only">{t(name)}</span>
+    </Link>
+  );
+}

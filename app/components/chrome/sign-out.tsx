@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+import { popover, popoverTarget } from '../browser/popover.ts';
+import { Icon } from '../icon/icon.tsx';
+
+const CONFIRMATION = 'sign-out-confirmation';
+
+/** Asks first. The browser itself opens the question: it needs no script. */
+export function SignOutButton({ className }: { className: string }) {
+  return (
+    <button type="button" {...popoverTarget(CONFIRMATION)} className={className}>
+      <Icon name="sign-out" size="size-5" className="text-aegold-700 rtl:-scale-x-100" />
+      {t('Sign Out')}
+    </button>
+  );
+}
+
+/** The question, once a page: every sign-out button opens it. */
+export function SignOutConfirmation() {
+  return (
+    <div
+      id={CONFIRMATION}
+      {...popover()}
+      role="dialog"
+      aria-labelledby={`${CONFIRMATION}-title`}
+      className="popover-dialog w-[min(26rem,calc(100vw-2rem))] p-6 md:p-8"
+    >
+      <h2 id={`${CONFIRMATION}-title`} className="text-xl">
+        {t('Are you sure you want to sign out?')}
+      </h2>
+      <Form method="post" action="/sign-out" className="mt-6 flex flex-wrap gap-3">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where a dialog opens, the focus goes */}
+        <Button autoFocus>{t('Yes, sign out')}</Button>
+        <Button look="outline" type="button" {...popoverTarget(CONFIRMATION, 'hide')}>
+          {t('Cancel')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLocation } from '@remix-run/react';
+import { useId, useState } from 'react';
+
+import type { StudentNoticeKind } from '#app/.server/student.ts';
+import { t } from '#rules/text/t.ts';
+
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+
+const TEXTS = {
+  graduating: {
+    title: 'You are about to graduate',
+    text: 'Please check your profile, so that the college and employers can reach you after your graduation.',
+    action: 'Check my profile',
+  },
+  'update-cv': {
+    title: 'Update your CV',
+    text: 'There is no CV in your profile yet. Employers and counselors ask for it first.',
+    action: 'Update my CV',
+  },
+} as const;
+
+const CLOSED = 'student-notice-closed';
+
+/** The footer's pop-ups for students (spec/3, section 4.3): a dialog where a script runs, the same words in the page else. */
+export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
+  const heading = useId();
+  const isHydrated = useHydrated();
+  const [closed, setClosed] = useState<StudentNoticeKind>();
+  const isOnProfile = useLocation().pathname === '/my-profile';
+  const isShown = isHydrated && !isOnProfile && closed !== notice && readClosed() !== notice;
+  const { title, text, action } = TEXTS[notice];
+  function close() {
+    setClosed(notice);
+    rememberClosed(notice);
+  }
+  return (
+    <>
+      {!isOnProfile && (
+        <noscript>
+          <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6">
+            <p className="flex-1">
+              <strong>{t(title)}.</strong> {t(text)}
+            </p>
+            <ButtonLink to="/my-profile" look="outline" size="sm">
+              {t(action)}
+            </ButtonLink>
+          </div>
+        </noscript>
+      )}
+      {isShown && (
+        <Dialog labelledBy={heading} onClose={close}>
+          <h2 id={heading} className="pe-8 text-2xl">
+            {t(title)}
+          </h2>
+          <p className="mt-3 text-aeblack-700">{t(text)}</p>
+          <div className="mt-6">
+            <ButtonLink to="/my-profile" onClick={close}>
+              {t(action)}
+            </ButtonLink>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Closed, it stays away until the browser's window is closed. */
+function rememberClosed(notice: StudentNoticeKind): void {
+  try {
+    sessionStorage.setItem(CLOSED, notice);
+  } catch {
+    // Without a store it comes back on the next document.
+  }
+}
+
+function readClosed(): string | null {
+  try {
+    return sessionStorage.getItem(CLOSED);
+  } catch {
+    return null;
+  }
+}

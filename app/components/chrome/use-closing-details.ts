@@ -1,0 +1,28 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+/** A menu that a press outside, Escape and leaving the page close. */
+export function useClosingDetails() {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    box.current?.removeAttribute('open');
+  }, [key]);
+  useEffect(() => {
+    function closeFromOutside({ target }: MouseEvent) {
+      if (!box.current?.contains(target as Node)) box.current?.removeAttribute('open');
+    }
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape' || !box.current?.open) return;
+      box.current.removeAttribute('open');
+      box.current.querySelector('summary')?.focus();
+    }
+    document.addEventListener('click', closeFromOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('click', closeFromOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+  return box;
+}

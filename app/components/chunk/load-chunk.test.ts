@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { CHUNK_LOAD_TIMEOUT } from '#rules/constants.ts';
+
+import { ChunkError, loadChunk } from './load-chunk.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('what comes is handed on', async () => {
+  await expect(loadChunk(() => Promise.resolve('module'))).resolves.toBe('module');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what fails is a ChunkError with its cause', async () => {
+  const cause = new TypeError('Failed to fetch');
+  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkError', cause });
+});
+
+test('what has not come after 120 s does not come', async () => {
+  expect(CHUNK_LOAD_TIMEOUT).toBe(120_000);
+  const seen = vi.fn();
+  void loadChunk(() => new Promise(() => undefined)).catch(seen);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveBeenCalledWith(expect.any(ChunkError));
+});

@@ -1,0 +1,63 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+import { RoundButton } from '../button/round-button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface PictureViewerProps {
+  title: string;
+  text?: string | undefined;
+  picture: ReactNode;
+  /** Which one is shown, from 0, of how many. */
+  at: number;
+  total: number;
+  /** For pictures that are wider than high. */
+  isWide?: boolean;
+  onTurn: (at: number) => void;
+  onClose: () => void;
+}
+
+/** One picture, large; the arrow keys turn to its neighbours and round the ends. */
+export function PictureViewer({
+  title,
+  text,
+  picture,
+  at,
+  total,
+  isWide,
+  onTurn,
+  onClose,
+}: PictureViewerProps) {
+  const heading = useId();
+  const turn = (step: 1 | -1) => onTurn((at + step + total) % total);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (event.key === 'ArrowRight') turn(isRightToLeft ? -1 : 1);
+    if (event.key === 'ArrowLeft') turn(isRightToLeft ? 1 : -1);
+  }
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} onKeyDown={onKeyDown} isWide={isWide}>
+      <div aria-live="polite" aria-atomic="true" className="mb-5 pe-12">
+        <p className="text-sm text-aeblack-600 tabular-nums">
+          {t('{current} of {total}', { current: at + 1, total })}
+        </p>
+        <h2 id={heading} className="text-xl">
+          {t(title)}
+        </h2>
+      </div>
+      {picture}
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
+        {text && (
+          <p aria-live="polite" className="max-w-prose flex-1 basis-56 text-aeblack-600">
+            {t(text)}
+          </p>
+        )}
+        <div className="ms-auto flex gap-2">
+          <RoundButton icon="caret-left" label="Previous picture" onPress={() => turn(-1)} />
+          <RoundButton icon="caret-right" label="Next picture" onPress={() => turn(1)} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

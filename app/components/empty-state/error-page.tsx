@@ -1,0 +1,47 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react';
+
+import type { RootData } from '#app/root.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { ButtonLink } from '../button/button.tsx';
+import { pageTitle } from '../page/title.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const FACES = {
+  403: {
+    scene: 'no-permission',
+    title: "You don't have permission to access this page!",
+    text: 'If you need it for your work, ask an administrator for access.',
+  },
+  404: {
+    scene: 'not-found',
+    title: 'Page not found!',
+    text: 'The address does not lead to a page of the portal. It may have moved, or it may be mistyped.',
+  },
+  500: {
+    scene: 'unavailable',
+    title: 'Something went wrong',
+    text: 'The portal could not answer. Please try again in a moment.',
+  },
+} as const;
+
+/** What stands where a page failed: its kind, a way on, and the reference that the log carries too. */
+export function ErrorPage({ isAlone = false }: { isAlone?: boolean }) {
+  const error = useRouteError();
+  const reference = useRouteLoaderData<RootData>('root')?.reference;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { scene, title, text } = FACES[status === 403 || status === 404 ? status : 500];
+  return (
+    <div className="page-width py-12">
+      <title>{pageTitle(title)}</title>
+      <EmptyState isPage scene={scene} title={title} text={text}>
+        <ButtonLink to="/" reloadDocument={isAlone}>
+          {t('Go to the home page')}
+        </ButtonLink>
+      </EmptyState>
+      {reference && status !== 404 && (
+        <p className="text-center text-sm text-aeblack-600">{t('Reference: {id}', { id: reference })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigation } from '@remix-run/react';
+import type { ButtonHTMLAttributes } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+
+interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  /** What the button says while the form is under way. */
+  busyLabel: string;
+}
+
+/** Says that the form is under way, and takes no second press meanwhile. */
+export function SubmitButton({ label, busyLabel, ...rest }: SubmitButtonProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Button {...rest} aria-disabled={isBusy || undefined}>
+      {isBusy && (
+        <span
+          aria-hidden="true"
+          className="me-2 size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+        />
+      )}
+      {t(isBusy ? busyLabel : label)}
+    </Button>
+  );
+}

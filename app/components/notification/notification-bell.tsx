@@ -1,0 +1,71 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+import { isPlainClick } from '../browser/is-plain-click.ts';
+import { ROUND } from '../chrome/header-link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { NotificationDropdown } from './notification-dropdown.tsx';
+import { useNotificationCenter } from './notification-center.tsx';
+
+const HIGHEST = 99;
+
+/** The bell and its number. It is a link to the page; where a script runs, it opens the dropdown in its place. */
+export function NotificationBell() {
+  const { count = 0 } = useNotificationCenter();
+  const box = useRef<HTMLDivElement>(null);
+  const bell = useRef<HTMLAnchorElement>(null);
+  const panel = useId();
+  const { key } = useLocation();
+  // Leaving the page closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === key;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    function closeFromOutside({ target }: MouseEvent) {
+      if (!box.current?.contains(target as Node)) setOpenOn(undefined);
+    }
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      setOpenOn(undefined);
+      bell.current?.focus();
+    }
+    document.addEventListener('click', closeFromOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('click', closeFromOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={box} className="relative">
+      <Link
+        ref={bell}
+        to="/notifications"
+        className={ROUND}
+        aria-expanded={isOpen || undefined}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setOpenOn(isOpen ? undefined : key);
+        }}
+      >
+        <Icon name="bell" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-aered-600 px-1 text-center text-xs leading-5 font-semibold text-whitely-50 tabular-nums"
+          >
+            {count > HIGHEST ? `${HIGHEST}+` : count}
+          </span>
+        )}
+        <span className="sr-only">
+          {count > 0 ? t('Notifications, {count} unread', { count }) : t('Notifications')}
+        </span>
+      </Link>
+      {isOpen && <NotificationDropdown id={panel} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import { MARK_ALL_FAILED, MARK_FAILED } from '#rules/notifications/messages.ts';
+import { reduceUnread, type Notification } from '#rules/notifications/notification.ts';
+
+import { requestMark } from './requests.ts';
+
+interface Center {
+  /** Undefined while the backend cannot be asked. */
+  count: number | undefined;
+  /** What went wrong with the last mark. */
+  fault: string | undefined;
+  isRead: (notification: Notification) => boolean;
+  /** Marks at once and asks the server; where that fails, it is put back. */
+  markOne: (notification: Notification) => Promise<void>;
+  markAll: () => Promise<void>;
+  /** How many were marked since a list was loaded: its pages have moved up by as many. */
+  marked: number;
+}
+
+/** How far the clocks of browser and server may lie apart, in milliseconds. */
+const CLOCK_DIFFERENCE = 5 * 60_000;
+
+const NOTHING: Center = {
+  count: undefined,
+  fault: undefined,
+  isRead: (notification) => notification.isRead,
+  markOne: () => Promise.resolve(),
+  markAll: () => Promise.resolve(),
+  marked: 0,
+};
+
+const CenterContext = createContext(NOTHING);
+
+export function useNotificationCenter(): Center {
+  return useContext(CenterContext);
+}
+
+interface Marks {
+  ids: ReadonlySet<string>;
+  /** Everything that came before this moment is read, in milliseconds; 0 while nothing was marked so. */
+  allBefore: number;
+}
+
+/** What bell, dropdown and page share: the count, and what was marked before the server knows. */
+export function NotificationCenter({
+  unreadCount,
+  children,
+}: {
+  unreadCount: number | undefined;
+  children: ReactNode;
+}) {
+  const [count, setCount] = useState(unreadCount);
+  const [marks, setMarks] = useState<Marks>({ ids: new Set(), allBefore: 0 });
+  const [fault, setFault] = useState<string>();
+  const underWay = useRef(new Set<string>());
+  const [told, setTold] = useState(unreadCount);
+  if (told !== unreadCount) {
+    setTold(unreadCount);
+    setCount(unreadCount);
+  }
+
+  const center = useMemo<Center>(() => {
+    const isRead = ({ id, isRead: known, createdAt }: Notification) =>
+      known || marks.ids.has(id) || (marks.allBefore > 0 && !(Date.parse(createdAt) > marks.allBefore));
+    return {
+      count,
+      fault,
+      isRead,
+      marked: marks.ids.size,
+      async markOne(notification) {
+        const { id } = notification;
+        if (isRead(notification) || underWay.current.has(id)) return;
+        underWay.current.add(id);
+        setFault(undefined);
+        setMarks((before) => ({ ...before, ids: new Set(before.ids).add(id) }));
+        setCount((before) => before && reduceUnread(before, 1));
+        const answer = await requestMark(id);
+        underWay.current.delete(id);
+        if (answer.ok) return;
+        setMarks((before) => ({ ...before, ids: new Set([...before.ids].filter((known) => known !== id)) }));
+        setCount((before) => (before ?? 0) + 1);
+        setFault(answer.message || MARK_FAILED);
+      },
+      async markAll() {
+        const before = { count, allBefore: marks.allBefore };
+        setFault(undefined);
+        setMarks((marks) => ({ ...marks, allBefore: Date.now() + CLOCK_DIFFERENCE }));
+        setCount((count) => count && reduceUnread(count, count));
+        const answer = await requestMark(undefined);
+        if (answer.ok) {
+          setCount(answer.value.count ?? 0);
+          return;
+        }
+        setMarks((marks) => ({ ...marks, allBefore: before.allBefore }));
+        setCount(before.count);
+        setFault(answer.message || MARK_ALL_FAILED);
+      },
+    };
+  }, [count, fault, marks]);
+  return <CenterContext.Provider value={center}>{children}</CenterContext.Provider>;
+}

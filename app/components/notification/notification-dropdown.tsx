@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useId, useRef } from 'react';
+
+import { t } from '#rules/text/t.ts';
+import { COUNT_FAILED } from '#rules/notifications/messages.ts';
+
+import { useNotificationCenter } from './notification-center.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useNotificationFeed } from './use-notification-feed.ts';
+
+/** What the bell opens: each opening begins anew (spec/3, section 4.2). */
+export function NotificationDropdown({ id }: { id: string }) {
+  const { count, markAll } = useNotificationCenter();
+  const list = useNotificationFeed();
+  const heading = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const restart = useRef(list.restart);
+  useEffect(() => {
+    restart.current();
+    box.current?.focus();
+  }, []);
+  const isEmpty =
+    list.notifications.length === 0 && !list.isLoading && list.fault === undefined && list.page > 0;
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className="fixed inset-x-4 top-20 z-40 flex max-h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 shadow-float outline-none sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-2 sm:w-[26rem]"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-aeblack-100 px-5 py-2">
+        <h2 id={heading} className="text-lg">
+          {t('Notifications')}
+        </h2>
+        {(count ?? 0) > 0 && (
+          <button
+            type="button"
+            onClick={() => void markAll()}
+            className="min-h-11 text-sm font-medium text-aegold-700 hover:underline"
+          >
+            {t('Mark all as read')}
+          </button>
+        )}
+      </div>
+      <div
+        className="min-h-24 flex-1 overflow-y-auto overscroll-contain"
+        tabIndex={0}
+        role="group"
+        aria-labelledby={heading}
+      >
+        {count === undefined && <p className="px-5 pt-4 text-sm text-aered-800">{t(COUNT_FAILED)}</p>}
+        <NotificationList list={list} variant="dropdown" />
+        {isEmpty && <p className="px-5 py-10 text-center text-aeblack-600">{t('No notifications yet')}</p>}
+      </div>
+      <Link
+        to="/notifications"
+        replace
+        className="flex min-h-12 items-center justify-center border-t border-aeblack-100 font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2"
+      >
+        {t('View All')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Form, Link, useNavigate } from '@remix-run/react';
+import { memo, type ReactNode } from 'react';
+
+import type { Notification } from '#rules/notifications/notification.ts';
+import { longAge, shortAge } from '#rules/text/relative-time.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Avatar } from '../avatar/avatar.tsx';
+import { Age } from '../time/age.tsx';
+import { useNotificationCenter } from './notification-center.tsx';
+
+interface NotificationItemProps {
+  notification: Notification;
+  variant: 'dropdown' | 'page';
+  now: number;
+}
+
+const AGES = { dropdown: shortAge, page: longAge };
+/** How long a click waits for its mark before it goes where it leads. */
+const PATIENCE = 600;
+
+const ROW = 'flex w-full items-start gap-4 px-5 py-4 text-start';
+const PRESSABLE = 'no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2';
+
+export function NotificationItem(props: NotificationItemProps) {
+  const { isRead, markOne } = useNotificationCenter();
+  const { notification } = props;
+  return <Item {...props} isUnread={!isRead(notification)} onMark={markOne} />;
+}
+
+interface ItemProps extends NotificationItemProps {
+  isUnread: boolean;
+  onMark: (notification: Notification) => Promise<void>;
+}
+
+/** Unread, it is a form: pressing it marks it, and leads where its type says. Read, it is a link, or plain text. */
+const Item = memo(
+  function Item({ notification, variant, now, isUnread, onMark }: ItemProps) {
+    const navigate = useNavigate();
+    const { id, path } = notification;
+    const face = <Face notification={notification} variant={variant} now={now} isUnread={isUnread} />;
+    if (!isUnread) {
+      if (path === undefined) return <div className={ROW}>{face}</div>;
+      return (
+        <Link to={path} className={`${ROW} ${PRESSABLE}`}>
+          {face}
+        </Link>
+      );
+    }
+    return (
+      <Form
+        method="post"
+        action="/notifications"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void Promise.race([onMark(notification), patience()]).then(() => {
+            if (path !== undefined) navigate(path);
+          });
+        }}
+      >
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className={`${ROW} ${PRESSABLE} bg-aegold-50/60`}>
+          {face}
+        </button>
+      </Form>
+    );
+  },
+  (before, after) =>
+    before.notification === after.notification &&
+    before.isUnread === after.isUnread &&
+    before.now === after.now,
+);
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
+}
+
+function Face({
+  notification,
+  variant,
+  now,
+  isUnread,
+}: NotificationItemProps & { isUnread: boolean }): ReactNode {
+  const { actor, picture, action, symbol, text, createdAt } = notification;
+  return (
+    <>
+      <span className="relative shrink-0">
+        <Avatar picture={picture} />
+        <span aria-hidden="true" className="absolute -end-1.5 -bottom-1.5 text-base leading-none">
+          {symbol}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-[0.9375rem] leading-snug text-aeblack-800">
+          {isUnread && <span className="sr-only">{t('Unread:')} </span>}
+          {actor && (
+            <>
+              <strong className="font-semibold text-aeblack-900">
+                <bdi>{actor}</bdi>
+              </strong>{' '}
+            </>
+          )}
+          {t(action)}
+        </span>
+        {text && (
+          <span className="mt-1 line-clamp-2 block text-sm [overflow-wrap:anywhere] text-aeblack-600">
+            <bdi>{text}</bdi>
+          </span>
+        )}
+        <span className="mt-1.5 block text-xs text-aeblack-600">
+          <Age at={createdAt} now={now} wording={AGES[variant]} />
+        </span>
+      </span>
+      {isUnread && (
+        <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full bg-aegold-600" />
+      )}
+    </>
+  );
+}

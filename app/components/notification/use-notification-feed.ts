@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+
+import type { FeedAnswer } from '#app/routes/notifications/feed.ts';
+import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import { LIST_FAILED } from '#rules/notifications/messages.ts';
+import { mergeNotifications, type Notification } from '#rules/notifications/notification.ts';
+
+import { useNotificationCenter } from './notification-center.tsx';
+import { requestPage } from './requests.ts';
+
+interface State {
+  notifications: readonly Notification[];
+  /** The last page that was loaded; 0 before the first. */
+  page: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** What the list says of a page that did not come. */
+  fault: string | undefined;
+  /** The server's clock when the first page came: a later one would draw every age anew. */
+  now: number;
+}
+
+export interface NotificationFeed extends State {
+  /** Loads the next page, where there is one and none is on its way. */
+  loadMore: () => void;
+  /** Forgets everything and loads the first page (spec/3, section 4.2: opening the dropdown). */
+  restart: () => void;
+}
+
+type Change = { kind: 'started' } | { kind: 'restarted' } | { kind: 'answered'; answer: FeedAnswer };
+
+const EMPTY: State = {
+  notifications: [],
+  page: 0,
+  hasMore: true,
+  isLoading: false,
+  fault: undefined,
+  now: 0,
+};
+
+function change(state: State, change: Change): State {
+  if (change.kind === 'restarted') return { ...EMPTY, isLoading: true };
+  if (change.kind === 'started') return { ...state, isLoading: true, fault: undefined };
+  const { answer } = change;
+  // The page stays what it was: the next try asks for the same one.
+  if (!answer.ok) return { ...state, isLoading: false, fault: answer.message || LIST_FAILED };
+  const { notifications, page, hasMore, now } = answer.value;
+  return {
+    notifications: mergeNotifications(state.notifications, notifications),
+    page,
+    hasMore,
+    isLoading: false,
+    fault: undefined,
+    now: state.now || now,
+  };
+}
+
+/** A list that grows page by page. @param first the page that came with the document */
+export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
+  const [state, apply] = useReducer(change, first, (answer) =>
+    answer ? change(EMPTY, { kind: 'answered', answer }) : EMPTY,
+  );
+  const { marked } = useNotificationCenter();
+  const markedBefore = useRef(marked);
+  const request = useRef<AbortController>();
+
+  const load = useCallback(async (page: number) => {
+    request.current?.abort();
+    const current = new AbortController();
+    request.current = current;
+    const answer = await requestPage(page, current.signal);
+    if (!current.signal.aborted) {
+      request.current = undefined;
+      apply({ kind: 'answered', answer });
+    }
+  }, []);
+  useEffect(() => () => request.current?.abort(), []);
+
+  return {
+    ...state,
+    loadMore() {
+      if (state.isLoading || request.current || !state.hasMore) return;
+      // What was marked moved behind the unread: the pages that follow moved up, and are read again from there.
+      const moved = Math.ceil(Math.max(0, marked - markedBefore.current) / NOTIFICATION_PAGE_SIZE);
+      markedBefore.current = marked;
+      apply({ kind: 'started' });
+      void load(Math.max(1, state.page + 1 - moved));
+    },
+    restart() {
+      markedBefore.current = marked;
+      apply({ kind: 'restarted' });
+      void load(1);
+    },
+  };
+}

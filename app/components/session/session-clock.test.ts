@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createSessionClock, type AskRemaining } from './session-clock.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+const TIMING = { warning: 5 * MINUTE, autoLogoutWarning: MINUTE };
+
+let serverEnd: number | null;
+let ticks: string[];
+let isOver: boolean;
+
+function createClock(ask: AskRemaining = () => Promise.resolve(serverEnd && serverEnd - Date.now())) {
+  return createSessionClock({
+    timing: TIMING,
+    ask,
+    onTick: ({ remaining, phase }) => ticks.push(`${Math.round(remaining / SECOND)} ${phase}`),
+    onOver: () => {
+      isOver = true;
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ticks = [];
+  isOver = false;
+  serverEnd = Date.now() + 60 * MINUTE;
+  return () => vi.useRealTimers();
+});
+
+describe('the countdown', () => {
+  test('is silent until the warning, then ticks by the second, and is over at the end', async () => {
+    createClock().start(60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE - SECOND);
+    expect(ticks).toEqual(['3600 running']);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(ticks.at(-1)).toBe('300 warning');
+    await vi.advanceTimersByTimeAsync(4 * MINUTE);
+    expect(ticks.at(-1)).toBe('60 auto-logout-warning');
+    expect(ticks.length).toBeGreaterThan(240);
+    await vi.advanceTimersByTimeAsync(59 * SECOND);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(isOver).toBe(true);
+  });
+
+  test('within the warning’s time opens at once', () => {
+    createClock().start(2 * MINUTE);
+    expect(ticks).toEqual(['120 warning']);
+  });
+
+  test('after an extension begins anew', async () => {
+    const clock = createClock();
+    clock.start(2 * MINUTE);
+    serverEnd = Date.now() + 60 * MINUTE;
+    clock.start(60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(ticks).toEqual(['120 warning', '3600 running']);
+  });
+
+  test('believes the server: another tab extended the session', async () => {
+    createClock().start(6 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(ticks.at(-1)).toBe('3540 running');
+    expect(isOver).toBe(false);
+  });
+
+  test('believes the server: this clock was set ahead', async () => {
+    createClock().start(60 * MINUTE);
+    serverEnd = Date.now() + 60 * MINUTE + 3 * 60 * MINUTE;
+    vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE);
+    expect(isOver).toBe(false);
+    expect(ticks.at(-1)).toBe('300 warning');
+  });
+
+  test('is over at once for a laptop that slept past the end', async () => {
+    const clock = createClock();
+    clock.start(60 * MINUTE);
+    vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
+    serverEnd = null;
+    await clock.check();
+    expect(isOver).toBe(true);
+  });
+
+  test('goes by its own clock where the server does not answer', async () => {
+    createClock(() => Promise.resolve(undefined)).start(6 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(ticks.at(-1)).toBe('300 warning');
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(isOver).toBe(true);
+  });
+
+  test('that was stopped says nothing more', async () => {
+    const clock = createClock();
+    clock.start(6 * MINUTE);
+    clock.stop();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(ticks).toEqual(['360 running']);
+    expect(isOver).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import {
+  announceRemaining,
+  formatRemaining,
+  remainingPercent,
+  type SessionPhase,
+  type SessionTiming,
+} from '#rules/session/timing.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+
+interface SessionDialogProps {
+  /** In milliseconds. */
+  remaining: number;
+  phase: SessionPhase;
+  timing: SessionTiming;
+  fault: string | undefined;
+  isBusy: boolean;
+  onExtend: () => void;
+}
+
+const TITLE = 'session-dialog-title';
+const TEXT = 'session-dialog-text';
+
+/** 'Session Expiring Soon'. Escape puts it away; when the sign-out is near it comes back. */
+export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExtend }: SessionDialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, [phase]);
+  useEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
+  }, []);
+  const time = formatRemaining(remaining);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={TITLE}
+      aria-describedby={TEXT}
+      className="w-[min(30rem,calc(100vw-2rem))]"
+    >
+      <div className="p-6 md:p-8">
+        <h2 id={TITLE} className="text-2xl">
+          {t('Session Expiring Soon')}
+        </h2>
+        <p id={TEXT} className="mt-3 text-aeblack-700 tabular-nums">
+          {t('Your session will expire in {time}. Would you like to extend your session?', { time })}
+        </p>
+        <progress
+          max={100}
+          value={remainingPercent(remaining, timing)}
+          aria-label={t('Time left')}
+          className="session-progress mt-5"
+        />
+        <p className="sr-only" aria-live="polite">
+          {announceRemaining(remaining)}
+        </p>
+        {phase === 'auto-logout-warning' && (
+          <p className="mt-4 rounded-lg bg-aered-50 p-4 text-sm text-aered-800 tabular-nums">
+            {t(
+              'You will be automatically signed out in {time}. Please extend your session to continue working.',
+              { time },
+            )}
+          </p>
+        )}
+        {fault && (
+          <p role="alert" className="mt-4 rounded-lg bg-aered-50 p-4 text-sm text-aered-800">
+            {t(fault)}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where a dialog opens, the focus goes */}
+          <Button type="button" autoFocus aria-disabled={isBusy} onClick={isBusy ? undefined : onExtend}>
+            {t(isBusy ? 'Extending...' : 'Extend Session')}
+          </Button>
+          <Form method="post" action="/sign-out">
+            <Button look="outline">{t('Sign Out')}</Button>
+          </Form>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from '@remix-run/react';
+
+import { formatTime } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+
+/** Without a script nothing counts down: the time stands in the page, with a form that extends it. */
+export function SessionEnd({ endsAt }: { endsAt: number }) {
+  const { pathname, search } = useLocation();
+  return (
+    <noscript>
+      <form
+        method="post"
+        action="/session"
+        className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6"
+      >
+        <input type="hidden" name="from" value={pathname + search} />
+        <p>{t('Your session ends at {time} (UAE time).', { time: formatTime(new Date(endsAt)) })}</p>
+        <Button look="outline" size="sm">
+          {t('Extend Session')}
+        </Button>
+      </form>
+    </noscript>
+  );
+}

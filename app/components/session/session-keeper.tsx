@@ -1,0 +1,140 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+import { REFRESH_TOAST } from '#rules/constants.ts';
+import { EXTENDED } from '#rules/session/messages.ts';
+import type { SessionPhase, SessionTiming } from '#rules/session/timing.ts';
+import { t } from '#rules/text/t.ts';
+
+import { showPopup } from '../flash/popup.ts';
+import { requestExtension, requestSession } from './requests.ts';
+import { createSessionClock, type SessionClock } from './session-clock.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { useTabs } from './use-tabs.ts';
+
+export interface RunningSession {
+  who: string;
+  /** In milliseconds, when the page was made. */
+  remaining: number;
+  timing: SessionTiming;
+}
+
+interface State {
+  remaining: number;
+  phase: SessionPhase;
+}
+
+/** Warns before the session ends, lets it be extended, and at its end leads home (spec/3, section 4.1). */
+export function SessionKeeper({ session }: { session: RunningSession }) {
+  const { who, remaining, timing } = session;
+  const [state, setState] = useState<State>({ remaining, phase: 'running' });
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isExtended, setExtended] = useState(false);
+  const clock = useRef<SessionClock>();
+  const { revalidate } = useRevalidator();
+  const tell = useTabs((message) => {
+    if (message.kind === 'extended') clock.current?.start(message.remaining);
+    else void clock.current?.check();
+  });
+
+  const { warning, autoLogoutWarning } = timing;
+  useEffect(() => {
+    const current = createSessionClock({
+      timing: { warning, autoLogoutWarning },
+      ask: async () => {
+        const answer = await requestSession();
+        // Another tab signed in with another account: this page is drawn anew for it.
+        if (answer?.who != null && answer.who !== who) revalidate();
+        return answer?.remaining;
+      },
+      onTick: (next) => setState((before) => (isSame(before, next) ? before : next)),
+      onOver: leave,
+    });
+    clock.current = current;
+    function onWake() {
+      if (document.visibilityState === 'visible') void current.check();
+    }
+    document.addEventListener('visibilitychange', onWake);
+    window.addEventListener('pageshow', onRestored);
+    function onRestored(event: PageTransitionEvent) {
+      if (event.persisted) onWake();
+    }
+    return () => {
+      current.stop();
+      document.removeEventListener('visibilitychange', onWake);
+      window.removeEventListener('pageshow', onRestored);
+    };
+  }, [who, warning, autoLogoutWarning, revalidate]);
+  useEffect(() => {
+    clock.current?.start(remaining);
+  }, [remaining, who, warning, autoLogoutWarning]);
+  useEffect(() => {
+    if (!isExtended) return undefined;
+    const timer = setTimeout(() => setExtended(false), REFRESH_TOAST);
+    return () => clearTimeout(timer);
+  }, [isExtended]);
+
+  async function extend(): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    const extension = await requestExtension();
+    setBusy(false);
+    if (extension.kind === 'extended') {
+      clock.current?.start(extension.remaining);
+      tell({ kind: 'extended', remaining: extension.remaining });
+      setExtended(true);
+      return;
+    }
+    if (extension.kind === 'unexpected') {
+      setFault(extension.text);
+      return;
+    }
+    clock.current?.stop();
+    setState({ remaining: 0, phase: 'over' });
+    tell({ kind: 'changed' });
+    await showPopup({ kind: 'error', title: extension.title, text: extension.text }).catch(() => undefined);
+    window.location.assign('/');
+  }
+
+  const isEnding = state.phase === 'warning' || state.phase === 'auto-logout-warning';
+  return (
+    <>
+      {isEnding && (
+        <SessionDialog
+          remaining={state.remaining}
+          phase={state.phase}
+          timing={timing}
+          fault={fault}
+          isBusy={isBusy}
+          onExtend={() => void extend()}
+        />
+      )}
+      <p
+        role="status"
+        className="fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-card bg-aegreen-800 px-5 py-3 font-medium text-whitely-50 shadow-float empty:hidden"
+      >
+        {isExtended && t(EXTENDED)}
+      </p>
+    </>
+  );
+}
+
+/** Seconds are all that is shown. */
+function isSame(before: State, next: State): boolean {
+  return (
+    before.phase === next.phase && Math.ceil(before.remaining / 1000) === Math.ceil(next.remaining / 1000)
+  );
+}
+
+function leave(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/session-ended?from=${encodeURIComponent(pathname + search)}`);
+}
+
+/** On a page where nobody is signed in: the other tabs look whether they still are. */
+export function SessionGone() {
+  const tell = useTabs(() => undefined);
+  useEffect(() => tell({ kind: 'changed' }), [tell]);
+  return null;
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+
+import { useHydrated } from '../browser/use-hydrated.ts';
+import type { RunningSession } from './session-keeper.tsx';
+
+const Keeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
+const Gone = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionGone }));
+
+/** Watches over the session where a script runs. It comes after the page, which nobody has to wait for. */
+export function SessionWatch({ session }: { session: RunningSession | undefined }) {
+  if (!useHydrated()) return null;
+  return <Suspense fallback={null}>{session ? <Keeper session={session} /> : <Gone />}</Suspense>;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { checkChosen } from './check-chosen.ts';
+
+const PNG = new Uint8Array([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
+]);
+
+test('a good picture passes, by the rules that the server applies again', async () => {
+  const file = new File([PNG], 'me.png', { type: 'image/png' });
+  expect(await checkChosen(file, { preset: 'images_only' })).toBeUndefined();
+});
+
+test.each([
+  [new File([], 'me.png', { type: 'image/png' }), 'File is empty'],
+  [
+    new File(['plain text'], 'me.png', { type: 'image/png' }),
+    'File signature does not match expected format for image/png',
+  ],
+  [new File([PNG], 'me.exe', { type: 'image/png' }), "Dangerous file extension '.exe' detected"],
+])('%o: %s', async (file, message) => {
+  expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({ message });
+});
+
+test('the alert names the kind of attack, the file and its size', async () => {
+  const file = new File(['plain text'], 'me.exe', { type: 'image/png' });
+  expect((await checkChosen(file, { preset: 'images_only' }))?.alert).toEqual({
+    title: 'Security Alert: Suspicious File Name',
+    text: "Dangerous file extension '.exe' detected. Attack type: Suspicious File Name. File: me.exe, 10 B.",
+  });
+});
+
+test('a size of the field’s own takes the preset’s place', async () => {
+  const file = new File([new Uint8Array(1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+  expect(await checkChosen(file, { preset: 'images_only', maxSizeMb: 1 })).toMatchObject({
+    message: 'File size exceeds 1MB limit',
+  });
+});
+
+test('a file that cannot be read could not be validated', async () => {
+  const file = new File([PNG], 'me.png', { type: 'image/png' });
+  file.slice = () => {
+    throw new Error('gone');
+  };
+  expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({
+    message: 'File validation failed',
+    alert: { title: 'Validation Error', text: 'Unable to validate file. Please try again.' },
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { sendForm } from './send-form.ts';
+
+/** The part of the browser's request that this needs: Node has none. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  responseURL = '';
+  sent: unknown;
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(method: string, address: string): void {
+    this.responseURL = `${method} ${address}`;
+  }
+  send(form: unknown): void {
+    this.sent = form;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  advance(loaded: number, total: number): void {
+    const event = Object.assign(new Event('progress'), { lengthComputable: total > 0, loaded, total });
+    this.upload.dispatchEvent(event);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the progress is told in percent, and the answer handed on', async () => {
+  const onProgress = vi.fn();
+  const form = new FormData();
+  const { answer } = sendForm(form, { address: '/some-step', onProgress });
+  const request = FakeRequest.last;
+  expect(request.sent).toBe(form);
+  request.advance(1, 4);
+  request.advance(0, 0);
+  expect(onProgress.mock.calls).toEqual([[25]]);
+  Object.assign(request, { status: 422, responseText: 'no' });
+  request.dispatchEvent(new Event('load'));
+  await expect(answer).resolves.toEqual({ status: 422, text: 'no', address: 'POST /some-step' });
+});
+
+test('who cancels is told apart from a connection that broke', async () => {
+  const cancelled = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
+  cancelled.cancel();
+  await expect(cancelled.answer).rejects.toMatchObject({ name: 'AbortError' });
+  const broken = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
+  FakeRequest.last.dispatchEvent(new Event('error'));
+  await expect(broken.answer).rejects.toThrow('The connection broke.');
+});

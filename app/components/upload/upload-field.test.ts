@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { UploadField } from './upload-field.tsx';
+import type { UploadState } from './upload-state.ts';
+
+function markup(state: UploadState, rest: { errors?: string[]; heldName?: string; picture?: string } = {}) {
+  const { picture, ...props } = rest;
+  const nothing = () => undefined;
+  const upload = { state, picture, choose: nothing, cancel: nothing, send: () => Promise.resolve(undefined) };
+  const field = { id: 'cv', name: 'cv', label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
+  return renderToStaticMarkup(createElement(UploadField, { ...field, ...props }));
+}
+
+const file = { name: '<me>.pdf', size: 1536 };
+
+test('without JavaScript it is a file input with its label, its hint and what it takes', () => {
+  const html = markup({ kind: 'empty' });
+  expect(html).toContain('<label for="cv">CV</label>');
+  expect(html).toContain('<input type="file" id="cv" name="cv" accept="application/pdf,.pdf"');
+  expect(html).toContain('aria-describedby="cv-hint cv-status"');
+  expect(html).not.toContain('<button');
+});
+
+test('after the post, what the server found wrong stands at the field, and a kept file is named', () => {
+  const html = markup({ kind: 'empty' }, { errors: ['File is empty'], heldName: 'old.pdf' });
+  expect(html).toContain(
+    '<p id="cv-error" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
+  );
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-describedby="cv-hint cv-error cv-status"');
+  expect(html).toContain('Kept: old.pdf.');
+});
+
+test.each<[UploadState, string[]]>([
+  [{ kind: 'checking', ticket: 1, file }, ['Validating file security...', '&lt;me&gt;.pdf', '1.5 KB']],
+  [{ kind: 'valid', ticket: 1, file }, ['✅ File validated: 1.5 KB', 'Remove']],
+  [{ kind: 'refused', ticket: 1, file, message: 'File is empty' }, ['role="alert"', 'File is empty']],
+  [
+    { kind: 'sending', ticket: 1, file, percent: 40 },
+    ['Uploading: 40%', 'value="40"', 'Cancel', 'disabled=""'],
+  ],
+  [{ kind: 'sent', ticket: 1, file }, ['Uploaded']],
+  [{ kind: 'failed', ticket: 1, file, message: 'No connection.' }, ['No connection.', 'Remove']],
+])('%o', (state, words) => {
+  const html = markup(state);
+  for (const word of words) expect(html).toContain(word);
+});
+
+test('a chosen picture is shown beside its name', () => {
+  expect(markup({ kind: 'valid', ticket: 1, file }, { picture: 'data:x' })).toContain(
+    '<img src="data:x" alt=""',
+  );
+});

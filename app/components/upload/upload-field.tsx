@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+
+import { acceptOf } from '#rules/files/presets.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { Rules } from './check-chosen.ts';
+import { UploadStatus } from './upload-status.tsx';
+import type { Upload } from './use-upload.ts';
+
+interface UploadFieldProps extends Rules {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  /** What the server said of the file that was posted. */
+  errors?: readonly string[] | undefined;
+  /** The name of a file that the server holds already: a browser cannot fill it in again. */
+  heldName?: string | undefined;
+  upload: Upload;
+}
+
+/**
+ * One file: chosen, checked before it is sent, shown with name, size and state, sent with its progress. Without JavaScript it
+ * is a file input, and the same rules speak after the post.
+ */
+export function UploadField({ id, name, label, hint, errors, heldName, upload, ...rules }: UploadFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, picture } = upload;
+  const isRefused = state.kind === 'refused';
+  // What the server said was of the file before this one.
+  const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
+  const described = [hint && `${id}-hint`, fault !== undefined && `${id}-error`, `${id}-status`];
+  return (
+    <div className={`aegov-form-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}>
+      <label htmlFor={id}>{t(label)}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
+          {t(hint)}
+        </p>
+      )}
+      {heldName !== undefined && state.kind === 'empty' && (
+        <p className="mb-2 text-sm text-aeblack-700">
+          {t('Kept: {name}. Choose another file to replace it.', { name: heldName })}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        id={id}
+        name={name}
+        accept={acceptOf(rules.preset)}
+        disabled={state.kind === 'sending'}
+        aria-invalid={fault !== undefined || isRefused || undefined}
+        aria-describedby={described.filter(Boolean).join(' ')}
+        onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
+        className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
+      />
+      {fault !== undefined && (
+        <p id={`${id}-error`} className="mt-2 text-sm font-medium text-aered-700">
+          {fault}
+        </p>
+      )}
+      <UploadStatus
+        id={`${id}-status`}
+        state={state}
+        picture={picture}
+        onCancel={upload.cancel}
+        onRemove={() => {
+          if (input.current) input.current.value = '';
+          upload.choose(undefined);
+          input.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

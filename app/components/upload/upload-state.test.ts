@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { maySend, nextState, NOTHING_CHOSEN, type UploadEvent, type UploadState } from './upload-state.ts';
+
+const file = { name: 'a.pdf', size: 10 };
+
+function after(...events: UploadEvent[]): UploadState {
+  return events.reduce(nextState, NOTHING_CHOSEN);
+}
+
+const chosen: UploadEvent = { type: 'chosen', ticket: 1, file };
+const valid: UploadEvent = { type: 'checked', ticket: 1, fault: undefined };
+
+test('a chosen file is checked, then valid or refused with the checker’s words', () => {
+  expect(after(chosen)).toMatchObject({ kind: 'checking', file });
+  expect(after(chosen, valid)).toMatchObject({ kind: 'valid', file });
+  expect(after(chosen, { type: 'checked', ticket: 1, fault: 'File is empty' })).toMatchObject({
+    kind: 'refused',
+    message: 'File is empty',
+  });
+});
+
+test('what is heard of a file that was replaced or removed meanwhile changes nothing', () => {
+  const second: UploadEvent = { type: 'chosen', ticket: 2, file: { name: 'b.pdf', size: 20 } };
+  expect(after(chosen, second, valid)).toMatchObject({ kind: 'checking', ticket: 2 });
+  expect(after(chosen, { type: 'removed' }, valid)).toEqual(NOTHING_CHOSEN);
+});
+
+test('an upload moves on, ends, fails or is cancelled, and a failed one may be tried again', () => {
+  const half: UploadEvent = { type: 'progress', percent: 49.6 };
+  expect(after(chosen, valid, half)).toMatchObject({ kind: 'sending', percent: 50 });
+  expect(after(chosen, valid, half, { type: 'sent' })).toMatchObject({ kind: 'sent' });
+  expect(after(chosen, valid, half, { type: 'cancelled' })).toMatchObject({ kind: 'valid' });
+  const failed = after(chosen, valid, half, { type: 'failed', message: 'no connection' });
+  expect(failed).toMatchObject({ kind: 'failed', message: 'no connection' });
+  expect(nextState(failed, { type: 'progress', percent: 0 })).toMatchObject({ kind: 'sending', percent: 0 });
+});
+
+test('a file that is refused or not yet checked is not sent', () => {
+  const refused = after(chosen, { type: 'checked', ticket: 1, fault: 'x' });
+  expect(nextState(refused, { type: 'progress', percent: 1 })).toBe(refused);
+  expect([after(), after(chosen), refused, after(chosen, valid)].map(maySend)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,14 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+
+import { returnPath } from '#app/.server/return-path.ts';
+
+export function loader() {
+  return redirect('/cookie-policy');
+}
+
+/** 'Accept All' of the cookie banner. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  context.session.choices.acceptCookies();
+  return redirect(returnPath(form, '/'));
+}

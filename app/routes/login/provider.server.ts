@@ -1,0 +1,48 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import { authorizeAddress, providerLogoutAddress } from '#app/.server/identity-provider/addresses.ts';
+import { receiveFromProvider } from '#app/.server/identity-provider/receive.ts';
+
+import { proceed } from './proceed.server.ts';
+
+export async function goToProvider(context: AppLoadContext, form: FormData) {
+  const purpose = form.get('intent') === 'provider-register' ? 'register' : 'login';
+  const wanted = form.get('redirect');
+  return redirect(await authorizeAddress(context, purpose, typeof wanted === 'string' ? wanted : undefined));
+}
+
+/**
+ * A visitor who comes back from the identity provider (spec/1, section 4): whatever came of it, the next page has a clean
+ * address.
+ *
+ * @returns undefined where nobody came back
+ */
+export async function welcomeBack(context: AppLoadContext, query: URLSearchParams) {
+  const arrival = await receiveFromProvider(context, query);
+  const { session } = context;
+  switch (arrival.kind) {
+    case 'none':
+      return undefined;
+    case 'foreign':
+      return redirect('/login');
+    case 'cancelled':
+      session.setFlash({
+        kind: 'info',
+        title: 'You did not sign in with UAE PASS',
+        text: 'You can try again at any time.',
+      });
+      return redirect('/login');
+    case 'provider-error':
+      session.setFlash({ kind: 'error', title: 'Oops...', text: arrival.message });
+      return redirect('/login');
+    case 'signed-in':
+      return proceed(context, arrival.redirect);
+    case 'sign-out-of-provider':
+      session.setFlash({
+        kind: arrival.isDone ? 'success' : 'error',
+        title: arrival.isDone ? 'Congratulations!' : 'Oops...',
+        text: arrival.message,
+      });
+      return redirect(providerLogoutAddress(context));
+  }
+}

@@ -1,0 +1,80 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+
+import { register } from '#app/.server/accounts.ts';
+import { parseForm, sendBack } from '#app/.server/parse-form.ts';
+import {
+  REGISTERING,
+  SIGN_UP_CHOICES,
+  type Registering,
+  type SignUpChoice,
+} from '#rules/forms/sign-up-choices.ts';
+import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
+
+import type { KeptFields, LoginAnswer } from './answer.ts';
+
+const DESTINATIONS: Readonly<Record<SignUpChoice, string>> = {
+  student: '/login?tab=sign-up&as=student',
+  alumni: '/login?tab=sign-up&as=alumni',
+  company: '/register-partner',
+  'adjunct-faculty': '/register-adjunct-faculty',
+};
+
+export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
+  const submission = parseForm(form, signUpChoiceSchema);
+  if (submission.status !== 'success') return sendBack(context, submission);
+  const { choice } = submission.value;
+  const kept = readKept(form);
+  // What was filled in before is no text for an address.
+  if (isRegistering(choice) && Object.keys(kept).length > 0) {
+    return data({ step: { name: 'form', kind: choice }, kept } satisfies LoginAnswer);
+  }
+  return redirect(DESTINATIONS[choice]);
+}
+
+/** From the form back to the choice; what was filled in comes along (spec/1, section 2). */
+export function goBackToChoice(form: FormData) {
+  const choice = SIGN_UP_CHOICES.find((name) => name === form.get('kind'));
+  return data({ step: { name: 'choice', choice }, kept: readKept(form) } satisfies LoginAnswer);
+}
+
+function readKept(form: FormData): KeptFields {
+  const filled = (['eid', 'email', 'phone'] as const).flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** The backend's names of fields that the form calls otherwise. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { alumni_phone: 'phone' };
+
+export async function submitRegistration(context: AppLoadContext, form: FormData) {
+  const submission = parseForm(form, registrationSchema);
+  if (submission.status !== 'success') return sendBack(context, submission);
+  const kind = form.get('kind') === 'alumni' ? 'alumni' : 'student';
+  const outcome = await register(context, kind, submission.value);
+  if (outcome.ok) {
+    const title = 'Welcome to the Alumni Portal!';
+    context.session.setFlash({ kind: 'success', title, text: outcome.message });
+    return redirect('/login');
+  }
+  const popup = { kind: 'error', title: 'Oops...', text: outcome.message } as const;
+  const fieldErrors =
+    outcome.validation &&
+    Object.fromEntries(
+      Object.entries(outcome.validation).map(([name, faults]) => [FIELD_NAMES[name] ?? name, faults]),
+    );
+  // What stands at a field need not stand above the form once more.
+  const message = fieldErrors ? undefined : outcome.message;
+  return sendBack(context, submission, { message, fieldErrors, popup, status: outcome.status });
+}
+
+/** Which step an address asks for; undefined is a step that there is not. */
+export function readStep(value: string | null): 'choice' | Registering | undefined {
+  if (value === null) return 'choice';
+  return isRegistering(value) ? value : undefined;
+}
+
+function isRegistering(value: string): value is Registering {
+  return Object.hasOwn(REGISTERING, value);
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { NEWS } from '#app/.server/content/library.ts';
+import { describePage } from '#app/.server/page.ts';
+import { ARTICLE_PICTURE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
+import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
+import { PublishedOn } from '#app/components/article/published-on.tsx';
+import { ReadNext } from '#app/components/article/read-next.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { pageTitle } from '#app/components/page/title.ts';
+import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { t } from '#rules/text/t.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(data?.item.title ?? (isMissing(error) ? 'Article not found' : 'News article')) },
+  ...(data ? [{ name: 'description', content: data.item.summary }] : []),
+];
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const at = NEWS.findIndex(({ slug }) => slug === params['id']);
+  const item = NEWS[at];
+  if (!item) throw new Response(null, { status: 404 });
+  const older = NEWS[at + 1];
+  const above = describePage(context).crumbs.slice(0, -1);
+  return {
+    item,
+    older: older && { title: older.title, path: `/news/${older.slug}` },
+    crumbs: [...above, { title: item.title, path: undefined }],
+  };
+}
+
+export default function NewsItem() {
+  const { item, older, crumbs } = useLoaderData<typeof loader>();
+  return (
+    <ArticlePage
+      crumbs={crumbs}
+      title={item.title}
+      entity={item.college}
+      note={<PublishedOn date={item.published} />}
+      lead={item.summary}
+      html={item.html}
+      picture={
+        <ContentPicture
+          picture={item.picture}
+          alt=""
+          sizes={ARTICLE_SIZES}
+          isFirst
+          className={ARTICLE_PICTURE}
+        />
+      }
+    >
+      {older && <ReadNext label="Earlier news" title={older.title} to={older.path} />}
+      <ButtonLink to="/news" look="outline" className="mt-8">
+        {t('All news')}
+      </ButtonLink>
+    </ArticlePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingArticle
+      missing={{ title: 'There is no such article', text: 'It may have been taken down, or moved.' }}
+      unavailable={{
+        title: 'The article cannot be shown at the moment',
+        text: 'Please try again in a few minutes.',
+      }}
+    >
+      <ButtonLink to="/news">{t('All news')}</ButtonLink>
+    </MissingArticle>
+  );
+}

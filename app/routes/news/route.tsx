@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { NEWS } from '#app/.server/content/library.ts';
+import { describePage } from '#app/.server/page.ts';
+import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
+import { PublishedOn } from '#app/components/article/published-on.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { CollegeMark } from '#app/components/college/college-mark.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { Pagination } from '#app/components/page/pagination.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { t } from '#rules/text/t.ts';
+
+const PAGE_SIZE = 5;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const number = pageNumberOf(new URL(request.url).searchParams);
+  const from = (number - 1) * PAGE_SIZE;
+  const items = NEWS.slice(from, from + PAGE_SIZE).map(
+    ({ slug, title, summary, published, college, picture }) => ({
+      ...{ slug, title, summary, published, college, picture },
+    }),
+  );
+  return { items, number, lastPage: Math.ceil(NEWS.length / PAGE_SIZE), page: describePage(context) };
+}
+
+type Item = ReturnType<typeof loader>['items'][number];
+
+export default function News() {
+  const { items, number, lastPage, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
+        <DemonstrationNote />
+      </PageHeader>
+      {items.length === 0 ? (
+        <EmptyState title="No news on this page" text="Older articles may have been taken down.">
+          <ButtonLink to="/news" look="outline">
+            {t('Latest news')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="border-t border-aeblack-100">
+            {items.map((item, index) => (
+              <li key={item.slug} className="border-b border-aeblack-100">
+                <NewsRow item={item} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={number} lastPage={lastPage} path="/news" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Date and college, title and sentence, a small picture at the end. */
+function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
+  return (
+    <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem]">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:flex-col lg:items-start">
+        <PublishedOn date={item.published} />
+        {item.college && <CollegeMark entity={item.college} />}
+      </p>
+      <div className="sm:col-start-1 lg:col-start-2">
+        <h2 className="text-2xl">
+          <Link
+            to={`/news/${item.slug}`}
+            className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
+          >
+            {item.title}
+          </Link>
+        </h2>
+        <p className="mt-3 max-w-prose text-aeblack-600">{item.summary}</p>
+      </div>
+      <div className="overflow-hidden rounded-card max-sm:-order-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
+        <ContentPicture
+          picture={item.picture}
+          alt=""
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 95vw"
+          isFirst={isFirst}
+          className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+
+import {
+  loadNotifications,
+  markAllAsRead,
+  markAsRead,
+  type NotificationPage,
+  type Outcome,
+} from '#app/.server/notifications.ts';
+import { readPage } from './page-number.ts';
+
+export type FeedAnswer = Outcome<NotificationPage>;
+export type MarkAnswer = Outcome<{ count?: number; path?: string | undefined }>;
+
+/** The list for the bell and for the page's endless list. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return answer(await loadNotifications(context, readPage(request)));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const id = (await request.formData()).get('id');
+  return answer(typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context));
+}
+
+/** A failure is a value here: the list shows its words. */
+function answer(outcome: Outcome<unknown>): Response {
+  return Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,100 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+
+import { loadNotifications, markAllAsRead, markAsRead } from '#app/.server/notifications.ts';
+import { describePage } from '#app/.server/page.ts';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { Button } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { NotificationList } from '#app/components/notification/notification-list.tsx';
+import { useNotificationCenter } from '#app/components/notification/notification-center.tsx';
+import { useNotificationFeed } from '#app/components/notification/use-notification-feed.ts';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Pagination } from '#app/components/page/pagination.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { readPage } from './page-number.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { page: describePage(context), feed: await loadNotifications(context, readPage(request)) };
+}
+
+/** What the list's forms do without a script: mark and go where the notification leads, or mark all. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const id = (await request.formData()).get('id');
+  const outcome = typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context);
+  if (!outcome.ok) {
+    context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
+    return redirect('/notifications');
+  }
+  return redirect(('path' in outcome.value && outcome.value.path) || '/notifications');
+}
+
+export default function Notifications() {
+  const { page, feed } = useLoaderData<typeof loader>();
+  const { count, markAll } = useNotificationCenter();
+  const list = useNotificationFeed(feed);
+  const isHydrated = useHydrated();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-aeblack-600">
+          {count === undefined
+            ? t('Failed to fetch notification count')
+            : count === 1
+              ? t('1 unread notification')
+              : t('{count} unread notifications', { count })}
+        </p>
+        {(count ?? 0) > 0 && (
+          <Form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void markAll();
+            }}
+          >
+            <Button look="outline" size="sm">
+              {t('Mark all as read')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {list.notifications.length > 0 && (
+        <div className="overflow-hidden rounded-card border border-aeblack-100">
+          <NotificationList list={list} variant="page" />
+        </div>
+      )}
+      {list.notifications.length === 0 && <Nothing message={feed.ok ? undefined : feed.message} />}
+      {feed.ok && !isHydrated && (
+        <Pagination page={feed.value.page} lastPage={feed.value.lastPage} path="/notifications" />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ message }: { message: string | undefined }) {
+  if (message === undefined) {
+    return (
+      <EmptyState
+        title="No notifications found"
+        text="Replies, applications and events appear here as they happen."
+      />
+    );
+  }
+  return (
+    <EmptyState scene="unavailable" title={message} text="Please try again in a few minutes.">
+      <a href="/notifications" className="aegov-btn btn-outline">
+        {t('Try again')}
+      </a>
+    </EmptyState>
+  );
+}

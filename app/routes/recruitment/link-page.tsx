@@ -1,0 +1,49 @@
+import { Form, useNavigation } from '@remix-run/react';
+
+import { Brand } from '#app/components/chrome/brand.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { t } from '#rules/text/t.ts';
+import { LINK_ERROR } from '#rules/forms/recruitment.ts';
+
+interface LinkPageProps {
+  /** Undefined where the link lacks a parameter, or has one that is none. */
+  question: { title: string; text: string; action: string } | undefined;
+}
+
+/** A link from a mail asks before it acts: whoever only looks at it, a mail scanner for one, changes nothing. */
+export function LinkPage({ question }: LinkPageProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="flex flex-1 flex-col px-4 py-6 sm:px-8">
+      <Brand to="/" />
+      <div className="mx-auto flex w-full max-w-form flex-1 flex-col justify-center py-12">
+        {question ? (
+          <>
+            <h1>{t(question.title)}</h1>
+            <p className="mt-4 text-lg text-aeblack-600">{t(question.text)}</p>
+            <Form method="post" className="mt-8 flex flex-wrap gap-3">
+              <Button aria-disabled={isBusy} onClick={(event) => isBusy && event.preventDefault()}>
+                {t(question.action)}
+              </Button>
+              <ButtonLink to="/" look="outline">
+                {t('Leave it as it is')}
+              </ButtonLink>
+            </Form>
+          </>
+        ) : (
+          <div role="alert">
+            <EmptyState
+              isPage
+              scene="unavailable"
+              title={LINK_ERROR}
+              text="The link is not complete. Open it again from the mail, or copy it whole."
+            >
+              <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { describePage } from '#app/.server/page.ts';
+import { takeRecruitmentStep } from '#app/.server/recruitment.ts';
+import { pageMeta } from '#app/components/page/title.ts';
+import { stageLink } from '#rules/forms/recruitment.ts';
+import { t } from '#rules/text/t.ts';
+
+import { LinkPage } from './link-page.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+function readLink(request: Request) {
+  return stageLink.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data;
+}
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return { page: describePage(context), link: readLink(request) };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const link = readLink(request);
+  if (!link || !params.token) return data(null, 400);
+  return await takeRecruitmentStep(context, { token: params.token, ...link });
+}
+
+const STAGE_NAMES = {
+  screened: 'screened',
+  interviewed: 'interviewed',
+  recruitment_process: 'in the recruitment process',
+  hired: 'hired',
+} as const;
+
+export default function Stage() {
+  const { link } = useLoaderData<typeof loader>();
+  if (!link) return <LinkPage question={undefined} />;
+  const values = { stage: t(STAGE_NAMES[link.stage]) };
+  return (
+    <LinkPage
+      question={{
+        title: t(link.status ? 'Was the candidate {stage}?' : 'Was the candidate not {stage}?', values),
+        text: 'Your answer is noted with the application.',
+        action: t(link.status ? 'Yes, mark as {stage}' : 'Yes, mark as not {stage}', values),
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { loadLetter } from '#app/.server/letter.ts';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { LetterPage, namesIn } from './letter-page.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadLetter(context, 'ADPOLY');
+}
+
+export default function AdpolyLetter() {
+  return (
+    <LetterPage
+      data={useLoaderData<typeof loader>()}
+      heading="To whom it may concern"
+      refusal="Only students of the polytechnic have it."
+    >
+      {(letter) => (
+        <>
+          <p>
+            {t(
+              letter.isGraduate
+                ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
+                : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic at the date of this letter.',
+              namesIn(letter),
+            )}
+          </p>
+        </>
+      )}
+    </LetterPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+
+import type { LetterData, loadLetter } from '#app/.server/letter.ts';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { khatamStar } from '#app/components/motif/khatam.ts';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { t } from '#rules/text/t.ts';
+
+const STAR = khatamStar(46);
+
+interface LetterPageProps {
+  data: ReturnType<typeof loadLetter>;
+  heading: string;
+  /** Why there may be no letter. */
+  refusal: string;
+  children: (letter: LetterData) => ReactNode;
+}
+
+/** A letter on the screen as it will be on paper: only the letter is printed. */
+export function LetterPage({ data, heading, refusal, children }: LetterPageProps) {
+  const { page, letter } = data;
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      {letter ? (
+        <>
+          <article className="letter">
+            <div className="flex items-center gap-3 border-b border-aegold-300 pb-5">
+              <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-10 text-aegold-600">
+                <path d={STAR} fill="currentColor" />
+              </svg>
+              <p className="font-semibold text-aeblack-900">{letter.institution}</p>
+            </div>
+            <p className="mt-8 text-end tabular-nums">{t('Date: {date}', { date: letter.date })}</p>
+            <h2 className="mt-8 text-xl">{t(heading)}</h2>
+            <div className="mt-6 space-y-4">{children(letter)}</div>
+            <p className="mt-8">{t('This letter was issued at the request of the person named above.')}</p>
+            <div className="mt-16 grid gap-10 sm:grid-cols-2">
+              <p className="border-t border-aeblack-400 pt-2 text-sm">{t('Registrar')}</p>
+              <p className="border-t border-aeblack-400 pt-2 text-sm">{t('Stamp and date')}</p>
+            </div>
+          </article>
+          <p className="mt-6 flex flex-wrap items-center gap-3 text-aeblack-600">
+            {isHydrated ? (
+              <Button type="button" onClick={() => window.print()}>
+                <Icon name="printer" size="size-5" /> {t('Print the letter')}
+              </Button>
+            ) : (
+              t('Print this page with your browser: only the letter is printed.')
+            )}
+          </p>
+        </>
+      ) : (
+        <EmptyState scene="no-permission" title="This letter is not for your account" text={refusal}>
+          <ButtonLink to="/self-service">{t('Back to Self Services')}</ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** What a letter's sentences name. */
+export function namesIn({ name, studentId, institution }: LetterData) {
+  return { name, studentId, institution };
+}

@@ -1,0 +1,18 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+
+import { returnToOwnAccount } from '#app/.server/other-account.ts';
+
+export function loader() {
+  return redirect('/dashboard');
+}
+
+/** 'Switch to My Account' (spec/3, section 2.7). */
+export async function action({ context }: ActionFunctionArgs) {
+  if (await returnToOwnAccount(context)) return redirect('/dashboard');
+  context.session.setFlash({
+    kind: 'info',
+    title: 'Your own session has ended meanwhile',
+    text: 'Please sign in again.',
+  });
+  return redirect('/login');
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { STORIES } from '#app/.server/content/library.ts';
+import { describePage } from '#app/.server/page.ts';
+import { ARTICLE_PICTURE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
+import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
+import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
+import { ReadNext } from '#app/components/article/read-next.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { pageTitle } from '#app/components/page/title.ts';
+import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { t } from '#rules/text/t.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(data?.story.title ?? (isMissing(error) ? 'Story not found' : 'Success story')) },
+  ...(data ? [{ name: 'description', content: data.story.summary }] : []),
+];
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const at = STORIES.findIndex(({ slug }) => slug === params['id']);
+  const story = STORIES[at];
+  if (!story) throw new Response(null, { status: 404 });
+  const next = STORIES[(at + 1) % STORIES.length] ?? story;
+  const above = describePage(context).crumbs.slice(0, -1);
+  return {
+    story,
+    next: { title: next.title, path: `/success-stories/${next.slug}` },
+    crumbs: [...above, { title: story.title, path: undefined }],
+  };
+}
+
+export default function SuccessStory() {
+  const { story, next, crumbs } = useLoaderData<typeof loader>();
+  return (
+    <ArticlePage
+      crumbs={crumbs}
+      title={story.title}
+      entity={story.college}
+      lead={story.summary}
+      html={story.html}
+      picture={
+        <>
+          <ContentPicture
+            picture={story.picture}
+            alt=""
+            sizes={ARTICLE_SIZES}
+            isFirst
+            className={ARTICLE_PICTURE}
+          />
+          <div className="mt-6 border-s-2 border-aegold-400 ps-5">
+            <p className="font-semibold">{story.work}</p>
+            <p className="text-aeblack-600">{story.graduate}</p>
+            <DemonstrationNote />
+          </div>
+        </>
+      }
+    >
+      <ReadNext label="Next story" title={next.title} to={next.path} />
+      <ButtonLink to="/success-stories" look="outline" className="mt-8">
+        {t('All success stories')}
+      </ButtonLink>
+    </ArticlePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingArticle
+      missing={{ title: 'There is no such story', text: 'Its address may have changed.' }}
+      unavailable={{
+        title: 'The story cannot be shown at the moment',
+        text: 'Please try again in a few minutes.',
+      }}
+    >
+      <ButtonLink to="/success-stories">{t('All success stories')}</ButtonLink>
+    </MissingArticle>
+  );
+}

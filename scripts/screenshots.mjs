@@ -1,0 +1,43 @@
+// npm run screenshots: pictures of the public pages for docs/screenshots, of a demo started for them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getBrowser } from './lib/browser.mjs';
+import { buildIfChanged } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { install } from './lib/install.mjs';
+import { withFolderLock } from './lib/lock.mjs';
+import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
+import { inRoot } from './lib/root.mjs';
+import { startPortal, startStandIn } from './lib/services.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+await runCommand(async ({ children }) => {
+  await withFolderLock(() => install(children));
+  const node = getProjectNode();
+  await withFolderLock(() => buildIfChanged({ children, node }));
+  const browser = await getBrowser({ children, node });
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-screenshots-'));
+  try {
+    const settings = await readSettings({ ...process.env, PORT: '0', DATA_DIR: dataDir });
+    const hall = { children, node, settings };
+    const standIn = settings.standIn ? await startStandIn(hall) : undefined;
+    await startPortal(hall, { ...standIn?.env, LOG_LEVEL: 'warn' });
+    const taker = children.startTool({
+      name: 'The photographer',
+      program: node,
+      args: [
+        inRoot('scripts', 'screenshots', 'take.ts'),
+        settings.publicUrl,
+        browser,
+        inRoot('docs', 'screenshots'),
+      ],
+      env: projectEnvironment(node),
+      output: 'show',
+    });
+    return (await taker.ended).code ?? 1;
+  } finally {
+    await children.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
