@@ -28,7 +28,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'with JavaScript', testIgnore: '**/*.nojs.spec.ts' },
-    { name: 'without JavaScript', testIgnore: '**/*.js.spec.ts', use: { javaScriptEnabled: false } },
+    { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', '**/*.perf.spec.ts'] },
+    {
+      name: 'without JavaScript',
+      testIgnore: ['**/*.js.spec.ts', '**/*.perf.spec.ts'],
+      use: { javaScriptEnabled: false },
+    },
+    // Times are taken when the journeys are over: one that runs beside would slow the page.
+    {
+      name: 'performance',
+      testMatch: '**/*.perf.spec.ts',
+      dependencies: ['with JavaScript', 'without JavaScript'],
+    },
   ],
 });

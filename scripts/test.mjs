@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { getBrowser } from './lib/browser.mjs';
 import { buildIfChanged, generateTypes } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
+import { installServers } from './lib/debian.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
@@ -57,6 +58,7 @@ await runCommand(async ({ children }) => {
         await step('Generating the types', 'Types generated', () => generateTypes(workshop));
       }),
     );
+    if (plan.tests.length > 0) await prepare('servers', () => installServers(workshop));
     const browser =
       plan.journeys.length > 0 ? await prepare('browser', () => getBrowser(workshop)) : undefined;
 

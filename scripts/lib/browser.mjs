@@ -1,8 +1,9 @@
 // The browser that the journeys run in. Debian's Chromium serves; Playwright's own is taken where there is no other.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { machinePath, projectEnvironment } from './project-node.mjs';
+import { existsSync } from 'node:fs';
+import { canInstall, installPackages } from './debian.mjs';
+import { findOnPath, isExecutable } from './on-path.mjs';
+import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
 import { Fault, step } from './say.mjs';
 
@@ -24,12 +25,8 @@ export async function getBrowser({ children, node }) {
 
   const shell = { children, node };
   await step('Installing a browser', 'Browser installation ended', async () => {
-    if (process.getuid?.() === 0 && findOnPath('apt-get')) {
-      await tryTool(shell, 'apt-get', ['update']);
-      await tryTool(shell, 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-    }
-    if (!findBrowser(node))
-      await tryTool(shell, node, [inRoot('node_modules/.bin/playwright'), 'install', 'chromium']);
+    if (canInstall()) await installPackages(shell, ['chromium']);
+    if (!findBrowser(node)) await installPlaywrightsOwn(shell);
   });
   const installed = findBrowser(node);
   if (installed) return installed;
@@ -56,29 +53,13 @@ function findPlaywrightsOwn(node) {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** @param {string} name */
-function findOnPath(name) {
-  return [...machinePath().split(delimiter), '/usr/bin', '/usr/local/bin']
-    .map((folder) => join(folder, name))
-    .find(isExecutable);
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * @param {import('./build.mjs').Workshop} workshop
- * @param {string} program
- * @param {string[]} args
- */
-async function tryTool({ children, node }, program, args) {
-  const env = projectEnvironment(node, { DEBIAN_FRONTEND: 'noninteractive' });
-  await children.startTool({ name: program, program, args, env, output: 'keep' }).ended;
+/** @param {import('./build.mjs').Workshop} workshop */
+async function installPlaywrightsOwn({ children, node }) {
+  await children.startTool({
+    name: 'playwright',
+    program: node,
+    args: [inRoot('node_modules/.bin/playwright'), 'install', 'chromium'],
+    env: projectEnvironment(node, {}),
+    output: 'keep',
+  }).ended;
 }

@@ -68,6 +68,7 @@ export async function startStandIn({ children, node, settings }) {
   const env = {
     UPSTREAM_URL: new URL('/graphql', listening.url).href,
     UPSTREAM_ASSETS_URL: process.env.UPSTREAM_ASSETS_URL || listening.url,
+    UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
     JWT_PUBLIC_KEY: undefined, // the stand-in signs with the secret
   };

@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildASTSchema, extendSchema, Kind, parse, validate, type DefinitionNode } from 'graphql';
+import {
+  buildASTSchema,
+  extendSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+} from 'graphql';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +30,10 @@ function asExtension(definition: DefinitionNode): DefinitionNode {
 
 const schema = extendSchema(buildASTSchema(readSdl('upstream.graphql')), {
   kind: Kind.DOCUMENT,
-  definitions: readSdl('portal.graphql').definitions.map(asExtension),
+  // Both have the scalar Upload.
+  definitions: readSdl('portal.graphql')
+    .definitions.filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION)
+    .map(asExtension),
 });
 
 /** Every GraphQL document in the sources: the text between graphql(` and `). */
@@ -32,10 +47,43 @@ function documents(): { file: string; text: string }[] {
     });
 }
 
+const DOCUMENTS = documents();
+
+/** Fragments are written once and named wherever they are needed, as code generation reads them. */
+const FRAGMENTS = new Map<string, FragmentDefinitionNode>(
+  DOCUMENTS.flatMap(({ text }) => parse(text).definitions)
+    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+    .map((fragment) => [fragment.name.value, fragment]),
+);
+
+/** A document with the fragments that it names, and those that these name. */
+function withFragments(document: DocumentNode): DocumentNode {
+  const present = new Set<string>();
+  const named = new Set<string>();
+  visit(document, {
+    FragmentDefinition: ({ name }) => void present.add(name.value),
+    FragmentSpread: ({ name }) => void named.add(name.value),
+  });
+  const missing = [...named].flatMap((name) => (present.has(name) ? [] : (FRAGMENTS.get(name) ?? [])));
+  if (missing.length === 0) return document;
+  return withFragments({ ...document, definitions: [...document.definitions, ...missing] });
+}
+
 test('the project has documents to check', () => {
-  expect(documents().length).toBeGreaterThan(8);
+  expect(DOCUMENTS.length).toBeGreaterThan(8);
+  expect(FRAGMENTS.size).toBeGreaterThan(0);
 });
 
-test.each(documents())('a document of $file is valid against the contract', ({ text }) => {
-  expect(validate(schema, parse(text)).map((error) => error.message)).toEqual([]);
+test.each(DOCUMENTS)('a document of $file is valid against the contract', ({ text }) => {
+  const document = withFragments(parse(text));
+  const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule);
+  expect(validate(schema, document, rules).map((error) => error.message)).toEqual([]);
+});
+
+test('every fragment is used', () => {
+  const used = new Set<string>();
+  for (const { text } of DOCUMENTS)
+    visit(parse(text), { FragmentSpread: ({ name }) => void used.add(name.value) });
+  expect([...FRAGMENTS.keys()].filter((name) => !used.has(name))).toEqual([]);
 });

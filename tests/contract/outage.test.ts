@@ -19,7 +19,7 @@ describe('while the upstream is down', () => {
   });
   afterAll(() => stack.stop());
 
-  test('the landing page answers, sign-in says it plainly, and all is well when it returns', async () => {
+  test('the landing page answers, with what it was last told; sign-in says it plainly; all is well when it returns', async () => {
     const visitor = new Visitor(stack.portal.url);
     await visitor.signIn('active');
     await stack.upstream.kill();
@@ -47,6 +47,13 @@ describe('while the upstream is down', () => {
     await stack.upstream.restart();
     expect((await stranger.signIn('active')).headers.get('location')).toBe('/dashboard');
     expect(await (await stranger.get('/')).text()).toContain('Robotics Finals');
+
+    await stack.upstream.kill();
+    const standing = await new Visitor(stack.portal.url).get('/');
+    expect(standing.status).toBe(200);
+    const text = await standing.text();
+    expect(text).toContain('Robotics Finals');
+    expect(text).not.toContain('cannot be shown at the moment');
   });
 });
 

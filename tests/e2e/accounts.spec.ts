@@ -21,16 +21,20 @@ test('a student registers, verifies the address and is signed in; later a forgot
   expectMessage,
 }, info) => {
   test.setTimeout(90_000);
-  const email = `student.${info.project.name.startsWith('without') ? 'plain' : 'scripted'}@portal.example`;
+  // A person of its own in each project: the backend takes an address and an Emirates ID once.
+  const [name, emiratesId] = info.project.name.startsWith('without')
+    ? ['plain', '784-1990-1234567-1']
+    : ['scripted', '784-1990-7654321-1'];
+  const email = `student.${name}@portal.example`;
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('You must select any of the option!')).toBeVisible();
+  await expect(page.getByRole('group')).toHaveAccessibleDescription('You must select any of the option!');
   await page.getByLabel('I am a current student').check();
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await page.getByLabel('Emirates ID').fill('784-1990-1234567-1');
+  await page.getByLabel('Emirates ID').fill(emiratesId);
   await page.getByLabel('Personal Email').fill(email);
   await page.getByLabel('Phone Number').fill('050 123 4567');
   await page.getByLabel('Password', { exact: true }).fill('first-one');
@@ -39,7 +43,7 @@ test('a student registers, verifies the address and is signed in; later a forgot
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
     'Password and Confirm Password does not match.',
   );
-  await expect(page.getByLabel('Emirates ID')).toHaveValue('784-1990-1234567-1');
+  await expect(page.getByLabel('Emirates ID')).toHaveValue(emiratesId);
   await page.getByLabel('Password', { exact: true }).fill('first-one');
   await page.getByLabel('Confirm Password').fill('first-one');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -67,7 +71,7 @@ test('a student registers, verifies the address and is signed in; later a forgot
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('a taken address is named at its field', async ({ page }) => {
+test('a taken address is named in a message and at its field', async ({ page, expectMessage }) => {
   await page.goto('/login?tab=sign-up&as=alumni');
   await page.getByLabel('Emirates ID').fill('784199012345671');
   await page.getByLabel('Personal Email').fill('alumni@portal.example');
@@ -75,6 +79,7 @@ test('a taken address is named at its field', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('first-one');
   await page.getByLabel('Confirm Password').fill('first-one');
   await page.getByRole('button', { name: 'Register' }).click();
+  await expectMessage('Oops...');
   await expect(page.getByLabel('Personal Email')).toHaveAccessibleDescription(
     'The email has already been taken.',
   );
@@ -93,6 +98,29 @@ test('the verification mail is sent again where the sign-in asks for it', async 
   await page.getByLabel('Email').fill('unverified@portal.example');
   await page.getByLabel('Password').fill('portal-demo');
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+
+  await page.getByLabel('Email').fill('');
+  await resend.click();
+  await expectMessage(
+    "Please enter your email address in the username field and click 'Resend Verification Email'",
+  );
+  await page.getByLabel('Email').fill('unverified');
+  await resend.click();
+  await expectMessage('Invalid Email');
+  await expect(page.getByLabel('Email')).toHaveValue('unverified');
+
+  await page.getByLabel('Email').fill('unverified@portal.example');
+  await resend.click();
   await expectMessage('Verify your account!');
+  await expect(resend).toBeHidden();
+});
+
+test('nobody is offered another mail for any other reason', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByLabel('Password').fill('not-the-one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toHaveCount(0);
 });

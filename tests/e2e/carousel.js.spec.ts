@@ -1,36 +1,117 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 
-test('the banners change by themselves until they are paused, and by hand', async ({ page }) => {
+const AUTOPLAY = 5000;
+const TRANSITION = '1000ms';
+
+/** Opens the landing page with a clock that stands still until the test turns it on. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
   await page.goto('/');
   const highlights = page.getByRole('region', { name: 'Highlights' });
+  await expect(highlights.getByRole('button', { name: 'Pause' })).toBeVisible();
+  return { highlights, wrapper: highlights.locator('.swiper-wrapper') };
+}
+
+test('a banner stands for five seconds and gives way in one', async ({ page }) => {
+  const { highlights, wrapper } = await openWithStoppedClock(page);
   await expect(highlights.getByText('1 of 5')).toBeVisible();
-  await expect(highlights.getByText('2 of 5')).toBeVisible({ timeout: 10_000 });
-  await highlights.getByRole('button', { name: 'Pause' }).click();
-  await highlights.getByRole('button', { name: 'Next' }).click();
-  await expect(highlights.getByText('3 of 5')).toBeVisible();
-  await highlights.getByRole('button', { name: 'Previous' }).click();
-  await highlights.getByRole('button', { name: 'Previous' }).click();
+  await page.clock.runFor(AUTOPLAY - 100);
   await expect(highlights.getByText('1 of 5')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(highlights.getByText('2 of 5')).toBeVisible();
+  await expect(wrapper).toHaveCSS('transition-duration', /^1s$/);
+  expect(await wrapper.evaluate((element) => element.style.transitionDuration)).toBe(TRANSITION);
+});
+
+test('after the last banner comes the first, and before the first the last', async ({ page }) => {
+  const { highlights, wrapper } = await openWithStoppedClock(page);
+  for (const shown of ['2 of 5', '3 of 5', '4 of 5', '5 of 5', '1 of 5']) {
+    await page.clock.runFor(AUTOPLAY + 100);
+    await expect(highlights.getByText(shown)).toBeVisible();
+    // The next five seconds begin where the transition ends, which is the browser's own clock.
+    await expect(wrapper).toHaveCSS('transition-duration', '0s');
+  }
   await highlights.getByRole('button', { name: 'Previous' }).click();
   await expect(highlights.getByText('5 of 5')).toBeVisible();
 });
 
-test('a person who asks for less motion gets banners that stand still', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await context.close();
+test('paused banners stand still, turn by hand, and go on when they are played', async ({ page }) => {
+  const { highlights } = await openWithStoppedClock(page);
+  await highlights.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(600, 780);
+  await page.clock.runFor(3 * AUTOPLAY);
+  await expect(highlights.getByText('1 of 5')).toBeVisible();
+  await highlights.getByRole('button', { name: 'Next' }).click();
+  await expect(highlights.getByText('2 of 5')).toBeVisible();
+  await highlights.getByRole('button', { name: 'Play' }).click();
+  await page.mouse.move(600, 780);
+  await page.clock.runFor(AUTOPLAY + 1100);
+  await expect(highlights.getByText('3 of 5')).toBeVisible();
 });
 
-test('a graduate’s picture is enlarged and closed again', async ({ page }) => {
+test('banners wait while the keyboard is among them, and the arrow keys turn them', async ({ page }) => {
+  const { highlights } = await openWithStoppedClock(page);
+  await highlights.getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(3 * AUTOPLAY);
+  await expect(highlights.getByText('1 of 5')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(highlights.getByText('2 of 5')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(highlights.getByText('5 of 5')).toBeVisible();
+});
+
+test('only the banner in view can be reached', async ({ page }) => {
+  const { highlights } = await openWithStoppedClock(page);
+  const reachable = highlights.locator('li:not([inert])').getByRole('link');
+  await expect(reachable).toHaveText(['See what is on']);
+  await highlights.getByRole('button', { name: 'Next' }).click();
+  await expect(reachable).toHaveText(['Sign in to your dashboard']);
+  await highlights.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(reachable).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All events' })).toBeFocused();
+});
+
+test('a person who asks for less motion gets banners that stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
   await page.goto('/');
-  await page.getByRole('link', { name: 'Graduate 2' }).click();
+  const highlights = page.getByRole('region', { name: 'Highlights' });
+  await expect(highlights.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.clock.runFor(3 * AUTOPLAY);
+  await expect(highlights.getByText('1 of 5')).toBeVisible();
+});
+
+test('graduates are enlarged, turned by the arrow keys and closed, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Graduate 2' });
+  await link.focus();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Graduate 2' });
   await expect(dialog.getByRole('img', { name: 'Graduate 2, enlarged' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: 'Graduate 9' })).toContainText('9 of 9');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('the graduate that the keyboard reaches comes into view', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
+  await page.getByRole('link', { name: 'Graduate 1' }).focus();
+  for (let next = 2; next <= 9; next += 1) {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: `Graduate ${next}` });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 0.9 });
+  }
 });

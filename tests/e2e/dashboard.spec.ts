@@ -64,3 +64,28 @@ test('a forbidden page says so, by address and by link', async ({ page, signIn }
   await expect(page).toHaveURL('/no-permission');
   await expect(sentence).toBeVisible();
 });
+
+test('a tile tells what it offers: by finger, by keyboard, without a script', async ({ page, signIn }) => {
+  await signIn('faculty');
+  const about = page.getByRole('button', { name: 'What Strategic Foresight Hub offers' });
+  const popover = page.getByRole('group', { name: 'Strategic Foresight Hub' });
+  await expect(popover).toBeHidden();
+  await about.click();
+  await expect(popover.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await about.focus();
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(popover).toBeHidden();
+});
+
+test('a tile carries the number of what is new behind it', async ({ page, signIn }) => {
+  await signIn('active');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Strategic Foresight Hub/ })).toHaveAccessibleName(
+    /\d+ new notifications$/,
+  );
+  await expect(main.getByRole('link', { name: /^Voice of Students/ })).not.toHaveAccessibleName(/new/);
+});

@@ -45,6 +45,27 @@ test('a director’s message can be read whole', async ({ page, javaScriptEnable
   await expect(sentence).toBeHidden();
 });
 
+test('the partners’ testimonials are never shown', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Our Graduates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What our partners say' })).toHaveCount(0);
+});
+
+test('a graduate’s picture can be seen large', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Graduate 1' });
+  if (javaScriptEnabled) {
+    await link.click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Graduate 1, enlarged' })).toBeVisible();
+    return;
+  }
+  // The link is the picture itself, which the browser shows by its own means.
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(/^\/media\/.*w=960$/);
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toBe('image/webp');
+});
+
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

@@ -22,7 +22,7 @@ test('a person signs in, opens a tile and signs out; the old cookie is then wort
   await expect(page).toHaveURL('/login');
 });
 
-test('a wrong password is said plainly and the address stays', async ({ page, javaScriptEnabled }) => {
+test('a wrong password is said plainly; the address stays and the password goes', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('active@portal.example');
   await page.getByLabel('Password').fill('not-the-one');
@@ -31,8 +31,8 @@ test('a wrong password is said plainly and the address stays', async ({ page, ja
     'Invalid email or password.',
   );
   await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
-  // The server never sends a password back; a page that did not go away keeps what stands in its fields.
-  await expect(page.getByLabel('Password')).toHaveValue(javaScriptEnabled ? 'not-the-one' : '');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page).toHaveTitle(/^Error: Sign in/);
 });
 
 test('empty and malformed answers are named at their fields and above the form', async ({ page }) => {
@@ -40,6 +40,7 @@ test('empty and malformed answers are named at their fields and above the form',
   await page.getByLabel('Email').fill('somebody');
   await page.getByRole('button', { name: 'Login' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(page).toHaveTitle(/^Error: Sign in/);
   await expect(summary.getByRole('link')).toHaveText([
     'The email field must be a valid email address.',
     'Password must not be empty.',
@@ -78,4 +79,79 @@ test('a page that was asked for comes up after the sign-in', async ({ page }) =>
   await page.getByLabel('Password').fill('portal-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/notifications?page=2');
+});
+
+test('a page that was asked for comes before the address’s redirect, and that before the dashboard', async ({
+  page,
+}) => {
+  async function signIn(): Promise<void> {
+    await page.getByLabel('Email').fill('active@portal.example');
+    await page.getByLabel('Password').fill('portal-demo');
+    await page.getByRole('button', { name: 'Login' }).click();
+  }
+  await page.goto('/my-profile');
+  await page.goto('/login?redirect=/notifications');
+  await signIn();
+  await expect(page).toHaveURL('/my-profile');
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+  await page.goto('/login?redirect=/notifications');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signIn();
+  await expect(page).toHaveURL('/notifications');
+  await page.context().clearCookies();
+
+  await page.goto('/login?redirect=//elsewhere.example/');
+  await signIn();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('with Remember me the session outlives the browser, and the address is there the next time', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  const session = (await context.cookies()).find(({ name }) => name === 'portal');
+  expect(session?.expires).toBeGreaterThan(Date.now() / 1000);
+
+  await signOut(page);
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+
+  await page.getByLabel('Remember me').uncheck();
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  const names = (await context.cookies()).map(({ name, expires }) => [name, expires > 0]);
+  expect(names).toContainEqual(['portal', false]);
+  expect(names).not.toContainEqual(['portal_email', true]);
+});
+
+test('going to the other tab clears the form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('somebody@portal.example');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/login?tab=sign-up');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test('who chooses no student account is not signed in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('multi@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
 });

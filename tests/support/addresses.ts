@@ -10,7 +10,13 @@ const VALUES: Readonly<Record<string, string>> = {
   slug: 'robotics-finals-aths',
 };
 
+/** Where one value does not do for all pages. */
+const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'success-story': { id: 'signing-for-an-aircraft' },
+  'news-item': { id: 'ward-of-the-future' },
+};
+
 /** An address of each page that a person can open. */
 export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filter(
   (row) => row.layout !== 'none' && row.path !== '*',
-).map((row) => ({ row, address: pathOf(row, VALUES) }));
+).map((row) => ({ row, address: pathOf(row, { ...VALUES, ...OWN_VALUES[row.id] }) }));

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 
 export interface Running {
   url: string;
+  pid: number;
+  /** Where its counters are, if it has any. */
+  metricsUrl?: string | undefined;
   /** What it wrote: its log. */
   output(): string;
   /** Asks it to stop and waits until it has. */
@@ -10,6 +13,8 @@ export interface Running {
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
 }
+
+type Listening = Pick<Running, 'url' | 'metricsUrl'>;
 
 const START_LIMIT = 60_000;
 
@@ -23,25 +28,25 @@ export async function start(entry: string, env: Record<string, string>): Promise
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = await listening(child, () => output);
+  const message = await listening(child, () => output);
   return {
-    url,
+    url: message.url,
+    metricsUrl: message.metricsUrl,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
 }
 
-async function listening(child: ChildProcess, output: () => string): Promise<string> {
+async function listening(child: ChildProcess, output: () => string): Promise<Listening> {
   const limit = AbortSignal.timeout(START_LIMIT);
   const exited = once(child, 'exit', { signal: limit }).then(() => {
     throw new Error(`It ended before it listened: ${output()}`);
   });
-  const [message] = (await Promise.race([once(child, 'message', { signal: limit }), exited])) as [
-    { url: string },
-  ];
+  const [message] = (await Promise.race([once(child, 'message', { signal: limit }), exited])) as [Listening];
   exited.catch(() => undefined);
-  return message.url;
+  return message;
 }
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

@@ -7,6 +7,8 @@ import { JWT_SECRET } from './portal.ts';
 
 export interface FakeBackend {
   url: string;
+  /** How many requests have come. */
+  count(): number;
   close(): void;
 }
 
@@ -15,24 +17,38 @@ export type Answers = (operation: string) => Record<string, unknown> | undefined
 
 /** A backend for what the stand-in would never do: hang, word things otherwise, answer codes at will. */
 export async function startFakeBackend(answers: Answers): Promise<FakeBackend> {
+  let count = 0;
   const server = createServer((req, res) => {
+    count += 1;
     let text = '';
     req.on('data', (chunk: Buffer) => (text += chunk.toString()));
     req.on('end', () => {
       const data = answers(text);
       if (!data) return;
       res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify({ data }));
+      res.end(JSON.stringify({ data: withAliases(data, text) }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => count,
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** The gateway asks for `error` under a name of its own beside the caller's. */
+function withAliases(data: Record<string, unknown>, operation: string): Record<string, unknown> {
+  const alias = /(\w+): error\b/.exec(operation)?.[1];
+  if (alias === undefined) return data;
+  const flagged = Object.entries(data).map(([field, value]) => {
+    const isResult = typeof value === 'object' && value !== null && 'error' in value;
+    return [field, isResult ? { ...value, [alias]: value.error } : value];
+  });
+  return Object.fromEntries(flagged) as Record<string, unknown>;
 }
 
 /** A token as the backend signs it, good for an hour. */

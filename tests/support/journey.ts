@@ -16,7 +16,13 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['PORTAL_URL'] ?? '');
   },
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, context, baseURL }, use) => {
+    // What pops up by itself has journeys of its own, which take these two away again.
+    await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
+    // The frame that shows a mail has no storage.
+    await page.addInitScript(() => {
+      if (window === window.top) sessionStorage.setItem('student-notice-closed', 'update-cv');
+    });
     const faults: string[] = [];
     page.on('console', (message) => {
       // A status is the page's answer, not a fault of the page: the journeys check it themselves.
@@ -69,5 +75,6 @@ export async function signOut(page: Page): Promise<void> {
   const menu = page.locator('header details');
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(page).toHaveURL('/');
 }

@@ -28,6 +28,7 @@ export async function startUpstream(folder: string, portalUrl?: string): Promise
   let running = await start(path.join(ROOT, 'upstream/main.ts'), env);
   return {
     url: running.url,
+    pid: running.pid,
     output: () => running.output(),
     stop: () => running.stop(),
     kill: () => running.kill(),
@@ -49,6 +50,9 @@ export async function startPortal(
     UPSTREAM_URL: `${upstreamUrl}/graphql`,
     DATA_DIR: path.join(folder, 'portal'),
     JWT_SECRET,
+    // All tests come from one address, and share few accounts.
+    RATE_LIMIT_PER_ADDRESS: '100000',
+    RATE_LIMIT_PER_ACCOUNT: '100000',
     ...env,
   });
 }
@@ -67,6 +71,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   const upstream = await startUpstream(folder, `http://localhost:${port}`);
   const portal = await startPortal(folder, upstream.url, {
     PORT: port,
+    UAEPASS_URL: `${upstream.url}/demo/uaepass`,
     ...env,
   });
   return {

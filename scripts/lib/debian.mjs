@@ -1,0 +1,46 @@
+// Debian's packages that the tests use, where the machine is a Debian and lets us install.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOnPath } from './on-path.mjs';
+import { projectEnvironment } from './project-node.mjs';
+import { step } from './say.mjs';
+
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
+/** The real servers of the tests, by Debian's package. Debian keeps PostgreSQL's programs outside the PATH. */
+const SERVERS = {
+  postgresql: () =>
+    existsSync(POSTGRES_VERSIONS) &&
+    readdirSync(POSTGRES_VERSIONS).some((version) =>
+      existsSync(join(POSTGRES_VERSIONS, version, 'bin', 'initdb')),
+    ),
+  'clamav-daemon': () => existsSync('/usr/sbin/clamd'),
+};
+
+/**
+ * Installs what is missing of the servers. A machine that cannot is told by the test that needs one.
+ *
+ * @param {import('./build.mjs').Workshop} workshop
+ */
+export async function installServers(workshop) {
+  const missing = Object.entries(SERVERS).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+  if (missing.length === 0 || !canInstall()) return;
+  await step(`Installing ${missing.join(', ')}`, 'Installation ended', () =>
+    installPackages(workshop, missing),
+  );
+}
+
+export function canInstall() {
+  return process.getuid?.() === 0 && Boolean(findOnPath('apt-get'));
+}
+
+/**
+ * @param {import('./build.mjs').Workshop} workshop
+ * @param {string[]} packages
+ */
+export async function installPackages({ children, node }, packages) {
+  const env = projectEnvironment(node, { DEBIAN_FRONTEND: 'noninteractive' });
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    await children.startTool({ name: 'apt-get', program: 'apt-get', args, env, output: 'keep' }).ended;
+  }
+}

@@ -1,0 +1,249 @@
+import { connect, type Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Running } from '../support/child.ts';
+import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
+import { startSpoiltBackend, type SpoiltBackend } from '../support/spoilt-backend.ts';
+
+const TIMEOUT = 1000;
+const MEGABYTE = 1024 * 1024;
+/** The backend says this where it leaks. */
+const CANARY = 'canary-of-the-backend';
+
+let backend: SpoiltBackend;
+let portal: Running;
+
+beforeAll(async () => {
+  backend = await startSpoiltBackend();
+  portal = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
+});
+afterAll(async () => {
+  await portal.stop();
+  await backend.refuse();
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+// Not one that is cached: the wrong state must not be hidden by a good answer of before.
+const QUERY = 'mutation { verifyResetPasswordtoken(token: "t") { error } }';
+const WELL = JSON.stringify({ data: { verifyResetPasswordtoken: { error: false } } });
+const answerWell = (_req: unknown, res: ServerResponse) => void res.writeHead(200, JSON_TYPE).end(WELL);
+
+/** Megabytes on end, for as long as anybody reads. */
+function flood(res: ServerResponse, total: number): void {
+  res.writeHead(200, JSON_TYPE);
+  res.write(`{"data":{"${CANARY}":"`);
+  const block = 'x'.repeat(MEGABYTE);
+  let sent = 0;
+  const push = () => {
+    while (sent < total && !res.destroyed) {
+      sent += MEGABYTE;
+      if (!res.write(block)) return void res.once('drain', push);
+    }
+    res.end('"}}');
+  };
+  push();
+}
+
+const lighthouse = (extensions: object, message = `SQLSTATE[42S22] ${CANARY}`) =>
+  JSON.stringify({ data: null, errors: [{ message, path: ['verifyResetPasswordtoken'], extensions }] });
+
+const FAULTS: [name: string, status: number, code: string, (res: ServerResponse) => void][] = [
+  ['hangs', 504, 'UPSTREAM_TIMEOUT', () => undefined],
+  ['resets', 503, 'UPSTREAM_UNAVAILABLE', (res) => res.destroy()],
+  [
+    'answers HTML with 502',
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    (res) => void res.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${CANARY}</h1>`),
+  ],
+  [
+    'answers HTML with 200',
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${CANARY}</h1>`),
+  ],
+  [
+    'answers half a JSON',
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    (res) => void res.writeHead(200, JSON_TYPE).end(`{"data":{"${CANARY}`),
+  ],
+  [
+    'breaks off',
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    (res) =>
+      void res.writeHead(200, { ...JSON_TYPE, 'content-length': '999' }).write(CANARY, () => res.destroy()),
+  ],
+  ['answers 200 MB', 503, 'UPSTREAM_UNAVAILABLE', (res) => flood(res, 200 * MEGABYTE)],
+  [
+    'answers its exception',
+    200,
+    'UPSTREAM_ERROR',
+    (res) =>
+      void res.writeHead(200, JSON_TYPE).end(
+        lighthouse({
+          category: 'internal',
+          debugMessage: CANARY,
+          trace: [{ file: `/var/www/${CANARY}.php` }],
+        }),
+      ),
+  ],
+  [
+    'answers an error without a category',
+    200,
+    'UPSTREAM_ERROR',
+    (res) => void res.writeHead(200, JSON_TYPE).end(lighthouse({}, `http://${CANARY}.internal:8080`)),
+  ],
+];
+
+describe('a backend that', () => {
+  test.each(FAULTS)(
+    '%s: one clear error in time, nothing of it leaks, and the next is well',
+    async (_name, status, code, fault) => {
+      // More often than it takes to open the breaker.
+      for (let round = 0; round < 6; round += 1) {
+        backend.behave((_req, res) => fault(res));
+        const started = performance.now();
+        const answer = await askGraphql(portal.url, QUERY);
+        expect(performance.now() - started).toBeLessThan(TIMEOUT + 700);
+        expect(answer.status).toBe(status);
+        expect(answer.errors).toHaveLength(1);
+        expect(answer.errors?.[0]?.extensions).toEqual({
+          code,
+          requestId: answer.headers.get('x-request-id'),
+        });
+        expect(answer.text).not.toMatch(
+          new RegExp(`${CANARY}|127\\.0\\.0\\.1|ECONN|SQLSTATE|<h1>|\\.php|stack`),
+        );
+      }
+      backend.behave(answerWell);
+      expect((await askGraphql(portal.url, QUERY)).data).toEqual({
+        verifyResetPasswordtoken: { error: false },
+      });
+    },
+  );
+
+  test('refuses connections: one clear error, and the next after its return is well', async () => {
+    await backend.refuse();
+    for (let round = 0; round < 6; round += 1) {
+      const answer = await askGraphql(portal.url, QUERY);
+      expect(answer).toMatchObject({
+        status: 503,
+        errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+      });
+      expect(answer.text).not.toMatch(/127\.0\.0\.1|ECONN/);
+    }
+    await backend.recover();
+    backend.behave(answerWell);
+    expect((await askGraphql(portal.url, QUERY)).status).toBe(200);
+  });
+
+  test('says what is for people: that passes, and nothing beside it', async () => {
+    const validation = { 'input.email': ['The email has already been taken.'] };
+    const extensions = { category: 'validation', validation, file: CANARY, trace: [CANARY] };
+    backend.behave(
+      (_req, res) => void res.writeHead(200, JSON_TYPE).end(lighthouse(extensions, 'Validation failed.')),
+    );
+    const answer = await askGraphql(portal.url, QUERY);
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'Validation failed.',
+      extensions: { code: 'VALIDATION_FAILED', validation },
+    });
+    expect(answer.text).not.toContain(CANARY);
+  });
+});
+
+async function metric(name: string, of = portal): Promise<number> {
+  const text = await (await fetch(of.metricsUrl ?? '')).text();
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+}
+
+test('memory returns after twenty answers of 200 MB at once', async () => {
+  backend.behave(answerWell);
+  await askGraphql(portal.url, QUERY);
+  const before = await metric('process_resident_memory_bytes');
+  backend.behave((_req, res) => flood(res, 200 * MEGABYTE));
+  await Promise.all(Array.from({ length: 20 }, () => askGraphql(portal.url, QUERY)));
+  backend.behave(answerWell);
+  await expect
+    .poll(() => metric('process_resident_memory_bytes'), { timeout: 15_000, interval: 500 })
+    .toBeLessThan(before + 250 * MEGABYTE);
+  expect(await metric('gateway_upstream_in_flight')).toBe(0);
+});
+
+describe('with time-outs of a minute', () => {
+  let patient: Running;
+  beforeAll(async () => {
+    patient = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: '60000' });
+  });
+  afterAll(() => patient.stop());
+
+  test('one request waits for a backend that is down and hangs; the others are told at once', async () => {
+    backend.behave((_req, res) => void res.destroy());
+    for (let round = 0; round < 5; round += 1) await askGraphql(patient.url, QUERY);
+    expect(await metric('gateway_breaker_open', patient)).toBe(1);
+    const held: ServerResponse[] = [];
+    backend.behave((_req, res) => void held.push(res));
+    const waiting = askGraphql(patient.url, QUERY);
+    await expect.poll(() => held.length).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askGraphql(patient.url, QUERY)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(answers[0]?.headers.get('retry-after')).toBe('1');
+    expect(held).toHaveLength(1);
+    answerWell(undefined, held[0]!);
+    expect((await waiting).status).toBe(200);
+    expect(await metric('gateway_breaker_open', patient)).toBe(0);
+  });
+
+  test('a hundred at one time are served, and one more is refused with 503 and a time, not kept waiting', async () => {
+    const held: ServerResponse[] = [];
+    backend.behave((_req, res) => void held.push(res));
+    const answers = Array.from({ length: 100 }, () => askGraphql(patient.url, QUERY));
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(100);
+    const refused = await askGraphql(patient.url, QUERY);
+    expect(refused).toMatchObject({ status: 503, errors: [{ extensions: { code: 'OVERLOADED' } }] });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    for (const res of held) answerWell(undefined, res);
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(held).toHaveLength(100);
+    expect((await Promise.all([askGraphql(patient.url, QUERY), answerNext(held)]))[0].status).toBe(200);
+  });
+});
+
+/** Answers the request that comes next. */
+async function answerNext(held: ServerResponse[]): Promise<void> {
+  const before = held.length;
+  await expect.poll(() => held.length).toBe(before + 1);
+  answerWell(undefined, held[before]!);
+}
+
+test('a hundred slow sockets do not stop a normal request', async () => {
+  backend.behave(answerWell);
+  const { hostname, port } = new URL(portal.url);
+  const head = `POST /graphql HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n`;
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 100 },
+      (_, index) =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () => {
+            // Half stop in the headers, half in the body.
+            socket.write(index % 2 === 0 ? head : `${head}\r\n{"query":"`);
+            resolve(socket);
+          });
+          socket.once('error', reject);
+        }),
+    ),
+  );
+  const drip = setInterval(() => sockets.forEach((socket) => socket.write('a')), 100);
+  for (let count = 0; count < 10; count += 1) {
+    const started = performance.now();
+    expect((await askGraphql(portal.url, QUERY)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+  }
+  clearInterval(drip);
+  for (const socket of sockets) socket.on('error', () => undefined).destroy();
+});

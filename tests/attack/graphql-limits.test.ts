@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Running } from '../support/child.ts';
+import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
+
+let backend: FakeBackend;
+let portal: Running;
+
+beforeAll(async () => {
+  backend = await startFakeBackend(() => ({ settings: [], banners: { data: [] } }));
+  portal = await startOwnPortal(backend.url);
+});
+afterAll(async () => {
+  await portal.stop();
+  backend.close();
+});
+
+const repeat = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join(' ');
+
+/** A document of so many levels: lists go no deeper than the contract, inline fragments add none. */
+function levels(count: number): string {
+  const introspected = (left: number): string =>
+    left === 0 ? 'name' : `ofType { ${introspected(left - 1)} }`;
+  return `{ __type(name: "Query") { ${introspected(count - 2)} } }`;
+}
+
+/** In the lexer's tokens: twelve a list. One field a thousand times over would be more than its validation stands. */
+function tokens(count: number): string {
+  const list = (images: number) => `banners(first: 1) { data { ${repeat(images, () => 'image')} } }`;
+  return `{ ${repeat(81, () => list(1))} ${list(count - 82 * 12 - 1)} }`;
+}
+
+interface Limit {
+  name: string;
+  limit: number;
+  write: (count: number) => { query: string; variables?: Record<string, unknown> };
+}
+
+const LIMITS: Limit[] = [
+  {
+    name: 'aliases',
+    limit: 15,
+    write: (count) => ({ query: `{ settings { ${repeat(count, (index) => `a${index}: name`)} } }` }),
+  },
+  {
+    name: 'aliases of __typename',
+    limit: 15,
+    write: (count) => ({ query: `{ settings { ${repeat(count, (index) => `a${index}: __typename`)} } }` }),
+  },
+  {
+    name: 'aliases through fragments',
+    limit: 15,
+    write: (count) => ({
+      query: `{ settings { ...f } } fragment f on Setting { ${repeat(count, (index) => `a${index}: name`)} }`,
+    }),
+  },
+  {
+    name: 'directives',
+    limit: 5,
+    write: (count) => ({ query: `{ settings { ${repeat(count, () => 'name @include(if: true)')} } }` }),
+  },
+  { name: 'tokens', limit: 1000, write: (count) => ({ query: tokens(count) }) },
+  {
+    name: 'first as a literal',
+    limit: 100,
+    write: (count) => ({ query: `{ banners(first: ${count}) { data { image } } }` }),
+  },
+  {
+    name: 'first as a variable',
+    limit: 100,
+    write: (first) => ({
+      query: 'query ($first: Int!) { banners(first: $first) { data { image } } }',
+      variables: { first },
+    }),
+  },
+  {
+    name: 'first as a variable’s default',
+    limit: 100,
+    write: (count) => ({
+      query: `query ($first: Int! = ${count}) { banners(first: $first) { data { image } } }`,
+    }),
+  },
+  {
+    name: 'first in a fragment',
+    limit: 100,
+    write: (count) => ({
+      query: `{ ...f } fragment f on Query { banners(first: ${count}) { data { image } } }`,
+    }),
+  },
+];
+
+test.each(LIMITS)(
+  '$name: $limit pass, one more is refused, and the backend hears of the first alone',
+  async ({ limit, write }) => {
+    const before = backend.count();
+    const within = write(limit);
+    expect((await askGraphql(portal.url, within.query, within)).errors).toBeUndefined();
+    expect(backend.count()).toBe(before + 1);
+    const beyond = write(limit + 1);
+    // To a client of the older media type GraphQL over HTTP answers a document that cannot be parsed with 200.
+    const headers = { accept: 'application/graphql-response+json' };
+    const refused = await askGraphql(portal.url, beyond.query, { ...beyond, headers });
+    expect(refused.status).toBe(400);
+    expect(refused.data ?? undefined).toBeUndefined();
+    expect(refused.errors?.[0]?.extensions.requestId).toMatch(/^[\w-]{36}$/);
+    expect(backend.count()).toBe(before + 1);
+  },
+);
+
+test('depth: eight levels are judged by what they ask, the ninth is too deep', async () => {
+  expect((await askGraphql(portal.url, levels(8))).text).not.toContain('depth');
+  const refused = await askGraphql(portal.url, levels(9));
+  expect(refused.status).toBe(400);
+  expect(refused.errors?.[0]?.message).toContain('depth limit of 8 exceeded');
+});
+
+test('cost: the dearest that is allowed passes, and one field more is refused', async () => {
+  const before = backend.count();
+  // (2 + 1.5 * (2 + 1.5 * scalars)) * 100: 9950 and 10175 points.
+  const query = (scalars: number) => `{ banners(first: 100) { data { ${repeat(scalars, () => 'image')} } } }`;
+  expect((await askGraphql(portal.url, query(42))).errors).toBeUndefined();
+  const refused = await askGraphql(portal.url, query(43));
+  expect(refused.status).toBe(400);
+  expect(refused.errors?.[0]?.message).toContain('Cost limit');
+  expect(backend.count()).toBe(before + 1);
+});
+
+test('body: 256 kB are read, one byte more is 413', async () => {
+  const shell = JSON.stringify({ query: '{ settings { name } }', variables: { pad: '' } }).length;
+  const send = async (size: number) => {
+    const pad = 'x'.repeat(size - shell);
+    const body = JSON.stringify({ query: '{ settings { name } }', variables: { pad } });
+    return await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  };
+  const before = backend.count();
+  expect((await send(256 * 1024)).status).toBe(200);
+  const refused = await send(256 * 1024 + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] });
+  expect(backend.count()).toBe(before + 1);
+});
+
+describe('the way in', () => {
+  const send = async (init: RequestInit, search = '') => await fetch(`${portal.url}/graphql${search}`, init);
+  const body = JSON.stringify({ query: '{ settings { name } }' });
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is closed to %s', async (method) => {
+    const before = backend.count();
+    expect((await send({ method }, '?query={settings{name}}')).status).toBe(405);
+    expect(backend.count()).toBe(before);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/graphql', ''])(
+    'is closed to the type %o',
+    async (type) => {
+      const before = backend.count();
+      const answer = await send({ method: 'POST', headers: { 'content-type': type }, body });
+      expect(answer.status).toBe(415);
+      expect(backend.count()).toBe(before);
+    },
+  );
+
+  test('takes one operation at a time', async () => {
+    const before = backend.count();
+    const headers = { 'content-type': 'application/json' };
+    expect((await send({ method: 'POST', headers, body: `[${body}]` })).status).toBe(400);
+    expect((await send({ method: 'POST', headers, body: `[${body},${body}]` })).status).toBe(400);
+    expect(backend.count()).toBe(before);
+  });
+
+  test('answers pages of other origins without naming them', async () => {
+    const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
+    const answer = await send({ method: 'POST', headers, body });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('tells nothing of the schema', async () => {
+    for (const query of [
+      '{ __schema { types { name } } }',
+      'query IntrospectionQuery { __schema { queryType { name } } }',
+      '{ __type(name: "Query") { fields { name } } }',
+      '{ settings { name } ... on Query { __schema { types { name } } } }',
+    ]) {
+      const answer = await askGraphql(portal.url, query);
+      expect(answer.data ?? undefined, query).toBeUndefined();
+      expect(answer.text, query).not.toMatch(/signinWithUaePass|"Setting"/);
+    }
+    const near = await askGraphql(portal.url, '{ settingz { name } }');
+    expect(near.text).not.toMatch(/did you mean/i);
+  });
+});
+
+test('a page of a named origin may ask first, and is answered', async () => {
+  const own = await startOwnPortal(backend.url, { CORS_ORIGINS: 'https://app.example' });
+  const asked = await fetch(`${own.url}/graphql`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+  });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  await own.stop();
+});

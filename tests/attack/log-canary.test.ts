@@ -1,0 +1,88 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import { askGraphql } from '../support/own-portal.ts';
+import { JWT_SECRET, startStack, type Stack } from '../support/portal.ts';
+
+const PASSWORD = 'canary-password-7f3a';
+const FILE_TEXT = 'canary-file-content-9b1c';
+const PERSON = 'canary-person-2d4e';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ LOG_LEVEL: 'trace' });
+});
+afterAll(() => stack.stop());
+
+/** What the backend does to what it is asked from now on. */
+async function spoil(mode: string): Promise<void> {
+  await fetch(`${stack.upstream.url}/demo/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+}
+
+test('a run’s log holds no password, token, file or person, and holds the request’s id', async () => {
+  const token = await new SignJWT({ role: 'admin', permissions: '', jti: 'x', name: PERSON })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('1')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(JWT_SECRET));
+  const login = `mutation ($p: String!) { login(email: "${PERSON}@portal.example", password: $p) { error message } }`;
+  const send = async (query: string, variables: object = { p: PASSWORD }) =>
+    await askGraphql(stack.portal.url, query, {
+      variables: { ...variables },
+      headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+    });
+  const visitor = new Visitor(stack.portal.url);
+  const ids: (string | null)[] = [];
+
+  for (const mode of ['off', 'internal', 'validation', 'unauthenticated', 'html', 'cut', 'down', 'huge']) {
+    await spoil(mode);
+    // As an operation, with its values in the text, with a value of the wrong kind, and by the form.
+    const answer = await send(login);
+    ids.push(answer.headers.get('x-request-id'));
+    await send(`mutation { login(email: "${PERSON}@portal.example", password: "${PASSWORD}") { error } }`);
+    await send(login, { p: { nested: PASSWORD } });
+    await send(`{ notifications(first: 5) { data { title } } }`);
+    await visitor.post('/login', { email: `${PERSON}@portal.example`, password: PASSWORD });
+    await visitor.post('/forgot-password', { email: `${PERSON}@portal.example` });
+    await visitor.get(`/verify-your-email/${token}`);
+    await visitor.get(`/reset-your-password/${token}?token=${token}`);
+    await upload(token);
+  }
+  await spoil('off');
+  await fetch(`${stack.portal.url}/graphql?token=${token}`, { method: 'POST', body: PASSWORD });
+
+  const log = stack.portal.output();
+  for (const canary of [PASSWORD, FILE_TEXT, PERSON, token, token.split('.')[2] ?? token]) {
+    expect(log, canary).not.toContain(canary);
+  }
+  // What a Laravel in debug mode told: its statement, with the values.
+  expect(log).not.toMatch(/leakedleaked|784200400000011/);
+  for (const id of ids) expect(log).toContain(id);
+});
+
+async function upload(token: string): Promise<void> {
+  const query =
+    'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }';
+  const input = {
+    type: 'partner',
+    name: PERSON,
+    designation: 'd',
+    organization_name: 'o',
+    email: `${PERSON}@portal.example`,
+    phone: '1',
+    testimonial: PERSON,
+    testimonial_type: 'text',
+    logo: null,
+  };
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables: { input } }));
+  form.set('map', JSON.stringify({ 0: ['variables.input.logo'] }));
+  form.set('0', new File([FILE_TEXT], `${FILE_TEXT}.png`, { type: 'image/png' }));
+  const headers = { authorization: `Bearer ${token}`, 'graphql-require-preflight': '1' };
+  await fetch(`${stack.portal.url}/graphql`, { method: 'POST', headers, body: form }).catch(() => undefined);
+}

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { MP4 } from '#rules/files/testing/samples.ts';
+
+import type { Running } from '../support/child.ts';
+import { startPortal } from '../support/portal.ts';
+import { multipart, sendLongFile, testimonial } from '../support/uploads.ts';
+
+const FILM = { name: 'film.mp4', type: 'video/mp4' };
+const PLACE = 'variables.input.video_testimonial_file';
+const film = multipart(testimonial('video_testimonial_file'), PLACE, FILM);
+const MB = 1024 * 1024;
+
+/** Opens a request and leaves its body open. */
+function begin(
+  origin: string,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  target = '/graphql',
+): Socket {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const lines = Object.entries({ Host: host, 'X-Requested-With': 'a-test', ...headers }).map((pair) =>
+    pair.join(': '),
+  );
+  socket.write(`POST ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(body);
+  return socket;
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+describe('who may not send a file is told so before the file is read', () => {
+  const long = { 'Content-Length': String(50 * MB) };
+
+  test('a stranger, whose operation was read and who still holds the file', async () => {
+    const { before, contentType } = multipart(testimonial('video_testimonial_file', 'student'), PLACE, FILM);
+    const socket = begin(inject('portalUrl'), { 'Content-Type': contentType, ...long }, before);
+    const answer = await answerOf(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toMatch(/connection: close/i);
+    expect(answer).toContain('UNAUTHENTICATED');
+  });
+
+  test.each([
+    ['a token that is none: not even the operation is read', 401, { Authorization: 'Bearer a.b.c' }, long],
+    ['a body beyond all limits', 413, {}, { 'Content-Length': String(200 * MB) }],
+  ])('%s', async (_title, status, more, length) => {
+    const headers = { 'Content-Type': film.contentType, ...length, ...more };
+    const answer = await answerOf(begin(inject('portalUrl'), headers, ''));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/connection: close/i);
+  });
+
+  test('a form of a page that takes none from strangers', async () => {
+    const origin = inject('portalUrl');
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b', Origin: origin, ...long };
+    const answer = await answerOf(begin(origin, headers, '--b\r\n', '/create-student-testimonial'));
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(answer).toContain('Files not accepted');
+  });
+});
+
+test('a body of a thousand files is refused in no time', async () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="0"; filename="a.png"\r\n\r\nx\r\n';
+  const { before } = multipart(testimonial('logo'), 'variables.input.logo', FILM);
+  const body = before.replaceAll('the-boundary-of-a-test', 'b') + 'x\r\n' + part.repeat(1000) + '--b--\r\n';
+  const started = performance.now();
+  const response = await fetch(`${inject('portalUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-requested-with': 'a-test' },
+    body,
+  });
+  expect([400, 413, 422]).toContain(response.status);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+describe('a portal of its own', () => {
+  let folder: string;
+  let portal: Running;
+  let bytesAtBackend: number;
+  let backend: ReturnType<typeof createServer>;
+
+  const incoming = () => readdir(path.join(folder, 'portal', 'incoming'));
+  const start = () => startPortal(folder, `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'upload-test-'));
+    bytesAtBackend = 0;
+    // A backend that takes everything and keeps nothing.
+    backend = createServer((req, res) => {
+      req.on('data', (chunk: Buffer) => (bytesAtBackend += chunk.length));
+      req.on('end', () => {
+        res.setHeader('content-type', 'application/json');
+        res.end('{"data":{"createTestimonial":{"error":false,"message":"kept"}}}');
+      });
+    });
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    portal = await start();
+  });
+
+  afterEach(async () => {
+    await portal.stop();
+    backend.closeAllConnections();
+    await new Promise((resolve) => backend.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function beginFilm(): Socket {
+    const headers = { 'Content-Type': film.contentType, 'Content-Length': String(90 * MB) };
+    const socket = begin(portal.url, headers, film.before);
+    socket.on('error', () => undefined);
+    socket.write(MP4);
+    socket.write(Buffer.alloc(20 * MB));
+    return socket;
+  }
+
+  test('loses neither its life nor a file to uploads that are cut at half', async () => {
+    const sockets = [beginFilm(), beginFilm(), beginFilm()];
+    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(3);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+    expect(portal.output()).not.toContain('"level":50');
+    expect(bytesAtBackend).toBe(0);
+  });
+
+  test('removes at its start what a crash left, and nothing else', async () => {
+    beginFilm();
+    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1);
+    await portal.kill();
+    expect(await incoming()).toHaveLength(1);
+    portal = await start();
+    expect(await incoming()).toEqual([]);
+  });
+
+  test('takes ten films of 100 MB at once within 250 MB more than at rest', async () => {
+    const size = 100 * MB - 1;
+    // Code that runs for the first time takes memory that it keeps.
+    expect((await sendLongFile(portal.url, film, MP4, MB)).body).toContain('kept');
+    bytesAtBackend = 0;
+    const atRest = await memoryOf(portal.pid, 'VmRSS');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendLongFile(portal.url, film, MP4, size)),
+    );
+    for (const { status, body } of answers) {
+      expect(body).toContain('kept');
+      expect(status).toBe(200);
+    }
+    expect(bytesAtBackend).toBeGreaterThan(10 * size);
+    const peak = await memoryOf(portal.pid, 'VmHWM');
+    expect(peak - atRest, `MB: ${Math.round(atRest)} at rest, ${Math.round(peak)} at most`).toBeLessThan(250);
+    await expect.poll(incoming).toEqual([]);
+  }, 240_000);
+});
+
+/** What Linux says of a process, in units of 1024 x 1024 bytes. */
+async function memoryOf(pid: number, entry: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const [, kilobytes] = new RegExp(`^${entry}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];
+  return Number(kilobytes) / 1024;
+}

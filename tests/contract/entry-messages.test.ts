@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startFakeBackend, tokenOf, type Answers, type FakeBackend } from '../support/fake-backend.ts';
+import { startPortal } from '../support/portal.ts';
+
+/** Each text of spec/1, section 8, provoked by a backend that fails in every way it may. */
+let folder: string;
+let backend: FakeBackend;
+let portal: Running;
+let answers: Answers;
+
+const WORDLESS = { error: true, message: null };
+const TOKEN = 'a-token-from-a-mail';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  backend = await startFakeBackend((operation) => ({ settings: [], ...answers(operation) }));
+  portal = await startPortal(folder, backend.url);
+});
+beforeEach(() => {
+  answers = () => ({});
+});
+afterAll(async () => {
+  await portal.stop();
+  backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const CREDENTIALS = { email: 'a@b.ae', password: 'secret' };
+const REGISTRATION = {
+  intent: 'register',
+  kind: 'alumni',
+  eid: '784199012345671',
+  phone: '0501234567',
+  ...CREDENTIALS,
+  confirmPassword: 'secret',
+};
+
+/** As a person reads it. */
+async function textOf(answer: Response): Promise<string> {
+  return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+async function textAfter(visitor: Visitor, answer: Response, location: string): Promise<string> {
+  expect(answer.headers.get('location')).toBe(location);
+  return await textOf(await visitor.get(location));
+}
+
+test.each([
+  ['gives no message', { login: { ...WORDLESS, access_token: null, student_ids: null } }],
+  ['throws', { login: null }],
+  [
+    'gives a token that is none',
+    { login: { error: false, message: '', access_token: 'x', student_ids: null } },
+  ],
+])('sign-in, where the backend %s: Failed to authenticate, try later.', async (_, data) => {
+  answers = () => data;
+  const answer = await new Visitor(portal.url).post('/login', CREDENTIALS);
+  const text = await textOf(answer);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(text).toContain('Failed to authenticate, try later.');
+  expect(text).toContain('<title>Error: Sign in');
+});
+
+test('sign-in: the backend’s message is the banner, and Email is not verified offers another mail', async () => {
+  answers = () => ({ login: { error: true, message: 'Email is not verified', access_token: null } });
+  expect(await textOf(await new Visitor(portal.url).post('/login', CREDENTIALS))).toContain(
+    'Resend Verification Email',
+  );
+  answers = () => ({ login: { error: true, message: 'Email is not verified!', access_token: null } });
+  expect(await textOf(await new Visitor(portal.url).post('/login', CREDENTIALS))).not.toContain(
+    'Resend Verification Email',
+  );
+});
+
+async function beginPartial(studentIds: string[]): Promise<Visitor> {
+  const visitor = new Visitor(portal.url);
+  const token = await tokenOf({ partial: true });
+  answers = () => ({
+    login: { error: false, message: 'Partial Login', access_token: token, student_ids: studentIds },
+  });
+  expect((await visitor.post('/login', CREDENTIALS)).headers.get('location')).toBe('/login');
+  return visitor;
+}
+
+test('a single student id is chosen beforehand; of several none is', async () => {
+  const one = await textOf(await (await beginPartial(['100'])).get('/login'));
+  expect(one).toMatch(/<input[^>]*value="100"[^>]*checked=""|<input[^>]*checked=""[^>]*value="100"/);
+  const two = await textOf(await (await beginPartial(['100', '200'])).get('/login'));
+  expect(two).toContain('value="200"');
+  expect(two).not.toContain('checked=""');
+});
+
+test.each([
+  ['gives no message', { ...WORDLESS, access_token: null }],
+  ['throws', null],
+])('the picker comes back, where the backend %s', async (_, result) => {
+  const visitor = await beginPartial(['100', '200']);
+  answers = () => ({ completeLoginWithStudentId: result, logout: { error: false, message: '' } });
+  const answer = await visitor.post('/login', { intent: 'choose-account', studentId: '100' });
+  const text = await textOf(answer);
+  expect(text).toContain('Failed to process student selection. Please try again.');
+  expect(text).toContain('Choose your student account');
+});
+
+test('a choice that belongs to nobody any more leads back to the form', async () => {
+  const visitor = new Visitor(portal.url);
+  const answer = await visitor.post('/login', { intent: 'choose-account', studentId: '100' });
+  const text = await textAfter(visitor, answer, '/login');
+  expect(text).toContain('Failed to process student selection. Please try again.');
+  expect(text).toContain('Remember me');
+});
+
+test('registration that throws: The email has already been taken.', async () => {
+  answers = () => ({ register: null });
+  const text = await textOf(await new Visitor(portal.url).post('/login?tab=sign-up&as=alumni', REGISTRATION));
+  expect(text).toContain('Oops...');
+  expect(text).toContain('The email has already been taken.');
+  expect(text).toContain('<title>Error: Sign up');
+  expect(text).not.toContain('value="secret"');
+});
+
+test('registration: each kind has its call, and its success welcomes on the Sign In tab', async () => {
+  for (const [kind, field] of [
+    ['alumni', 'register'],
+    ['student', 'registerActiveStudent'],
+  ] as const) {
+    let asked = '';
+    answers = (operation) => {
+      if (operation.includes('alumni_phone')) asked = operation;
+      return { [field]: { error: false, message: 'A mail is on its way.' } };
+    };
+    const visitor = new Visitor(portal.url);
+    const text = await textAfter(visitor, await visitor.post('/login', { ...REGISTRATION, kind }), '/login');
+    expect(text).toContain('Welcome to the Alumni Portal!');
+    expect(text).toContain('A mail is on its way.');
+    expect(asked).toMatch(new RegExp(`\\b${field}\\(`));
+  }
+});
+
+test('verification that fails says Oops, and goes home', async () => {
+  answers = () => ({ verifyEmail: null });
+  const visitor = new Visitor(portal.url);
+  const answer = await visitor.get(`/verify-your-email/${TOKEN}`);
+  const text = await textAfter(visitor, answer, '/');
+  expect(text).toContain('Oops...something went wrong, try later.');
+});
+
+test('verification with login data leads to /my-profile, signed in; without, to /login', async () => {
+  const token = await tokenOf({ role: 'user', user_type: 'college_active' });
+  for (const [loginData, location] of [
+    [{ error: false, message: '', access_token: token }, '/my-profile'],
+    [null, '/login'],
+  ] as const) {
+    answers = () => ({ verifyEmail: { error: false, message: 'Verified.', login_data: loginData } });
+    const visitor = new Visitor(portal.url);
+    const answer = await visitor.get(`/verify-your-email/${TOKEN}`);
+    expect(await textAfter(visitor, answer, location)).toContain('Verified.');
+  }
+});
+
+test('a reset link that is not good goes home; one that is shows the fields, and no address of it gets out', async () => {
+  answers = () => ({ verifyResetPasswordtoken: { ...WORDLESS } });
+  const visitor = new Visitor(portal.url);
+  const refused = await visitor.get(`/reset-your-password/${TOKEN}`);
+  expect(await textAfter(visitor, refused, '/')).toContain('Oops...something went wrong, try later.');
+
+  answers = () => ({
+    verifyResetPasswordtoken: { error: false, message: '' },
+    resetPassword: { ...WORDLESS },
+  });
+  const page = await visitor.get(`/reset-your-password/${TOKEN}`);
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+  expect(await textOf(page)).toContain('Confirm New Password');
+
+  const faulty = await visitor.post(`/reset-your-password/${TOKEN}`, { password: 'secret' });
+  const text = await textOf(faulty);
+  expect(text).toContain('Confirm New Password must not be empty.');
+  expect(text).toContain('<title>Error: ');
+  expect(text).not.toContain('value="secret"');
+
+  const passwords = { password: 'secret', confirmPassword: 'secret' };
+  const failed = await visitor.post(`/reset-your-password/${TOKEN}`, passwords);
+  expect(await textAfter(visitor, failed, '/')).toContain('Please try again.');
+
+  answers = () => ({
+    verifyResetPasswordtoken: { error: false, message: '' },
+    resetPassword: { error: false, message: 'The password is new.' },
+  });
+  const done = await visitor.post(`/reset-your-password/${TOKEN}`, passwords);
+  expect(await textAfter(visitor, done, '/login')).toContain('The password is new.');
+});
+
+test('no token of a mail and no password gets into the log', () => {
+  for (const secret of [TOKEN, 'secret']) expect(portal.output()).not.toContain(secret);
+});

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startPortal } from '../support/portal.ts';
+
+/** The portal redeems the provider's code itself, with the client's secret: the other mode of the identity provider. */
+let folder: string;
+let provider: Server;
+let backend: FakeBackend;
+let portal: Running;
+let tokenRequests: { authorization: string | undefined; form: URLSearchParams }[];
+let asked: string[];
+let profile: unknown;
+let tokenStatus: number;
+let results: Record<string, unknown>;
+
+const PROFILE = {
+  uuid: 'the-uuid',
+  sub: 'UAEPASS/the-uuid',
+  email: 'a@b.ae',
+  fullnameEN: 'A Person',
+  userType: 'SOP3',
+  unknownField: 'left behind',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  provider = createServer((req, res) => {
+    let body = '';
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    req.on('end', () => {
+      res.setHeader('content-type', 'application/json');
+      if (req.url === '/idshub/token') {
+        tokenRequests.push({ authorization: req.headers.authorization, form: new URLSearchParams(body) });
+        res.statusCode = tokenStatus;
+        res.end(JSON.stringify({ access_token: 'the-access-token' }));
+        return;
+      }
+      expect(req.headers.authorization).toBe('Bearer the-access-token');
+      res.end(JSON.stringify(profile));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  backend = await startFakeBackend((operation) => {
+    asked.push(operation);
+    return {
+      settings: [],
+      exchangeCodeForAccessToken: { error: true, error_code: null, message: 'not asked', access_token: null },
+      signinWithUaePass: { error: false, error_code: null, message: '', access_token: null, ...results },
+      signupWithUaePass: { error: false, error_code: null, message: 'Your account is ready.', ...results },
+    };
+  });
+  portal = await startPortal(folder, backend.url, {
+    UAEPASS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    UAEPASS_CLIENT_ID: 'the portal',
+    UAEPASS_CLIENT_SECRET: 'its:secret',
+  });
+});
+beforeEach(() => {
+  tokenRequests = [];
+  asked = [];
+  profile = PROFILE;
+  tokenStatus = 200;
+  results = {};
+});
+afterAll(async () => {
+  await portal.stop();
+  backend.close();
+  provider.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function goThere(visitor: Visitor, intent = 'provider-login'): Promise<URLSearchParams> {
+  const answer = await visitor.post('/login', { intent });
+  return new URL(answer.headers.get('location') ?? '').searchParams;
+}
+
+async function comeBack(visitor: Visitor, query: URLSearchParams): Promise<Response> {
+  return await visitor.get(`/login?code=the-code&state=${query.get('state') ?? ''}`);
+}
+
+test('the code is redeemed with the secret and the verifier, and the profile signs in', async () => {
+  const visitor = new Visitor(portal.url);
+  results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
+  const query = await goThere(visitor);
+  const answer = await comeBack(visitor, query);
+  expect(answer.headers.get('location')).toBe('/dashboard');
+
+  const [request] = tokenRequests;
+  expect(request?.authorization).toBe(`Basic ${btoa('the+portal:its%3Asecret')}`);
+  const verifier = request?.form.get('code_verifier') ?? '';
+  expect(query.get('code_challenge_method')).toBe('S256');
+  expect(createHash('sha256').update(verifier).digest('base64url')).toBe(query.get('code_challenge'));
+  expect(Object.fromEntries(request?.form ?? [])).toMatchObject({
+    grant_type: 'authorization_code',
+    code: 'the-code',
+    redirect_uri: `${portal.url}/login`,
+  });
+  expect(asked.join()).not.toContain('exchangeCodeForAccessToken');
+  const operation = asked.find((text) => text.includes('signinWithUaePass')) ?? '';
+  expect(JSON.parse(operation).variables).toEqual({
+    uuid: 'the-uuid',
+    email: 'a@b.ae',
+    fullnameEN: 'A Person',
+  });
+});
+
+test('a registration hands the profile over, congratulates and leaves the provider', async () => {
+  const visitor = new Visitor(portal.url);
+  const answer = await comeBack(visitor, await goThere(visitor, 'provider-register'));
+  expect(answer.headers.get('location')).toContain('/idshub/logout?');
+  const operation = asked.find((text) => text.includes('signupWithUaePass')) ?? '';
+  const { unknownField, ...known } = PROFILE;
+  expect(unknownField).toBeTruthy();
+  expect(Object.values(JSON.parse(operation).variables)).toEqual([known]);
+  const words = await (await visitor.get('/login')).text();
+  expect(words).toContain('Congratulations!');
+  expect(words).toContain('Your account is ready.');
+});
+
+test.each([
+  ['a code that the provider refuses', () => (tokenStatus = 400)],
+  ['a profile without a uuid', () => (profile = { email: 'a@b.ae' })],
+  ['a profile that is none', () => (profile = 'x'.repeat(100_000))],
+  ['a sign-in that brings no token', () => undefined],
+  ['error code 407', () => (results = { error_code: 407 })],
+])('%s ends in the fallback, signed out of the provider', async (_, provoke) => {
+  provoke();
+  const visitor = new Visitor(portal.url);
+  const answer = await comeBack(visitor, await goThere(visitor));
+  expect(answer.headers.get('location')).toContain('/idshub/logout?');
+  expect(await (await visitor.get('/login')).text()).toContain('Failed to authenticate, try later.');
+  expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
+});
+
+test('a state is good for its own browser and once, even where two come back at the same time', async () => {
+  const visitor = new Visitor(portal.url);
+  results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
+  const query = await goThere(visitor);
+  expect((await comeBack(new Visitor(portal.url), query)).headers.get('location')).toBe('/login');
+  const answers = await Promise.all([comeBack(visitor, query), comeBack(visitor, query)]);
+  expect(answers.map((answer) => answer.headers.get('location')).sort()).toEqual(['/dashboard', '/login']);
+  expect(tokenRequests).toHaveLength(1);
+});
+
+test('from outside, nobody may claim an identity; no code and no token gets into the log', async () => {
+  for (const query of [
+    'mutation { signinWithUaePass(uuid: "the-uuid", email: "a@b.ae") { access_token } }',
+    'mutation { signupWithUaePass(input: { uuid: "u", sub: "s" }) { message } }',
+  ]) {
+    for (const url of [portal.url, inject('portalUrl')]) {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      const { errors } = await answer.json();
+      expect(errors[0].extensions.code).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
+    }
+  }
+  expect(asked).toEqual([]);
+  for (const secret of ['the-code', 'the-access-token', 'its:secret']) {
+    expect(portal.output()).not.toContain(secret);
+  }
+});

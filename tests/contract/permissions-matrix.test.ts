@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { ACCOUNT_ROLES } from '../support/accounts.ts';
+import type { Running } from '../support/child.ts';
+import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startPortal } from '../support/portal.ts';
+
+/** What the real tokens of the demo accounts open; the matrix of every field is the gateway's own test. */
+const STUDENT_OFFICE = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
+const STUDENT_IDS: Readonly<Record<string, string>> = {
+  active: '202300118',
+  graduating: '202200342',
+  'graduating.aths': '202400567',
+  alumni: '201900781',
+};
+const MAY_WRITE_TESTIMONIALS = Object.keys(STUDENT_IDS);
+const ANSWERS = { student: null, unreadNotificationsCount: { data: { count: 1 } } };
+
+let folder: string;
+let backend: FakeBackend;
+let portal: Running;
+let reached = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  backend = await startFakeBackend(() => {
+    reached += 1;
+    return ANSWERS;
+  });
+  portal = await startPortal(folder, backend.url);
+});
+afterAll(async () => {
+  await portal.stop();
+  backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  data: { login: { access_token: string }; viewer: { permissions: string[] } };
+  errors?: { extensions: { code: string } }[];
+}
+
+async function ask(url: string, query: string, token?: string): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** The token that the stand-in itself signs for an account. */
+async function tokenOf(account: string): Promise<string> {
+  const query = `mutation { login(email: "${account}@portal.example", password: "portal-demo") { access_token } }`;
+  const { data } = await ask(inject('upstreamUrl'), query);
+  return data.login.access_token;
+}
+
+/** What the gateway says to a query, and that it keeps what it refuses from the backend. */
+async function verdictOn(query: string, token: string): Promise<string> {
+  const before = reached;
+  const { errors } = await ask(portal.url, query, token);
+  expect(reached - before, query).toBe(errors ? 0 : 1);
+  return errors?.[0]?.extensions.code ?? 'runs';
+}
+
+const record = (studentId: string) => `{ student(student_id: "${studentId}") { cv } }`;
+const UNREAD = '{ unreadNotificationsCount { data { count } } }';
+
+describe('the real token of a demo account', () => {
+  test.each(Object.keys(ACCOUNT_ROLES).filter((account) => account !== 'multi'))('%s', async (account) => {
+    const token = await tokenOf(account);
+    expect(await verdictOn(UNREAD, token)).toBe('runs');
+    for (const [owner, studentId] of Object.entries(STUDENT_IDS)) {
+      const mayRead = owner === account || STUDENT_OFFICE.includes(account);
+      expect(await verdictOn(record(studentId), token), studentId).toBe(mayRead ? 'runs' : 'FORBIDDEN');
+    }
+    const { data } = await ask(portal.url, '{ viewer { role studentId permissions } }', token);
+    expect(data.viewer).toMatchObject({
+      role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
+      studentId: STUDENT_IDS[account] ?? null,
+    });
+    const writes = data.viewer.permissions.includes('create-student-testimonial');
+    expect(writes).toBe(MAY_WRITE_TESTIMONIALS.includes(account));
+  });
+
+  test('of a partial login opens nothing that needs a sign-in', async () => {
+    const token = await tokenOf('multi');
+    expect(await verdictOn(UNREAD, token)).toBe('FORBIDDEN');
+    expect(await verdictOn(record('202100415'), token)).toBe('FORBIDDEN');
+    expect((await ask(portal.url, '{ viewer { id } }', token)).data).toEqual({ viewer: null });
+  });
+});

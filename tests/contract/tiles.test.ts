@@ -1,0 +1,199 @@
+import { describe, expect, inject, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+
+/**
+ * What each demo account sees, written down by hand from spec/3: tiles (2.1), menu (2.2), label (6), the profile's address
+ * (2.7) and pages that do not open (2.4). Nothing here is read from the product's own data.
+ */
+const words = (text: string) => text.trim().split(/\s+/);
+
+const COMMON =
+  words(`/thinktank /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation
+  /student-council /english-support-center /talent-pool /academic-rise /policies-processes-and-procedures`);
+const ADMINISTRATION = words(`/fchs /adpoly /campus /thinktank-management /kpi /statistics
+  /partnerships /alumni /student-council /students /talent-pool /post-event /sponsorship-management
+  /volunteering-and-rewards-hub
+  /innovation /peer-learning-hub /english-support-center /student-life /academic-rise /work-readiness-program
+  /employment /training-module /employment-dashboard /student-dashboard /graduates-forecast
+  /academic-industry-engagement-hub-management /awarding-students /testimonials
+  /template /policies-processes-and-procedures /survey-and-feedback-center /highlights /user-management`);
+const ADMINISTRATION_MENU =
+  words(`/ /dashboard /alumni /partnerships /employment /training-module /testimonials
+  /post-event /sponsorship-management /students /statistics /highlights /awarding-students /fchs
+  /work-readiness-program /employment-dashboard /student-dashboard /graduates-forecast /thinktank-management
+  /academic-industry-engagement-hub-management /template /kpi`);
+const STUDENT_SHARED = words(`/create-student-testimonial /my-work-readiness-program /thinktank
+  /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
+  /english-support-center /talent-pool /academic-rise`);
+const STUDENT_MENU = words(`/ /dashboard /my-profile /create-student-testimonial /my-work-readiness-program
+  /academic-industry-engagement-hub`);
+const STAFF_MENU = words('/thinktank /academic-industry-engagement-hub');
+const CATEGORIES = [
+  'Vision &amp; Strategy',
+  'People &amp; Partnerships',
+  'Innovation &amp; Learning',
+  'Impact &amp; Value Creation',
+  'System Enablers',
+];
+
+interface Expected {
+  tiles: string[];
+  menu: string[];
+  label: string;
+  profile: '/my-profile' | '/profile';
+  categories?: string[];
+  /** Pages that lead to /no-permission. */
+  refused: string[];
+}
+
+const administration = (label: string, refused: string[]): Expected => ({
+  tiles: ADMINISTRATION,
+  menu: ADMINISTRATION_MENU,
+  label,
+  profile: '/profile',
+  categories: CATEGORIES,
+  refused,
+});
+
+const ACCOUNTS: Record<string, Expected> = {
+  superadmin: administration('SUPER ADMIN', []),
+  admin: administration('ADMIN', ['/create-student-testimonial']),
+  viewer: administration('VIEWER', ['/roles', '/permissions']),
+  careercounselor: {
+    tiles: words(`/thinktank /alumni /student-council /students /talent-pool /innovation /peer-learning-hub
+      /english-support-center /student-life /academic-rise /internship /academic-industry-engagement-hub
+      /awarding-students /policies-processes-and-procedures`),
+    menu: words(`/ /dashboard /alumni /students /awarding-students /internship /thinktank
+      /academic-industry-engagement-hub`),
+    label: 'CAREER COUNSELOR',
+    profile: '/profile',
+    refused: ['/kpi', '/roles', '/security-clearance'],
+  },
+  supervisor: {
+    tiles: ['/alumni', '/students', ...COMMON],
+    menu: ['/', '/dashboard', '/alumni', '/students', ...STAFF_MENU],
+    label: 'SUPERVISOR',
+    profile: '/profile',
+    refused: ['/kpi', '/internship'],
+  },
+  partner: {
+    tiles:
+      words(`/student-council /virtual-career-fair /innovation /peer-learning-hub /student-life /employment
+      /training-module`),
+    menu: ['/', '/dashboard', '/employment', '/training-module', '/virtual-career-fair'],
+    label: 'PARTNER',
+    profile: '/profile',
+    refused: ['/students', '/thinktank'],
+  },
+  ojt: {
+    tiles: ['/partnerships', '/training', ...COMMON],
+    menu: ['/', '/dashboard', '/partnerships', '/training', ...STAFF_MENU],
+    label: 'OJT COORDINATOR',
+    profile: '/profile',
+    refused: ['/internship', '/kpi'],
+  },
+  adminsupport: {
+    tiles: ['/security-clearance', ...COMMON],
+    menu: ['/', '/dashboard', '/security-clearance', ...STAFF_MENU],
+    label: 'ADMIN SUPPORT',
+    profile: '/profile',
+    refused: ['/training', '/fchs'],
+  },
+  clinical: {
+    tiles: ['/post-training', ...COMMON],
+    menu: ['/', '/dashboard', '/post-training', ...STAFF_MENU],
+    label: 'CLINICAL PLACEMENT COORDINATOR',
+    profile: '/profile',
+    refused: ['/training', '/fchs'],
+  },
+  faculty: {
+    tiles: COMMON,
+    menu: ['/', '/dashboard', ...STAFF_MENU],
+    label: 'FACULTY',
+    profile: '/profile',
+    refused: ['/training', '/fchs'],
+  },
+  facility: {
+    tiles: [...COMMON, '/fchs'],
+    menu: ['/', '/dashboard', ...STAFF_MENU, '/fchs'],
+    label: 'FACILITY',
+    profile: '/profile',
+    refused: ['/training', '/adpoly'],
+  },
+  newrole: {
+    tiles: words('/thinktank /peer-learning-hub /innovation /talent-pool /academic-rise /graduates-forecast'),
+    menu: ['/', '/dashboard'],
+    label: 'INNOVATION FELLOW',
+    profile: '/profile',
+    refused: ['/graduates-forecast'],
+  },
+  active: {
+    tiles: ['/my-profile', '/employment', '/training-module', '/self-service', ...STUDENT_SHARED],
+    menu: [...STUDENT_MENU, '/training-module', '/self-service'],
+    label: 'STUDENT(ACTIVE)',
+    profile: '/my-profile',
+    refused: ['/students', '/kpi'],
+  },
+  graduating: {
+    tiles: ['/my-profile', '/employment', '/training-module', '/self-service', ...STUDENT_SHARED],
+    menu: [...STUDENT_MENU, '/employment', '/training-module', '/self-service'],
+    label: 'STUDENT(GRADUATING)',
+    profile: '/my-profile',
+    refused: ['/students', '/kpi'],
+  },
+  'graduating.aths': {
+    tiles: ['/my-profile', '/training-module', '/self-service', ...STUDENT_SHARED],
+    menu: [...STUDENT_MENU, '/employment', '/training-module', '/self-service'],
+    label: 'STUDENT(GRADUATING)',
+    profile: '/my-profile',
+    refused: ['/students', '/kpi'],
+  },
+  alumni: {
+    tiles: ['/my-profile', '/employment', ...STUDENT_SHARED],
+    menu: [...STUDENT_MENU, '/employment'],
+    label: 'STUDENT(ALUMNI)',
+    profile: '/my-profile',
+    refused: ['/students', '/kpi'],
+  },
+};
+
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start);
+  return html.slice(from, html.indexOf(end, from));
+}
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
+}
+
+describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
+  test('sees the spec’s tiles, menu and label, and no page beyond', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
+    const page = await (await visitor.get('/dashboard')).text();
+    const main = between(page, '<main', '</main>');
+    expect(addressesIn(main)).toEqual(expected.tiles);
+    expect(
+      addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(0, expected.menu.length),
+    ).toEqual(expected.menu);
+    expect(
+      addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(expected.menu.length),
+    ).toEqual(['/success-stories', '/news', '/events', '/photo-gallery']);
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(
+      expected.categories ?? [],
+    );
+    const menu = between(page, '<details', '</details>');
+    expect(menu).toContain(`>${expected.label}<`);
+    expect(addressesIn(menu)[0]).toBe(expected.profile);
+    for (const address of expected.tiles.filter((tile) => !expected.refused.includes(tile))) {
+      const answer = await visitor.get(address);
+      await answer.arrayBuffer();
+      expect(`${address} ${answer.status}`).toBe(`${address} 200`);
+    }
+    for (const address of expected.refused) {
+      expect((await visitor.get(address)).headers.get('location'), address).toBe('/no-permission');
+    }
+    expect((await visitor.get('/login')).headers.get('location')).toBe('/dashboard');
+  });
+});

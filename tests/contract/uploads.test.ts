@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+import {
+  BAD_FILES,
+  BOUNDARY_FILES,
+  DEEP_FILES,
+  fileOf,
+  GOOD_FILES,
+} from '#rules/files/testing/files-table.ts';
+import { PNG } from '#rules/files/testing/samples.ts';
+
+import { accessTokenOf, testimonial } from '../support/uploads.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  token = await accessTokenOf(inject('upstreamUrl'), 'active');
+});
+
+interface Answer {
+  data?: Record<string, Record<string, unknown>>;
+  errors?: unknown[];
+}
+
+interface Sent {
+  operations: unknown;
+  place: string;
+  file: File;
+  headers?: Record<string, string>;
+}
+
+async function send({ operations, place, file, headers = {} }: Sent) {
+  const form = new FormData();
+  form.append('operations', JSON.stringify(operations));
+  form.append('map', JSON.stringify({ 0: [place] }));
+  form.append('0', file);
+  const response = await fetch(`${inject('portalUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'graphql-require-preflight': '1', ...headers },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+const CHECK =
+  'query ($file: Upload!, $preset: String!, $mb: Int) { checkUpload(file: $file, preset: $preset, maxSizeMb: $mb) { accepted check message } }';
+
+function ask(file: File, preset: string, mb?: number) {
+  return send({
+    operations: { query: CHECK, variables: { file: null, preset, mb } },
+    place: 'variables.file',
+    file,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+describe('the gateway says of a file what the browser’s checker says', () => {
+  test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...BOUNDARY_FILES])('$title', async (row) => {
+    const { status, body } = await ask(fileOf(row), row.preset, row.maxSizeMb);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: {
+        checkUpload: { accepted: row.fails === undefined, check: row.fails ?? null, message: row.message },
+      },
+    });
+  });
+
+  test('and of a preset that is none, that it is none', async () => {
+    const { body } = await ask(new File(['x'], 'a.png', { type: 'image/png' }), 'pictures');
+    expect(body.data?.['checkUpload']?.['message']).toBe('Invalid allowed type: pictures');
+  });
+});
+
+describe('a testimonial with a picture', () => {
+  const place = 'variables.input.logo';
+
+  test('reaches the backend, file and all', async () => {
+    const file = new File([PNG], 'شعار "x".png', { type: 'image/png' });
+    const { status, body } = await send({ operations: testimonial('logo'), place, file });
+    expect(body).toMatchObject({ data: { createTestimonial: { error: false } } });
+    expect(status).toBe(200);
+  });
+
+  test('whose picture is none is refused at its field', async () => {
+    const file = new File(['MZ'], 'logo.png', { type: 'image/png' });
+    const { status, body } = await send({ operations: testimonial('logo'), place, file });
+    const message = 'File signature does not match expected format for image/png';
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ message, extensions: { validation: { 'input.logo': [message] } } }]);
+  });
+
+  test('from a form on a foreign page is refused', async () => {
+    const form = new FormData();
+    form.append('operations', JSON.stringify(testimonial('logo')));
+    const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', body: form });
+    expect(response.status).toBe(403);
+    const own = await fetch(`${inject('portalUrl')}/graphql`, {
+      method: 'POST',
+      headers: { origin: inject('portalUrl') },
+      body: form,
+    });
+    // It says that it is meant, and is not complete.
+    expect(own.status).toBe(400);
+  });
+});

@@ -1,0 +1,120 @@
+import { Kind, parse } from 'graphql';
+import { expect } from 'vitest';
+
+import { PORTAL } from './upstream-backend.ts';
+
+export interface Answer {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what comes back is JSON; the rows expect its shape
+  data?: any;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+}
+
+/** What one row of the table needs: it asks over HTTP and reads back over HTTP. */
+export class Client {
+  /** The root fields that were asked for. */
+  readonly asked = new Set<string>();
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async ask(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    return await this.#post(query, JSON.stringify({ query, variables }), headers, token);
+  }
+
+  /** As the GraphQL multipart request specification wants it: the files of `$input` go beside the operation. */
+  async send(query: string, input: Record<string, unknown>): Promise<Answer> {
+    const files = Object.entries(input).filter((entry): entry is [string, File] => entry[1] instanceof File);
+    const fields = { ...input, ...Object.fromEntries(files.map(([name]) => [name, null])) };
+    const body = new FormData();
+    body.set('operations', JSON.stringify({ query, variables: { input: fields } }));
+    const places = files.map(([name], index) => [String(index), [`variables.input.${name}`]]);
+    body.set('map', JSON.stringify(Object.fromEntries(places)));
+    for (const [index, [, file]] of files.entries()) body.set(String(index), file);
+    return await this.#post(query, body);
+  }
+
+  async signIn(account: string): Promise<string> {
+    const query =
+      'mutation ($email: String!) { login(email: $email, password: "portal-demo") { access_token } }';
+    const { data } = await this.ask(query, { email: `${account}@portal.example` });
+    return data.login.access_token;
+  }
+
+  /** A page of the stand-in, or a file from it. */
+  async get(path: string): Promise<Response> {
+    const response = await fetch(this.#origin + path);
+    expect(response.status, path).toBe(200);
+    return response;
+  }
+
+  /** The token of the newest mail to an address whose link leads there. */
+  async mailedToken(address: string, path: string): Promise<string> {
+    const list = await (
+      await this.get(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`)
+    ).text();
+    for (const [, mail] of list.matchAll(/href="(\/demo\/mailbox\/\d+)"/g)) {
+      const text = await (await this.get(mail ?? '')).text();
+      const token = new RegExp(`${PORTAL}/${path}/([\\w-]+)`).exec(text)?.[1];
+      if (token) return token;
+    }
+    throw new Error(`No mail to ${address} leads to ${path}`);
+  }
+
+  /** The page of the newest submission of that title, and its files as they come back, by the name they were sent by. */
+  async submission(title: string): Promise<{ page: string; files: Map<string, Uint8Array> }> {
+    const list = await (await this.get('/demo/submissions')).text();
+    const entries = [...list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g)];
+    const path = entries.find(([, , name]) => name === title)?.[1];
+    if (!path) throw new Error(`${title} is not among the submissions`);
+    const page = await (await this.get(path)).text();
+    const files = new Map<string, Uint8Array>();
+    for (const [, file = '', name = ''] of page.matchAll(/href="([^"]+)" download>([^<]+)</g)) {
+      const response = await this.get(file);
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      files.set(name, new Uint8Array(await response.arrayBuffer()));
+    }
+    return { page, files };
+  }
+
+  async #post(
+    query: string,
+    body: string | FormData,
+    headers: Record<string, string> = {},
+    token?: string,
+  ): Promise<Answer> {
+    for (const definition of parse(query).definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+      for (const field of definition.selectionSet.selections) {
+        if (field.kind === Kind.FIELD) this.asked.add(field.name.value);
+      }
+    }
+    const response = await fetch(`${this.#origin}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      body,
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as Answer;
+  }
+}
+
+export type Row = (client: Client) => Promise<void>;
+export type Rows = Record<string, Row>;
+
+/** The message of each field, as Lighthouse says that they are wrong. */
+export function validationOf({ errors }: Answer): unknown {
+  expect(errors?.[0]?.extensions).toMatchObject({ category: 'validation' });
+  return errors?.[0]?.extensions?.['validation'];
+}
+
+let count = 0;
+
+/** An address that nobody has used. */
+export function freshAddress(): string {
+  count += 1;
+  return `row${count}@fields.example`;
+}

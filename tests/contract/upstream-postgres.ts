@@ -1,0 +1,104 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Debian keeps each version's programs in a folder of its own, outside the PATH. */
+const DEBIAN = '/usr/lib/postgresql';
+const START_LIMIT = 60_000;
+
+/** A PostgreSQL server of our own: in a temporary folder, on a free port, gone when it is stopped. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = programsFolder();
+  const owner = serverUser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
+  const [data, sockets] = [path.join(folder, 'data'), path.join(folder, 'sockets')];
+  await mkdir(sockets);
+  if (owner) for (const place of [folder, sockets]) await chown(place, owner.uid, owner.gid);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  // The server looks at the folder that it is started in, which its user need not be allowed to.
+  const surroundings = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  try {
+    const init = ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+    await promisify(execFile)(path.join(programs, 'initdb'), init, surroundings);
+    const port = await freePort();
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`, 'fsync=off'];
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...surroundings, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const exited = once(server, 'exit');
+    const stop = async () => {
+      // Fast shutdown: PostgreSQL ends its sessions and does not wait for them.
+      if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
+      await exited;
+      await remove();
+    };
+    try {
+      await ready(server.stderr, exited);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url: `postgresql://portal@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+function programsFolder(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((candidate) => existsSync(path.join(candidate, 'initdb')));
+  if (!folder) {
+    throw new Error(
+      'No PostgreSQL server is installed: install the package postgresql (apt-get install postgresql).',
+    );
+  }
+  return folder;
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function ready(log: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<void> {
+  let text = '';
+  const listening = new Promise<void>((resolve) => {
+    log.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  const tooLate = AbortSignal.timeout(START_LIMIT);
+  await Promise.race([
+    listening,
+    exited.then(() => Promise.reject(new Error(`PostgreSQL ended at once: ${text}`))),
+    once(tooLate, 'abort').then(() => Promise.reject(new Error(`PostgreSQL did not start: ${text}`))),
+  ]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+
+import { decodeJwt } from 'jose';
+import { expect } from 'vitest';
+
+import { freshAddress, validationOf, type Client, type Rows } from './upstream-client.ts';
+
+const PARTNER =
+  'mutation ($input: RegisterPartnerInput!) { registerPartner(input: $input) { error error_code message } }';
+const PARTNER_USER =
+  'mutation ($input: RegisterPartnerUserInput!) { registerPartnerUser(input: $input) { error message } }';
+const ADJUNCT =
+  'mutation ($input: CreateAdjunctFacultyFormInput!) { registerAdjunctFaculty(input: $input) { error message } }';
+const TESTIMONIAL =
+  'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input, token: null) { error message } }';
+const LOGIN =
+  'mutation ($email: String!) { login(email: $email, password: "first-one") { error access_token } }';
+
+/** Every byte value and no pattern, after a picture's or a document's first bytes. */
+function fileOf(name: string, type: string, start: number[], size = 200_000): File {
+  return new File([Uint8Array.from(start), randomBytes(size)], name, { type });
+}
+const png = (name: string) => fileOf(name, 'image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pdf = (name: string) => fileOf(name, 'application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]);
+
+const contact = (email: string) => ({
+  first_name: 'Demo',
+  last_name: 'Contact',
+  mobile_number: '0501234567',
+  land_line_number: '021234567',
+  email,
+  username: email,
+  password: 'first-one',
+  designation: 'Talent Acquisition',
+});
+
+/** What was sent is on the submission's page, less the password, and every file comes back byte for byte. */
+async function expectKept(client: Client, title: string, input: Record<string, unknown>): Promise<void> {
+  const { page, files } = await client.submission(title);
+  const sent = Object.values(input).filter((value) => value instanceof File);
+  expect(files.size).toBe(sent.length);
+  for (const file of sent) {
+    expect(Buffer.compare(files.get(file.name) ?? new Uint8Array(), await bytesOf(file)), file.name).toBe(0);
+  }
+  for (const [name, value] of Object.entries(input)) {
+    if (name === 'password') expect(page).not.toContain(value);
+    else if (typeof value === 'string') expect(page).toContain(`<dt>${name}</dt><dd>${escaped(value)}</dd>`);
+  }
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+async function signIn(client: Client, email: string): Promise<ReturnType<typeof decodeJwt>> {
+  return decodeJwt((await client.ask(LOGIN, { email })).data.login.access_token);
+}
+
+/** The forms with their files, and the links of recruitment mails. */
+export const applicationRows: Rows = {
+  async registerPartner(client) {
+    const email = freshAddress();
+    const input = {
+      ...contact(email),
+      entity_industry: 'Semi-Government',
+      en_company_name: 'Demo Shipyard, Docks (East) Co.',
+      ar_company_name: 'شركة ديمو للأحواض',
+      company_short_name: 'DSD',
+      mother_company_name: 'Self',
+      company_size: '50-100',
+      trade_license_number: 'CN-1234567',
+      trade_license_authority: 'Department of Economic Development',
+      company_type: 'Other',
+      other_company_type: 'Shipbuilding',
+      city: 'Abu Dhabi',
+      website: 'https://shipyard.example',
+      commercial_activity: '<p>Hulls & <strong>docks</strong></p>',
+      entity: 'ADPOLY,ADVETI',
+      disclaimer: true,
+      company_logo: png('logo.png'),
+      avatar: png('portrait.png'),
+      chart_file: pdf('مخطط.pdf'),
+      trading_license_file: pdf('licence.pdf'),
+    };
+    expect((await client.send(PARTNER, input)).data.registerPartner.error).toBe(false);
+    await expectKept(client, input.en_company_name, input);
+
+    const claims = await signIn(client, email);
+    expect(claims).toMatchObject({ role: 'partner', name: 'Demo Contact' });
+    const avatar = await client.get(String(claims['profile_picture_url']));
+    expect(avatar.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await avatar.arrayBuffer())).toEqual(await bytesOf(input.avatar));
+
+    const exists =
+      'query ($name: String!) { checkPartnerExist(en_company_name: $name) { error data { email } } }';
+    const { checkPartnerExist } = (await client.ask(exists, { name: input.en_company_name })).data;
+    expect(checkPartnerExist).toEqual({ error: false, data: { email } });
+    const { activePartners } = (await client.ask('{ activePartners { data { id en_company_name } } }')).data;
+    expect(activePartners.data).toContainEqual({
+      id: claims['partner_id'],
+      en_company_name: input.en_company_name,
+    });
+    const again = await client.send(PARTNER, { ...input, en_company_name: 'Demo Second Company' });
+    expect(validationOf(again)).toEqual({ 'input.email': ['The email has already been taken.'] });
+    await expect(client.submission('Demo Second Company')).rejects.toThrow('not among the submissions');
+
+    const anew = async (changes: object) =>
+      await client.send(PARTNER, { ...input, email: freshAddress(), ...changes });
+    const sameCompany = await anew({ en_company_name: ' demo  SHIPYARD, Docks (East)  co. ' });
+    expect(validationOf(sameCompany)).toEqual({
+      'input.en_company_name': ['The en company name has already been taken.'],
+    });
+    const foreign = await anew({ en_company_name: 'Demo Elsewhere', entity: 'ADPOLY,Elsewhere' });
+    expect(validationOf(foreign)).toEqual({ 'input.entity': ['The selected entity is invalid.'] });
+    const spaced = { en_company_name: 'Demo   Twin  Works' };
+    const twins = await Promise.all([anew(spaced), anew(spaced), anew(spaced)]);
+    expect(twins.filter(({ errors }) => !errors)).toHaveLength(1);
+    await client.submission('Demo Twin Works');
+  },
+
+  async registerPartnerUser(client) {
+    const email = freshAddress();
+    const partners = (await client.ask('{ activePartners { data { id en_company_name } } }')).data;
+    const { id } = partners.activePartners.data.find(
+      (partner: { en_company_name: string }) => partner.en_company_name === 'Demo Bank',
+    );
+    const input = { ...contact(email), last_name: 'Colleague', partner_id: id, avatar: png('me.png') };
+    expect((await client.send(PARTNER_USER, input)).data.registerPartnerUser.error).toBe(false);
+    await expectKept(client, 'Demo Colleague, Demo Bank', input);
+    expect(await signIn(client, email)).toMatchObject({ role: 'partner', partner_id: id });
+    const nowhere = await client.send(PARTNER_USER, { ...contact(freshAddress()), partner_id: '999999' });
+    expect(validationOf(nowhere)).toHaveProperty(['input.partner_id']);
+  },
+
+  async registerAdjunctFaculty(client) {
+    const email = freshAddress();
+    const input = {
+      profile_picture: png('photo.png'),
+      full_name: 'Demo Lecturer',
+      previous_name: null,
+      current_nationality: 'Türkiye',
+      previous_nationality: null,
+      mobile_number: '0501234567',
+      date_of_birth: '1984-02-29',
+      email,
+      cv: pdf('cv; "final".pdf'),
+      input_educational_qualifications: [
+        {
+          qualification: 'MSc',
+          university_or_institute: 'Demo University',
+          country: 'Ireland',
+          completion_year: 2009,
+          mode_of_study: 'Fulltime',
+          equivalancy_status: 'Yes',
+        },
+      ],
+      input_professional_certificates: [],
+      input_current_employments: [
+        { job_title: 'Engineer', employer: 'Demo Works', city: 'Al Ain', years_of_experience: 12 },
+      ],
+      fchs_area_of_specializations: 'Nursing,Midwifery',
+      adpoly_area_of_specializations: '',
+      availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
+    };
+    expect((await client.send(ADJUNCT, input)).data.registerAdjunctFaculty.error).toBe(false);
+    const { page, files } = await client.submission('Demo Lecturer');
+    expect(page).toContain('qualification: MSc, university_or_institute: Demo University');
+    expect(page).toContain('day: Sunday, am_value: true, pm_value: false');
+    expect(page).toContain(`<dd>${input.fchs_area_of_specializations}</dd>`);
+    expect(files.get('photo.png')).toEqual(await bytesOf(input.profile_picture));
+    expect([...files.values()]).toContainEqual(await bytesOf(input.cv));
+    const taken = { 'input.email': ['The email has already been taken.'] };
+    expect(validationOf(await client.send(ADJUNCT, input))).toEqual(taken);
+
+    const other = { ...input, email: freshAddress() };
+    const answers = await Promise.all([1, 2, 3].map(async () => await client.send(ADJUNCT, other)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const answer of answers.filter(({ errors }) => errors)) expect(validationOf(answer)).toEqual(taken);
+
+    const [qualification] = input.input_educational_qualifications;
+    const faulty = {
+      ...input,
+      email: freshAddress(),
+      input_educational_qualifications: [
+        qualification,
+        { ...qualification, completion_year: -5, mode_of_study: 'zz', equivalancy_status: 'Maybe' },
+      ],
+      input_professional_certificates: [{ certificate: 'BLS' }, { completion_year: 3000 }],
+      availability_to_teach: [{ day: 'Friday', am_value: true, pm_value: true }],
+    };
+    expect(Object.keys(validationOf(await client.send(ADJUNCT, faulty)) as object).sort()).toEqual([
+      'input.availability_to_teach.0.day',
+      'input.input_educational_qualifications.1.completion_year',
+      'input.input_educational_qualifications.1.equivalancy_status',
+      'input.input_educational_qualifications.1.mode_of_study',
+      'input.input_professional_certificates.1.completion_year',
+    ]);
+    for (const date_of_birth of ['2000-02-31', '2999-01-01', '0001-01-01', '1.1.2000']) {
+      const answer = await client.send(ADJUNCT, { ...input, email: freshAddress(), date_of_birth });
+      expect(validationOf(answer), date_of_birth).toHaveProperty(['input.date_of_birth']);
+    }
+  },
+
+  async createTestimonial(client) {
+    const input = {
+      type: 'partner',
+      profile_picture: png('person.png'),
+      logo: png('mark.png'),
+      organization_name: 'Demo Hospital Group',
+      name: 'Demo Head of Nursing',
+      designation: 'Nursing Education',
+      email: freshAddress(),
+      phone: '021234567',
+      testimonial: null,
+      testimonial_type: 'video',
+      upload_type: 'file',
+      video_testimonial_url: null,
+      video_testimonial_file: fileOf('ward.mp4', 'video/mp4', [0, 0, 0, 0x18], 40_000_000),
+      dont_reveal: false,
+    };
+    expect((await client.send(TESTIMONIAL, input)).data.createTestimonial.error).toBe(false);
+    await expectKept(client, 'Demo Head of Nursing (partner)', input);
+    const list =
+      'query ($status: Boolean) { partnersTestimonials(status: $status, type: "partner") { name thumbnail company_logo } }';
+    const waiting = (await client.ask(list, { status: false })).data.partnersTestimonials;
+    const mine = waiting.find((row: { name: string }) => row.name === input.name);
+    const thumbnail = await (await client.get(mine.thumbnail)).arrayBuffer();
+    expect(new Uint8Array(thumbnail)).toEqual(await bytesOf(input.profile_picture));
+    const shown = (await client.ask(list, { status: true })).data.partnersTestimonials;
+    expect(shown).not.toContainEqual(expect.objectContaining({ name: input.name }));
+    const without = { ...input, upload_type: 'url', video_testimonial_file: null };
+    expect(validationOf(await client.send(TESTIMONIAL, without))).toHaveProperty([
+      'input.video_testimonial_url',
+    ]);
+  },
+
+  async updateJobApplicationFromLink(client) {
+    const query =
+      'mutation ($token: String!, $status: Boolean!) { updateJobApplicationFromLink(token: $token, status: $status) { error message } }';
+    for (const status of [true, false]) {
+      const { data } = await client.ask(query, { token: 'demo-accept', status });
+      expect(data.updateJobApplicationFromLink.error).toBe(false);
+      const page = await (await client.get('/demo/submissions')).text();
+      expect(page).toContain(`Application: status ${status ? 'yes' : 'no'}`);
+    }
+    for (const token of ['made-up', 'demo-stage']) {
+      const { data } = await client.ask(query, { token, status: true });
+      expect(data.updateJobApplicationFromLink.error).toBe(true);
+    }
+  },
+
+  async updateJobApplicationStatusFromLink(client) {
+    const query =
+      'mutation ($token: String!, $stage: String!, $status: Boolean!) { updateJobApplicationStatusFromLink(token: $token, stage: $stage, status: $status) { error message } }';
+    const answer = async (token: string, stage: string) =>
+      (await client.ask(query, { token, stage, status: true })).data.updateJobApplicationStatusFromLink.error;
+    for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
+      expect(await answer('demo-stage', stage)).toBe(false);
+      const page = await (await client.get('/demo/submissions')).text();
+      expect(page).toContain(`Stage: stage ${stage}, status yes`);
+    }
+    expect(await answer('demo-stage', 'promoted')).toBe(true);
+    expect(await answer('demo-accept', 'hired')).toBe(true);
+    expect(await answer('made-up', 'hired')).toBe(true);
+  },
+};

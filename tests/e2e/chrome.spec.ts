@@ -1,0 +1,92 @@
+import { expect, test } from '../support/journey.ts';
+
+test('the cookie banner is a form before the skip link, and accepting it takes it away', async ({ page }) => {
+  await page.goto('/events?page=1');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('button', { name: 'Accept All' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await banner.getByRole('button', { name: 'Accept All' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page).toHaveURL('/events?page=1');
+  await page.goto('/');
+  await expect(banner).toHaveCount(0);
+});
+
+test('the home icon is on every page but the home page', async ({ page }) => {
+  await page.goto('/');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await expect(home).toHaveCount(0);
+  await page.goto('/events');
+  await home.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the next event pops up after a while, and VIEW leads to it and keeps it away', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await context.clearCookies({ name: 'portal_event' });
+  await page.goto('/');
+  const place = javaScriptEnabled
+    ? page.getByRole('dialog')
+    : page.getByRole('region', { name: 'Next event' });
+  await expect(place.getByRole('heading', { level: 2 })).toBeVisible({ timeout: 10_000 });
+  await expect(place.getByText(/^\d\d-\d\d-\d{4}/)).toBeVisible();
+  await place.getByRole('button', { name: 'VIEW' }).click();
+  await expect(page).toHaveURL(/\/events\/[\w-]+$/);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'portal_event');
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 7.9 * 60 * 60);
+});
+
+test('areas have a title of their own in the header', async ({ page, signIn }) => {
+  await signIn('active');
+  for (const [address, text] of [
+    ['/employment', 'Dedicated for students graduated from ATS schools or IAT colleges.'],
+    ['/self-service', 'For easy access to essential school/college resources and tools.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('banner').getByText(text)).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('banner').getByText('Dedicated for students')).toHaveCount(0);
+});
+
+test('a student about to graduate is asked to check the profile; one without a CV, to add it', async ({
+  page,
+  context,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await page.addInitScript(() => sessionStorage.removeItem('student-notice-closed'));
+  for (const [account, title, action] of [
+    ['graduating', 'You are about to graduate', 'Check my profile'],
+    ['graduating.aths', 'Update your CV', 'Update my CV'],
+  ] as const) {
+    await context.clearCookies({ name: 'portal' });
+    await signIn(account);
+    const place = javaScriptEnabled ? page.getByRole('dialog', { name: title }) : page.locator('body');
+    const question = place.getByText(new RegExp(title)).first();
+    await expect(question).toBeVisible();
+    await place.getByRole('link', { name: action }).click();
+    await expect(page).toHaveURL('/my-profile');
+    await expect(page.getByText(new RegExp(title))).toHaveCount(0);
+  }
+});
+
+test('a page that is not there keeps the surroundings and says so by its status', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('faculty');
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+  await expect(page.locator('header details summary')).toBeVisible();
+  expect((await page.goto('/no-permission'))?.status()).toBe(403);
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeAttached();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+// A script that fails is an error in the console, which the journeys' own fixture does not forgive.
+test.use({ baseURL: process.env['PORTAL_URL'] ?? '' });
+
+const CHUNK = /\/assets\/forgot-password-.*\.js$/;
+
+test('a part of the script that fails ends in a message with a way on', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.route(CHUNK, (route) => route.abort());
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the page' }).focus();
+  await page.unroute(CHUNK);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a part of the script that does not come within 120 s ends there too', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest(CHUNK);
+  await page.route(CHUNK, () => undefined);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await asked;
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test, type Page } from '../support/journey.ts';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Each page of the entry, in each state that a visitor meets. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'sign in': async (page) => {
+    await page.goto('/login');
+  },
+  'sign in, sent back': async (page) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  },
+  'an address that is not verified': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('unverified@portal.example');
+    await page.getByLabel('Password').fill('portal-demo');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+  },
+  'the picker': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('multi@portal.example');
+    await page.getByLabel('Password').fill('portal-demo');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the four choices, none taken': async (page) => {
+    await page.goto('/login?tab=sign-up');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  },
+  'registration, sent back': async (page) => {
+    await page.goto('/login?tab=sign-up&as=student');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  },
+  'under development': async (page) => {
+    await page.goto('/login?tab=sign-up&as=other');
+  },
+  forgot: async (page) => {
+    await page.goto('/forgot-password');
+  },
+};
+
+for (const width of [320, 768, 1280]) {
+  test(`every state of the entry fits a window of ${width} pixels and passes axe`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const [state, reach] of Object.entries(STATES)) {
+      await context.clearCookies();
+      await reach(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, state).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../support/journey.ts';
+
+test('events are read page by page', async ({ page }) => {
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/events?page=2');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/events?page=1');
+});
+
+test('events of one college have an address of their own', async ({ page }) => {
+  await page.goto('/events');
+  const filter = page.getByRole('navigation', { name: 'Events by college' });
+  await filter.getByRole('link', { name: /^FCHS/ }).click();
+  await expect(page).toHaveURL('/events?college=FCHS');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').getByText('FCHS')).toHaveCount(3);
+  await expect(filter.getByRole('link', { name: /^FCHS/ })).toHaveAttribute('aria-current', 'true');
+  await filter.getByRole('link', { name: 'All colleges' }).click();
+  await expect(page).toHaveURL('/events');
+  await expect(page.getByRole('article')).toHaveCount(9);
+});
+
+test('a page or a college that is not there is met with a way on', async ({ page }) => {
+  await page.goto('/events?page=77');
+  await expect(page.getByRole('heading', { name: 'No events on this page' })).toBeVisible();
+  await page.getByRole('link', { name: 'All events' }).click();
+  await expect(page).toHaveURL('/events');
+  for (const nonsense of ['?college=ELSEWHERE', '?page=-1', '?page=x', '?page=1e9']) {
+    await page.goto(`/events${nonsense}`);
+    await expect(page.getByRole('article'), nonsense).toHaveCount(9);
+  }
+});
+
+test('an event tells what it is and who invites', async ({ page }) => {
+  await page.goto('/events?page=2');
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replaceAll('\n', ' '));
+  await expect(page).toHaveTitle(`${title} · Human Centric Ecosystem`);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL('/events');
+});
+
+test('an event that is not there says so', async ({ page }) => {
+  const answer = await page.goto('/events/never-announced');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such event' })).toBeVisible();
+  await page.getByRole('link', { name: 'All events' }).click();
+  await expect(page).toHaveURL('/events');
+});

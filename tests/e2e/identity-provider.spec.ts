@@ -1,0 +1,30 @@
+import { expect, STAND_IN, test } from '../support/journey.ts';
+
+test('a person signs in by the identity provider, and signing out ends there too', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${STAND_IN}/demo/uaepass/idshub/authorize`));
+  await page.getByRole('button', { name: /Demo Resident One/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
+
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${STAND_IN}/demo/uaepass/idshub/logout`));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a change of mind at the provider is no error, and another try works', async ({
+  page,
+  expectMessage,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expectMessage('You can try again at any time.');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
+  await expect(page.getByRole('button', { name: /Demo Resident One/ })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/journey.ts';
+
+const COUNT_LIMIT = 2000;
+
+test('the figures count up once, when they come into view', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Graduates in numbers' });
+  const figure = section.locator('dd').first().locator('[aria-hidden]');
+  await expect(figure).toHaveText('0');
+  // A screen reader has the figure from the beginning.
+  await expect(section.getByRole('definition').filter({ hasText: '18,240' })).toHaveCount(1);
+
+  await figure.scrollIntoViewIfNeeded();
+  const readFigure = async () => Number((await figure.innerText()).replace(',', ''));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return await readFigure();
+    })
+    .toBeGreaterThan(0);
+  expect(await readFigure()).toBeLessThan(18_240);
+  await page.clock.runFor(COUNT_LIMIT);
+  await expect(figure).toHaveText('18,240');
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await figure.scrollIntoViewIfNeeded();
+  await page.clock.runFor(100);
+  await expect(figure).toHaveText('18,240');
+});
+
+test('a heading comes in when a fifth of it is in view', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('heading', { name: 'Directors Messages' }).locator('..');
+  await expect(box).toHaveCSS('opacity', '0');
+  const showShare = (share: number) =>
+    box.evaluate((element, visible) => {
+      const { top, height } = element.getBoundingClientRect();
+      // The box waits 8 pixels below its place.
+      const y = window.scrollY + top - window.innerHeight + height * visible;
+      window.scrollTo({ top: y, behavior: 'instant' });
+    }, share);
+  await showShare(0.1);
+  // Two frames: an observer speaks after the first.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(box).toHaveCSS('opacity', '0');
+  await showShare(0.4);
+  await expect(box).toHaveCSS('opacity', '1');
+});
+
+test('who asks for less motion gets headings and figures at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Graduates in numbers' });
+  await expect(section.locator('dd').first().locator('[aria-hidden]')).toHaveText('18,240');
+  await expect(page.getByRole('heading', { name: 'Directors Messages' }).locator('..')).toHaveCSS(
+    'opacity',
+    '1',
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../support/journey.ts';
+
+test('a visitor reads the news, newest first and page by page', async ({ page }) => {
+  await page.goto('/news');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('heading')).toHaveText(/^Workshops open on Saturdays/);
+  await expect(first.getByText('16-11-2026')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/news?page=2');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'The library lends tools' }).click();
+  await expect(page).toHaveURL('/news/library-lends-tools');
+  await expect(page.getByText('20-04-2026')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Earlier news/ })).toHaveCount(0);
+});
+
+test('an article leads to the one before it and back to the list', async ({ page }) => {
+  await page.goto('/news/workshops-open-on-saturdays');
+  await page.getByRole('link', { name: /^Earlier news/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A simulation ward that answers back');
+  await page.getByRole('link', { name: 'All news' }).click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('what is not there says so', async ({ page }) => {
+  const answer = await page.goto('/news/never-written');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
+  await page.goto('/news?page=9');
+  await page.getByRole('link', { name: 'Latest news' }).click();
+  await expect(page).toHaveURL('/news');
+});

@@ -1,0 +1,50 @@
+import { expect, signOut, test } from '../support/journey.ts';
+
+test('the page lists five, the next pages follow, and one that is pressed is read and leads on', async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await signIn(javaScriptEnabled ? 'supervisor' : 'clinical');
+  await page.goto('/notifications');
+  const list = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByText('think tank') });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  const status = page.getByRole('main').getByRole('status').first();
+  await expect(status).toHaveText('3 unread notifications');
+  await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByText('No more notifications')).toBeVisible();
+
+  await list.getByRole('button', { name: /commented on your think tank/ }).click();
+  await expect(page).toHaveURL('/thinktank');
+  await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
+
+  await page.goto('/notifications');
+  await expect(list.getByRole('link', { name: /commented on your think tank/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(status).toHaveText('0 unread notifications');
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await page.reload();
+  await expect(status).toHaveText('0 unread notifications');
+  await signOut(page);
+});
+
+test('pages are links without a script, and grow with one', async ({ page, signIn, javaScriptEnabled }) => {
+  await signIn('alumni');
+  await page.goto('/notifications');
+  const items = page.getByRole('main').locator('.notification');
+  if (!javaScriptEnabled) {
+    await expect(items).toHaveCount(5);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/notifications?page=2');
+    await expect(items).toHaveCount(5);
+    return;
+  }
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    expect(await items.count()).toBe(30);
+  }).toPass();
+  await expect(page.getByText('No more notifications')).toBeVisible();
+});

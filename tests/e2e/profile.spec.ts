@@ -1,0 +1,35 @@
+import { expect, test } from '../support/journey.ts';
+
+test('a student reads what the session knows, and prints a letter that holds the letter alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('active');
+  await page.goto('/my-profile');
+  const value = (term: string) => page.getByRole('term').filter({ hasText: term }).locator('+ dd');
+  await expect(value('Student number')).toHaveText('202300118');
+  await expect(value('Institution')).toHaveText('Abu Dhabi Polytechnic (ADPOLY)');
+  await expect(value('Status')).toHaveText('Current student');
+  await expect(value('Ends')).toHaveText(/^\d\d-\d\d-\d{4}, \d\d:\d\d \(UAE time\)$/);
+
+  await page.goto('/self-service');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /continuing study/ })
+    .click();
+  const letter = page.getByRole('article');
+  await expect(letter).toContainText('Demo Active Student, student number 202300118, is enrolled at');
+  await expect(letter).toContainText(/Date: \d\d-\d\d-\d{4}/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(letter).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('a letter that is not about the person is refused in words', async ({ page, signIn }) => {
+  await signIn('alumni');
+  await page.goto('/adpoly-to-whom-it-may-concern');
+  await expect(page.getByRole('heading', { name: 'This letter is not for your account' })).toBeVisible();
+  await page.goto('/to-whom-it-may-concern-years-of-study-record');
+  await expect(page.getByRole('article')).toContainText('has graduated');
+});

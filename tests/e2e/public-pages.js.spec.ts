@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test } from '../support/journey.ts';
+
+const ADDRESSES = [
+  '/',
+  '/?message=fchs',
+  '/events',
+  '/events?college=ADPOLY',
+  '/events/robotics-finals-aths',
+  '/events/never-announced',
+  '/success-stories',
+  '/success-stories/signing-for-an-aircraft',
+  '/news',
+  '/news/ward-of-the-future',
+  '/photo-gallery',
+  '/cookie-policy',
+  '/no-such-page',
+];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const width of [320, 768, 1280]) {
+  test(`public pages fit a window of ${width} pixels and pass axe`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+      // The way to skip comes after the cookie banner, whose link axe takes for the first of the page.
+      const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude('a[href="#main"]');
+      const { violations } = await axe.analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    }
+  });
+}
+
+test('what opens over a page passes axe as well', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [address, name] of [
+    ['/', 'Read the message from Demo Director, FCHS'],
+    ['/', 'Graduate 1'],
+    ['/photo-gallery', 'Enlarge: The robotics arena'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(AXE_TAGS).analyze();
+    expect(violations.map(({ id }) => `${name}: ${id}`)).toEqual([]);
+  }
+});
+
+test('the keyboard reaches everything that can be pressed', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['/', '/events', '/success-stories', '/news', '/photo-gallery']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const total = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('a[href], button, summary')];
+      const reachable = all.filter((element) => !element.closest('[inert]') && element.checkVisibility());
+      for (const [index, element] of reachable.entries()) element.setAttribute('data-order', String(index));
+      return reachable.length;
+    });
+    const reached = new Set<string>();
+    // A row that scrolls is a stop of its own.
+    for (let presses = 0; presses < total + 5; presses += 1) {
+      await page.keyboard.press('Tab');
+      const order = await page.evaluate(() => document.activeElement?.getAttribute('data-order'));
+      if (order) reached.add(order);
+    }
+    expect(reached.size, address).toBe(total);
+  }
+});

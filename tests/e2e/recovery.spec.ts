@@ -1,0 +1,28 @@
+import { expect, test } from '../support/journey.ts';
+
+test('an empty or malformed address gets no link', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send the link' });
+  if (javaScriptEnabled) await expect(send).toBeDisabled();
+  else {
+    await send.click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email must not be empty.');
+  }
+  await page.getByLabel('Email').fill('somebody');
+  await send.click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'The email field must be a valid email address.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('somebody');
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test('whoever asks learns nothing of an address', async ({ page, expectMessage }) => {
+  for (const email of ['active@portal.example', 'nobody@portal.example']) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page).toHaveURL('/');
+    await expectMessage('If the address is registered, a link to choose a new password is on its way.');
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/journey.ts';
+
+test('a contact answers the link of a mail by a button', async ({ page, expectMessage }) => {
+  await page.goto('/proceed-recruitment-journey/demo-accept?status=no');
+  await page.getByRole('button', { name: 'Yes, decline it' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectMessage('The job application has been declined.');
+
+  await page.goto('/recruitment-journey/demo-stage?stage=interviewed&status=yes');
+  await page.getByRole('button', { name: 'Yes, mark as interviewed' }).click();
+  await expectMessage('The candidate has been marked as interviewed.');
+});
+
+test('an unknown link says so on the sign-in page, an incomplete one at once', async ({
+  page,
+  expectMessage,
+}) => {
+  await page.goto('/proceed-recruitment-journey/unknown?status=yes');
+  await page.getByRole('button', { name: 'Yes, accept it' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectMessage('Oops...');
+  await page.goto('/recruitment-journey/demo-stage?stage=promoted&status=yes');
+  await expect(
+    page.getByRole('alert').getByRole('heading', { level: 1, name: 'display error' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(1);
+});

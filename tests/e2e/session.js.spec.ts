@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+const MINUTE = 60_000;
+
+/** What the server says of the session: its own clock cannot be turned, so its answer is. */
+async function serverSays(page: Page, remaining: () => number | null): Promise<void> {
+  await page.context().route('**/session', async (route) => {
+    if (route.request().method() !== 'GET') {
+      await route.continue();
+      return;
+    }
+    await route.fulfill({ json: { remaining: remaining(), who: remaining() === null ? null : undefined } });
+  });
+}
+
+/** What watches over the session comes after the page: a clock that is turned before it has come turns nothing. */
+async function isWatched(page: Page): Promise<void> {
+  await expect(page.locator('p[role="status"].shadow-float')).toBeAttached();
+}
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Expiring Soon' });
+
+test('the warning opens five minutes before the end, counts down, and extends', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('active');
+  await isWatched(page);
+  const start = await page.evaluate(() => Date.now());
+  const end = start + 60 * MINUTE;
+  let now = start;
+  await serverSays(page, () => end - now);
+  now = start + 55 * MINUTE + 1000;
+  await page.clock.fastForward(55 * MINUTE + 1000);
+  await expect(warning(page)).toContainText(
+    /Your session will expire in 04:5\d\. Would you like to extend your session\?/,
+  );
+  await expect(warning(page)).not.toContainText('automatically signed out');
+  now = start + 59 * MINUTE + 5000;
+  await page.clock.fastForward(4 * MINUTE + 4000);
+  await expect(warning(page)).toContainText(
+    /You will be automatically signed out in 00:5\d\. Please extend your session to continue working\./,
+  );
+  await warning(page).getByRole('button', { name: 'Extend Session' }).click();
+  await expect(warning(page)).toBeHidden();
+  await expect(page.getByText('Session Extended')).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(page.getByText('Session Extended')).toBeHidden();
+});
+
+test('every tab is extended with the one that asked', async ({ page, context, signIn }) => {
+  await page.clock.install();
+  await signIn('alumni');
+  await isWatched(page);
+  const second = await context.newPage();
+  await second.clock.install();
+  await second.goto('/my-profile');
+  await isWatched(second);
+  await serverSays(page, () => 4 * MINUTE);
+  await page.clock.fastForward(56 * MINUTE);
+  await second.clock.fastForward(56 * MINUTE);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(second)).toBeVisible();
+  await second.getByRole('button', { name: 'Extend Session' }).click();
+  await expect(warning(second)).toBeHidden();
+  await expect(warning(page)).toBeHidden();
+  await second.close();
+});
+
+test('a laptop that slept past the end lands on the home page, is told why, and signs in to where it was', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('active');
+  await isWatched(page);
+  await page.goto('/my-profile');
+  await isWatched(page);
+  await serverSays(page, () => null);
+  // The session is really over: its cookie leads nowhere.
+  await context.clearCookies({ name: 'portal' });
+  await page.clock.fastForward(8 * 60 * MINUTE);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Your session has expired');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/my-profile');
+});
+
+test('a clock that runs ahead is set right by the server', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('active');
+  await isWatched(page);
+  await page.clock.fastForward(3 * 60 * MINUTE);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect(warning(page)).toBeHidden();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an extension that is refused signs out, in words', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('active');
+  await isWatched(page);
+  await serverSays(page, () => 4 * MINUTE);
+  await page.route('**/session', async (route) => {
+    if (route.request().method() !== 'POST') await route.fallback();
+    else
+      await route.fulfill({
+        json: {
+          kind: 'ended',
+          title: 'Session Extension Failed',
+          text: 'Failed to extend your session. Please try again.',
+        },
+      });
+  });
+  await page.clock.fastForward(56 * MINUTE);
+  await warning(page).getByRole('button', { name: 'Extend Session' }).click();
+  const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
+  await expect(popup).toContainText('Failed to extend your session. Please try again.');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a server that does not answer an extension is said, and the session goes on', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('active');
+  await isWatched(page);
+  await serverSays(page, () => 4 * MINUTE);
+  await page.route('**/session', async (route) => {
+    if (route.request().method() === 'POST') await route.fulfill({ status: 429 });
+    else await route.fallback();
+  });
+  await page.clock.fastForward(56 * MINUTE);
+  await warning(page).getByRole('button', { name: 'Extend Session' }).click();
+  await expect(warning(page).getByRole('alert')).toHaveText(
+    'An unexpected error occurred. Please try again.',
+  );
+});

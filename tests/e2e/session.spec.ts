@@ -1,0 +1,30 @@
+import { expect, test } from '../support/journey.ts';
+
+test('signing out asks first, and Cancel changes nothing', async ({ page, signIn }) => {
+  await signIn('faculty');
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an administrator uses another account and comes back to the own one', async ({ page, signIn }) => {
+  await signIn('admin');
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'Use another account' }).click();
+  await page.getByLabel('Email').fill('partner@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Partner' })).toBeVisible();
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Switch to My Account(admin@portal.example)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Admin' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.goto('/login?tab=sign-up');
+  await page.getByLabel(name).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+test('each choice leads where it belongs', async ({ page }) => {
+  await choose(page, 'I am representing a company');
+  await expect(page).toHaveURL('/register-partner');
+  await choose(page, 'I want to apply as adjunct faculty');
+  await expect(page).toHaveURL('/register-adjunct-faculty');
+  await choose(page, 'I am an alumni (graduated)');
+  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
+  await choose(page, 'I am a current student');
+  await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeVisible();
+});
+
+test('Next without a choice says so', async ({ page }) => {
+  await page.goto('/login?tab=sign-up');
+  await expect(page.getByRole('group', { name: 'Please select from the below' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'You must select any of the option!',
+  );
+  await expect(page).toHaveTitle(/^Error: Sign up/);
+});
+
+test('Back keeps what was filled in, passwords aside', async ({ page }) => {
+  await choose(page, 'I am a current student');
+  await page.getByLabel('Emirates ID').fill('784-1990-1234567-1');
+  await page.getByLabel('Personal Email').fill('somebody@portal.example');
+  await page.getByLabel('Phone Number').fill('0501234567');
+  await page.getByLabel('Password', { exact: true }).fill('secret-one');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('I am a current student')).toBeChecked();
+  await page.getByLabel('I am an alumni (graduated)').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
+  await expect(page.getByLabel('Emirates ID')).toHaveValue('784-1990-1234567-1');
+  await expect(page.getByLabel('Personal Email')).toHaveValue('somebody@portal.example');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('0501234567');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(page.url()).not.toContain('somebody');
+});
+
+test('a step that there is not is under development, with a way back', async ({ page }) => {
+  await page.goto('/login?tab=sign-up&as=somebody-else');
+  await expect(page.getByText('Under Development')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the choices' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+});
+
+test('every fault of the registration form is named at its field', async ({ page }) => {
+  await choose(page, 'I am a current student');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Emirates ID must not be empty.',
+    'Personal Email must not be empty.',
+    'Phone Number must not be empty.',
+    'Password must not be empty.',
+    'Confirm password must not be empty.',
+  ]);
+  await page.getByLabel('Phone Number').fill('05012345678');
+  await page.getByLabel('Personal Email').fill('somebody');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
+    /Phone Number cannot exceed 10 digits\./,
+  );
+  await expect(page.getByLabel('Personal Email')).toHaveAccessibleDescription(
+    'The email field must be a valid email address.',
+  );
+});

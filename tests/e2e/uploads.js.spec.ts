@@ -1,0 +1,31 @@
+import { expect, test } from '../support/journey.ts';
+
+/** Sends a form as a page of the portal would, with a file of that many megabytes. */
+const SEND = (megabytes: number) => {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.enctype = 'multipart/form-data';
+  form.action = '/create-student-testimonial';
+  const field = document.createElement('input');
+  field.type = 'file';
+  field.name = 'video_testimonial_file';
+  const files = new DataTransfer();
+  files.items.add(new File([new Uint8Array(megabytes * 1024 * 1024)], 'film.mp4', { type: 'video/mp4' }));
+  field.files = files.files;
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+};
+
+test('a stranger’s film is refused before it was sent, and the browser shows why', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  await page.evaluate(SEND, 60);
+  await expect(page.getByRole('heading', { name: 'Files not accepted' })).toBeVisible();
+});
+
+test('a stranger with a small file is led to the sign-in page', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  await page.evaluate(SEND, 3);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

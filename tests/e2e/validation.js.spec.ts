@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+/** What the page sends by itself. */
+function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  return () => posts;
+}
+
+/** The schemas' library is there once the network is quiet. */
+async function beginToFill(page: Page, label: string): Promise<void> {
+  const library = page.waitForResponse(/schemas-.*\.js/);
+  await page.getByLabel(label).focus();
+  await library;
+  await page.waitForLoadState('networkidle');
+}
+
+test('the schemas come with the first focus, and then the browser checks by itself', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const posts = countPosts(page);
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('schemas-'))).toEqual([]);
+  await beginToFill(page, 'Email');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Email must not be empty.',
+    'The password field must be at least 6 characters.',
+  ]);
+  await expect(page).toHaveTitle(/^Error: Sign in/);
+  // Nothing was sent: what was typed is still there.
+  await expect(page.getByLabel('Password')).toHaveValue('short');
+  expect(posts()).toBe(0);
+});
+
+test('messages clear on focus and on blur, and come back with the next check', async ({ page }) => {
+  await page.goto('/login');
+  await beginToFill(page, 'Email');
+  await page.keyboard.press('Enter');
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+  await email.focus();
+  await expect(email).toHaveAccessibleDescription('');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+  const password = page.getByLabel('Password');
+  await expect(password).toHaveAccessibleDescription('Password must not be empty.');
+  await password.focus();
+  await password.blur();
+  await expect(password).toHaveAccessibleDescription('');
+  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+});
+
+test('a password can be shown, and is hidden again before it is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Password').fill('not-the-one');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+});
+
+test('an Emirates ID is formatted while it is typed, pasted and corrected, with the caret in its place', async ({
+  page,
+}) => {
+  await page.goto('/login?tab=sign-up&as=student');
+  const field = page.getByLabel('Emirates ID');
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await field.pressSequentially('78a4-19901234567199');
+  await expect(field).toHaveValue('784-1990-1234567-1');
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('784-1901-2345671');
+  expect(await caret()).toBe(5);
+  await page.keyboard.type('9');
+  await expect(field).toHaveValue('784-1990-1234567-1');
+  expect(await caret()).toBe(6);
+  await field.fill('');
+  await field.focus();
+  // As a paste comes: all at once.
+  await page.keyboard.insertText(' 784 1990 1234567 1 ');
+  await expect(field).toHaveValue('784-1990-1234567-1');
+  const phone = page.getByLabel('Phone Number');
+  await phone.pressSequentially('05o0-12');
+  await expect(phone).toHaveValue('05012');
+});
+
+test('signing in needs nothing but the keyboard', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('multi@portal.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('portal-demo');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose your student account' });
+  await expect(dialog).toBeVisible();
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  await expect(proceed).toBeDisabled();
+  await page.keyboard.press('ArrowDown');
+  await expect(proceed).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('the page is locked behind the picker; a choice that fails is said, and the picker comes back', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('multi@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose your student account' });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  const radio = dialog.getByRole('radio').first();
+  await radio.check();
+  await radio.evaluate((input: HTMLInputElement) => (input.value = '000'));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const popup = page.getByRole('dialog', { name: 'Oops...' });
+  await expect(popup).toContainText('Failed to process student selection. Please try again.');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});

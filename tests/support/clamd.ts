@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+const PROGRAM = '/usr/sbin/clamd';
+const START_LIMIT = 30_000;
+
+/** What the test's own signature finds: it means harm to nobody, and no scanner but this one knows it. */
+export const KNOWN_WORDS = 'the-words-that-the-scanner-of-the-tests-knows';
+/** clamd adds that the signature is not ClamAV's own. */
+export const SIGNATURE = 'Portal.Test.Words.UNOFFICIAL';
+
+export interface Clamd {
+  /** For `CLAMD_URL`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts Debian's clamd with one signature, on a socket in a folder of its own. */
+export async function startClamd(): Promise<Clamd> {
+  await access(PROGRAM).catch(() => {
+    throw new Error(`${PROGRAM} is not there: install Debian's package clamav-daemon (.ci/run does).`);
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'clamd-test-'));
+  const socket = path.join(folder, 'clamd.sock');
+  const hex = Buffer.from(KNOWN_WORDS).toString('hex');
+  await writeFile(path.join(folder, 'test.ndb'), `Portal.Test.Words:0:*:${hex}\n`);
+  const config = path.join(folder, 'clamd.conf');
+  const settings = [
+    `DatabaseDirectory ${folder}`,
+    `LocalSocket ${socket}`,
+    `TemporaryDirectory ${folder}`,
+    `User ${userInfo().username}`,
+    'Foreground yes',
+    'StreamMaxLength 4M',
+  ];
+  await writeFile(config, `${settings.join('\n')}\n`);
+  const child = spawn(PROGRAM, ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    await listening(child, socket);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  return { url: `unix://${socket}`, stop };
+}
+
+/** It makes its socket when its signatures are read. */
+async function listening(child: ChildProcess, socket: string): Promise<void> {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const limit = AbortSignal.timeout(START_LIMIT);
+  while (!(await isOpen(socket))) {
+    if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${output}`);
+    if (limit.aborted) throw new Error(`clamd did not listen in time: ${output}`);
+  }
+}
+
+function isOpen(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket);
+    connection.on('connect', () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.on('error', () => setTimeout(() => resolve(false), 50));
+  });
+}

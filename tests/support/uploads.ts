@@ -1,0 +1,95 @@
+import { request } from 'node:http';
+
+import { decodeJwt } from 'jose';
+
+/** Asks the stand-in for a demo account's token, as the portal does. */
+export async function accessTokenOf(upstreamUrl: string, account: string): Promise<string> {
+  const response = await fetch(`${upstreamUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `mutation { login(email: "${account}@portal.example", password: "portal-demo") { access_token } }`,
+    }),
+  });
+  const { data } = (await response.json()) as { data: { login: { access_token: string } } };
+  decodeJwt(data.login.access_token);
+  return data.login.access_token;
+}
+
+/** A testimonial whose picture or film is still to come. */
+export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'partner') {
+  return {
+    query:
+      'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }',
+    variables: {
+      input: {
+        type,
+        name: 'A partner',
+        organization_name: 'A company',
+        designation: 'Director',
+        email: 'partner@portal.example',
+        phone: '0500000000',
+        ...(file === 'logo'
+          ? { testimonial_type: 'text', testimonial: 'Well done.' }
+          : { testimonial_type: 'video', upload_type: 'file' }),
+        [file]: null,
+      },
+    },
+  };
+}
+
+const BOUNDARY = 'the-boundary-of-a-test';
+
+/** A body by the GraphQL multipart request specification, up to where its file begins, and what comes behind the file. */
+export function multipart(operations: unknown, place: string, file: { name: string; type: string }) {
+  const field = (name: string, value: unknown) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
+  return {
+    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+    before:
+      field('operations', operations) +
+      field('map', { 0: [place] }) +
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="0"; filename="${file.name}"\r\n` +
+      `Content-Type: ${file.type}\r\n\r\n`,
+    after: `\r\n--${BOUNDARY}--\r\n`,
+  };
+}
+
+/** Sends a long file without holding it. @param size in bytes; the beginning is followed by zeros up to it */
+export function sendLongFile(
+  origin: string,
+  { contentType, before, after }: ReturnType<typeof multipart>,
+  beginning: Uint8Array,
+  size: number,
+): Promise<{ status: number; body: string }> {
+  const zeros = Buffer.alloc(64 * 1024);
+  const length = Buffer.byteLength(before) + size + Buffer.byteLength(after);
+  return new Promise((resolve, reject) => {
+    const req = request(`${origin}/graphql`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': contentType, 'content-length': length, 'x-requested-with': 'a-test' },
+    });
+    req.on('error', reject);
+    req.on('response', (res) => {
+      let body = '';
+      res.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, body }));
+    });
+    req.write(before);
+    req.write(beginning);
+    let left = size - beginning.length;
+    function more(): void {
+      while (left > 0) {
+        const piece = zeros.subarray(0, Math.min(left, zeros.length));
+        left -= piece.length;
+        if (!req.write(piece)) {
+          req.once('drain', more);
+          return;
+        }
+      }
+      req.end(after);
+    }
+    more();
+  });
+}
