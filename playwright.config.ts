@@ -38,6 +38,9 @@ export default defineConfig({
     {
       name: 'performance',
       testMatch: '**/*.perf.spec.ts',
+      workers: 1,
+      // Recording a trace takes copies of the page on its own main thread: a second for a long list.
+      use: { trace: 'off' },
       dependencies: ['with JavaScript', 'without JavaScript'],
     },
   ],

@@ -9,7 +9,7 @@ const NOWHERE = 'http://local.invalid';
 export function parseLocalPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || value.length > 2048) return undefined;
   // A backslash counts as a slash to browsers; control characters are dropped by them before they parse.
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- these are what it looks for
   if (/[\\\u0000-\u001f\u007f]/.test(value)) return undefined;
   let url: URL;
   try {

@@ -31,11 +31,8 @@ export function countVitest(file, code) {
     (suite) =>
       suite.status === 'failed' && !suite.assertionResults?.some(({ status }) => status === 'failed'),
   ).length;
-  return settle(code, {
-    passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + broken,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
-  });
+  const { numTotalTests: total = 0, numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  return settle(code, { passed, failed: failed + broken, skipped: total - passed - failed });
 }
 
 /**

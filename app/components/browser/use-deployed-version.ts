@@ -17,6 +17,6 @@ export function useDeployedVersion(version: string | undefined): void {
       return;
     }
     if (stored !== null && stored !== version) window.location.reload();
-    // Looked at when a page is opened: a reload in the middle of a form would lose what was typed.
-  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when a page is opened alone: a reload in a form would lose what was typed
+  }, [key]);
 }

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { test as journey } from './journey.ts';
+import { startFakeBackend, tokenOf } from './fake-backend.ts';
+import { startPortal } from './portal.ts';
+
+/** How many notifications the person of this backend has. */
+export const TOTAL = 1000;
+
+interface Asked {
+  first?: number;
+  page?: number;
+  id?: string;
+}
+
+/** A backend with a thousand notifications, which can be told to fail. */
+interface Backend {
+  fails: 'nothing' | 'list' | 'mark' | 'count';
+  total: number;
+}
+
+/** Journeys at a portal of their own, whose backend has a thousand notifications. */
+export const test = journey.extend<object, { own: { url: string; backend: Backend } }>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const backend: Backend = { fails: 'nothing', total: TOTAL };
+      const token = await tokenOf({ role: 'user', name: 'Demo', email: 'demo@portal.example' });
+      const server = await startFakeBackend((body) => answerOf(backend, body, token));
+      const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+      const portal = await startPortal(folder, server.url);
+      await use({ url: portal.url, backend });
+      await portal.stop();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => {
+    own.backend.fails = 'nothing';
+    own.backend.total = TOTAL;
+    await use(own.url);
+  },
+});
+
+function answerOf({ fails, total }: Backend, body: string, token: string): Record<string, unknown> {
+  const { query, variables = {} } = JSON.parse(body) as { query: string; variables?: Asked };
+  if (query.includes('login(')) return { login: { error: false, message: '', access_token: token } };
+  if (query.includes('unreadNotificationsCount')) {
+    if (fails === 'count') return { unreadNotificationsCount: null };
+    return { unreadNotificationsCount: { error: false, data: { count: total } } };
+  }
+  if (query.includes('markNotificationAsRead')) {
+    if (fails === 'mark') return { markNotificationAsRead: null };
+    return { markNotificationAsRead: { id: variables.id, type: 'post_like', data: '{}', read_at: 'now' } };
+  }
+  if (query.includes('markAllNotificationsAsRead')) {
+    if (fails === 'mark') return { markAllNotificationsAsRead: { error: true, message: 'Not now.' } };
+    return { markAllNotificationsAsRead: { error: false, message: null, data: { count: 0 } } };
+  }
+  if (query.includes('notifications(')) {
+    const { first = 5, page = 1 } = variables;
+    if (fails === 'list' && page > 1)
+      return { notifications: { error: true, message: 'The list is tired.' } };
+    return { notifications: pageOf(first, page, total) };
+  }
+  return query.includes('settings') ? { settings: [] } : {};
+}
+
+function pageOf(first: number, page: number, total: number) {
+  const from = (page - 1) * first;
+  const numbers = Array.from({ length: Math.max(0, Math.min(first, total - from)) }, (_, i) => from + i);
+  const lastPage = Math.max(1, Math.ceil(total / first));
+  return {
+    error: false,
+    message: null,
+    data: numbers.map((number) => ({
+      id: String(number),
+      type: 'post_like',
+      title: `Post ${number}`,
+      data: '{}',
+      read_at: null,
+      created_at: new Date(Date.now() - number * 60_000).toISOString(),
+      actor: { name: 'Demo Member', profile_picture_url: null },
+    })),
+    paginatorInfo: { currentPage: page, lastPage, hasMorePages: page < lastPage },
+  };
+}
+
+export { expect } from './journey.ts';
