@@ -78,7 +78,7 @@ const TOOLS: Record<string, string> = {
     const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1];
     if (process.env.STUB_VITEST === 'crash') process.exit(139);
     if (process.env.STUB_VITEST === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
-    const counts = JSON.parse(process.env.STUB_VITEST ?? '{"numPassedTests":5}');
+    const counts = JSON.parse(process.env.STUB_VITEST ?? '{"numTotalTests":5,"numPassedTests":5}');
     (await import('node:fs')).writeFileSync(file, JSON.stringify(counts));
     process.exit(counts.numFailedTests ? 1 : 0);`,
   playwright: `
