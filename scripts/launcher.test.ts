@@ -229,7 +229,8 @@ describe('npm test', () => {
   });
 
   test('fails for whatever is not a clean pass, and runs the rest all the same', async () => {
-    const broken = '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';
+    const broken =
+      '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';
     const cases = [
       { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '10 passed, 2 failed' },
       { part: ['unit'], env: { STUB_VITEST: 'crash' }, line: '0 passed, 1 failed' },
