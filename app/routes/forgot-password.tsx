@@ -15,8 +15,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
-import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
-import { PageHeader } from '#app/components/page/page-header.tsx';
+import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { forgotPasswordSchema } from '#rules/forms/recovery.ts';
 import { t } from '#rules/text/t.ts';
@@ -42,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const loadSchema = async () => (await import('#rules/forms/recovery.ts')).forgotPasswordSchema;
 
 export default function ForgotPassword() {
-  const { title, purpose, crumbs, email } = useLoaderData<typeof loader>();
+  const { email, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const { fields, outcome, formProps } = usePortalForm({
@@ -63,37 +62,31 @@ export default function ForgotPassword() {
     return () => cancelAnimationFrame(frame);
   }, [id]);
   return (
-    <div className="page-width grid gap-16 py-12 lg:min-h-[36rem] lg:grid-cols-2 lg:py-16">
-      <div>
-        <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-        <div className="max-w-[26.25rem]">
-          <ErrorSummary {...outcome} />
-          <Form method="post" {...formProps} className="space-y-6">
-            <Field
-              label="Email"
-              meta={fields.email}
-              type="email"
-              autoComplete="username"
-              dir="ltr"
-              onInput={(event) => setTyped(event.currentTarget.value)}
-            />
-            <SubmitButton
-              label="Send the link"
-              busyLabel="Sending…"
-              disabled={isHydrated && typed.trim() === ''}
-            />
-          </Form>
-          <p className="mt-8">
-            <Link
-              to="/login"
-              className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
-            >
-              {t('Back to sign in')}
-            </Link>
-          </p>
-        </div>
-      </div>
-      <LatticePanel className="rounded-card" sentence="One letter, one link, and you are back." />
-    </div>
+    <PanelPage page={page} sentence="One letter, one link, and you are back.">
+      <ErrorSummary {...outcome} />
+      <Form method="post" {...formProps} className="space-y-6">
+        <Field
+          label="Email"
+          meta={fields.email}
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SubmitButton
+          label="Send the link"
+          busyLabel="Sending…"
+          disabled={isHydrated && typed.trim() === ''}
+        />
+      </Form>
+      <p className="mt-8">
+        <Link
+          to="/login"
+          className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
+        >
+          {t('Back to sign in')}
+        </Link>
+      </p>
+    </PanelPage>
   );
 }

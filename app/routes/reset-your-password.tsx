@@ -14,8 +14,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
-import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
-import { PageHeader } from '#app/components/page/page-header.tsx';
+import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { resetPasswordSchema } from '#rules/forms/recovery.ts';
 
@@ -52,7 +51,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 const loadSchema = async () => (await import('#rules/forms/recovery.ts')).resetPasswordSchema;
 
 export default function ResetYourPassword() {
-  const { title, purpose, crumbs } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { fields, outcome, formProps } = usePortalForm({
     id: 'reset-password',
@@ -61,28 +60,22 @@ export default function ResetYourPassword() {
     schema: loadSchema,
   });
   return (
-    <div className="page-width grid gap-16 py-12 lg:min-h-[36rem] lg:grid-cols-2 lg:py-16">
-      <div>
-        <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-        <div className="max-w-[26.25rem]">
-          <ErrorSummary {...outcome} />
-          <Form method="post" {...formProps} className="space-y-6">
-            <PasswordField
-              label="New Password"
-              hint="At least 6 characters"
-              meta={fields.password}
-              autoComplete="new-password"
-            />
-            <PasswordField
-              label="Confirm New Password"
-              meta={fields.confirmPassword}
-              autoComplete="new-password"
-            />
-            <SubmitButton label="Save the new password" busyLabel="Saving…" />
-          </Form>
-        </div>
-      </div>
-      <LatticePanel className="rounded-card" sentence="A new password, and you are back." />
-    </div>
+    <PanelPage page={page} sentence="A new password, and you are back.">
+      <ErrorSummary {...outcome} />
+      <Form method="post" {...formProps} className="space-y-6">
+        <PasswordField
+          label="New Password"
+          hint="At least 6 characters"
+          meta={fields.password}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label="Confirm New Password"
+          meta={fields.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton label="Save the new password" busyLabel="Saving…" />
+      </Form>
+    </PanelPage>
   );
 }

@@ -197,3 +197,29 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     expect((await visitor.get('/login')).headers.get('location')).toBe('/dashboard');
   });
 });
+
+test('multi chooses one of two student accounts first, and no page opens before; then sees what that student sees', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');
+  const picker = await (await visitor.get('/login')).text();
+  expect([...picker.matchAll(/name="studentId"[^>]*value="(\w+)"/g)].map(([, id]) => id)).toEqual([
+    '201800236',
+    '202100415',
+  ]);
+  expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
+  const chosen = await visitor.post('/login', { intent: 'choose-account', studentId: '202100415' });
+  expect(chosen.headers.get('location')).toBe('/dashboard');
+  const page = await (await visitor.get('/dashboard')).text();
+  expect(addressesIn(between(page, '<main', '</main>'))).toEqual(ACCOUNTS['active']?.tiles);
+  expect(addressesIn(between(page, '<details', '</details>'))[0]).toBe('/my-profile');
+});
+
+test('unverified is told so, is offered another mail, and stays outside', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const refused = await visitor.signIn('unverified');
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  expect(page).toContain('Email is not verified');
+  expect(page).toContain('Resend Verification Email');
+  expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
+});

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Reference } from '../empty-state/reference.tsx';
 
 interface MissingArticleProps {
   /** Where nothing of that address is there. */
@@ -20,6 +21,7 @@ export function MissingArticle({ missing, unavailable, children }: MissingArticl
       <EmptyState isPage scene={isGone ? 'not-found' : 'unavailable'} {...(isGone ? missing : unavailable)}>
         {children}
       </EmptyState>
+      {!isGone && <Reference />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 
-import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
 import { pageTitle } from '../page/title.ts';
 import { EmptyState } from './empty-state.tsx';
+import { Reference } from './reference.tsx';
 
 const FACES = {
   403: {
@@ -28,7 +28,6 @@ const FACES = {
 /** What stands where a page failed: its kind, a way on, and the reference that the log carries too. */
 export function ErrorPage({ isAlone = false }: { isAlone?: boolean }) {
   const error = useRouteError();
-  const reference = useRouteLoaderData<RootData>('root')?.reference;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { scene, title, text } = FACES[status === 403 || status === 404 ? status : 500];
   return (
@@ -39,9 +38,7 @@ export function ErrorPage({ isAlone = false }: { isAlone?: boolean }) {
           {t('Go to the home page')}
         </ButtonLink>
       </EmptyState>
-      {reference && status !== 404 && (
-        <p className="text-center text-sm text-aeblack-600">{t('Reference: {id}', { id: reference })}</p>
-      )}
+      {status !== 404 && <Reference />}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { Running } from '../support/child.ts';
+import { startPortal } from '../support/portal.ts';
+import { startSpoiltBackend } from '../support/spoilt-backend.ts';
+
+let folder: string;
+let portal: Running;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const backend = await startSpoiltBackend();
+  await backend.refuse();
+  portal = await startPortal(folder, backend.url, { LOG_LEVEL: 'info' });
+});
+afterEach(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The reference of a page, which must be its request's id. */
+async function referenceOf(answer: Response): Promise<string> {
+  const reference = /Reference: (?:<!-- -->)?([\w-]+)/.exec(await answer.clone().text())?.[1] ?? '';
+  expect(reference).toBe(answer.headers.get('x-request-id'));
+  return reference;
+}
+
+test('a page whose backend is away keeps its surroundings, says so and gives a reference that the log carries', async () => {
+  const answer = await fetch(`${portal.url}/events/open-day`);
+  expect(answer.status).toBe(503);
+  const page = await answer.clone().text();
+  expect(page).toContain('The event cannot be shown at the moment');
+  expect(page).toContain('<footer');
+  const reference = await referenceOf(answer);
+  await expect.poll(() => portal.output()).toContain(reference);
+});
+
+test('what nobody foresaw is a 500 in words, with a reference that leads to its cause in the log', async () => {
+  const sessions = new DatabaseSync(path.join(folder, 'portal', 'sessions.sqlite'));
+  sessions.exec('DROP TABLE entries');
+  sessions.close();
+  const answer = await fetch(`${portal.url}/`, { headers: { cookie: `portal=${'a'.repeat(43)}` } });
+  expect(answer.status).toBe(500);
+  const page = await answer.clone().text();
+  expect(page).not.toMatch(/sqlite|entries|node:/);
+  const reference = await referenceOf(answer);
+  const cause = () =>
+    portal
+      .output()
+      .split('\n')
+      .find((line) => line.includes(reference) && line.includes('no such table'));
+  await expect.poll(cause).toBeDefined();
+});

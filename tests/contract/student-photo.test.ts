@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import { startStack, type Stack } from '../support/portal.ts';
+
+/** The student information system's picture server, as far as the portal knows it (spec/3, section 7). */
+const asked: string[] = [];
+let isBroken = false;
+const pictures = createServer((req: IncomingMessage, res) => {
+  asked.push(req.url ?? '');
+  if (isBroken) {
+    res.writeHead(404).end('<h1>No such student</h1>');
+    return;
+  }
+  void sharp({ create: { width: 640, height: 800, channels: 3, background: '#92722a' } })
+    .jpeg()
+    .toBuffer()
+    .then((picture) => res.setHeader('content-type', 'image/jpeg').end(picture));
+});
+let stack: Stack;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
+  const { port } = pictures.address() as AddressInfo;
+  stack = await startStack({ STUDENT_PHOTO_URL: `http://127.0.0.1:${port}/photo` });
+});
+afterAll(async () => {
+  await stack.stop();
+  pictures.close();
+});
+
+async function pictureOf(account: string): Promise<{ visitor: Visitor; answer: Response }> {
+  const visitor = new Visitor(stack.portal.url);
+  await visitor.signIn(account);
+  return { visitor, answer: await visitor.get('/my-picture') };
+}
+
+test('a student’s own picture comes from the student information system, made small, and for that student alone', async () => {
+  const { visitor, answer } = await pictureOf('active');
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toMatch(/^private/);
+  const { format, width } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
+  expect({ format, width }).toEqual({ format: 'webp', width: 320 });
+  expect(asked.at(-1)).toMatch(/^\/photo\?student_id=\w+&entity=\w+$/);
+  expect(await (await visitor.get('/my-profile')).text()).toContain('src="/my-picture"');
+  const stranger = await fetch(`${stack.portal.url}/my-picture`, { redirect: 'manual' });
+  expect(stranger.headers.get('location')).toBe('/login');
+});
+
+test('where the system has no picture, the silhouette stands in', async () => {
+  isBroken = true;
+  const { answer } = await pictureOf('alumni');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+});

@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+/** Keeps what the page is asked to scroll to, from its first script on. */
+async function watchScrolling(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const scroll = window.scrollTo.bind(window);
+    Object.assign(window, { askedToScroll: asked });
+    window.scrollTo = ((options: ScrollToOptions) => {
+      asked.push(`${options.top ?? ''} ${options.behavior ?? ''}`);
+      scroll(options);
+    }) as typeof window.scrollTo;
+  });
+}
+
+const asked = (page: Page) =>
+  page.evaluate(() => (window as unknown as { askedToScroll: string[] }).askedToScroll);
+const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** From far down the landing page by a link of the footer; @returns where that was, in pixels */
+async function goFromFarDown(page: Page): Promise<number> {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Photo gallery' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await height(page);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL('/photo-gallery');
+  await expect.poll(() => height(page)).toBe(0);
+  return place;
+}
+
+test('after a navigation the page scrolls smoothly to its top, and Back finds the place that was left', async ({
+  page,
+}) => {
+  await watchScrolling(page);
+  const place = await goFromFarDown(page);
+  expect(await asked(page)).toContain('0 smooth');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => height(page)).toBe(place);
+});
+
+test('who asked for less motion is at the top at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchScrolling(page);
+  await goFromFarDown(page);
+  expect(await asked(page)).toContain('0 instant');
+  expect(await asked(page)).not.toContain('0 smooth');
+});
