@@ -16,7 +16,7 @@ import { isMultipart } from './server/dock/multipart.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { checkStore, createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
-import { toWebRequest } from './server/http/passage.ts';
+import { goneSignal, toWebRequest } from './server/http/passage.ts';
 import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
@@ -130,7 +130,10 @@ export function createPortal(config: Config) {
       if (passage.req.method === 'POST' && body === undefined) {
         return tooLarge(requestId);
       }
-      return await gateway.handle(toWebRequest(passage, body), { requestId, address });
+      const { headers } = passage.req;
+      const plain = body && { headers, body, signal: goneSignal(passage.res) };
+      const answer = plain && (await gateway.answerPlain(plain, { requestId, address }));
+      return answer ?? (await gateway.handle(toWebRequest(passage, body), { requestId, address }));
     },
   });
 

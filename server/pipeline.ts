@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { sendResponse } from '@remix-run/node-fetch-server';
 
+import type { PlainAnswer } from '../gateway/short-way/read-plain.ts';
 import type { Health } from './health/health.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import { FORWARDED_HEADERS, type Entry, type Passage } from './http/passage.ts';
@@ -23,7 +24,7 @@ interface PipelineParts extends OriginRules {
   staticFiles: StaticFiles;
   health: Health;
   media: Media;
-  graphql: (passage: Passage) => Promise<Response>;
+  graphql: (passage: Passage) => Promise<Response | PlainAnswer>;
   pages: Pages;
 }
 
@@ -31,7 +32,7 @@ interface PipelineParts extends OriginRules {
 export function createPipeline(parts: PipelineParts) {
   const isSecure = parts.publicOrigin?.startsWith('https:') ?? false;
 
-  async function respond(entry: Entry): Promise<Response> {
+  async function respond(entry: Entry): Promise<Response | PlainAnswer> {
     const { req, requestId } = entry;
     const fault = checkRequestLine(req);
     if (fault) return refuse(fault, requestId);
@@ -69,8 +70,15 @@ export function createPipeline(parts: PipelineParts) {
   };
 }
 
-async function send(res: ServerResponse, response: Response): Promise<void> {
-  if (!res.destroyed) await sendResponse(res, response);
+async function send(res: ServerResponse, answer: Response | PlainAnswer): Promise<void> {
+  if (res.destroyed) return;
+  if (answer instanceof Response) await sendResponse(res, answer);
+  else sendPlain(res, answer);
+}
+
+/** With its length, head and body go out in one piece. */
+function sendPlain(res: ServerResponse, { status, headers, body }: PlainAnswer): void {
+  res.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 function refuse(fault: Fault, requestId: string): Response {

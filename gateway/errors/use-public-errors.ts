@@ -1,3 +1,4 @@
+import type { ExecutionResult } from '@graphql-tools/utils';
 import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -5,6 +6,8 @@ import type { Logger } from 'pino';
 import type { ServerContext } from '../context.ts';
 import { toPublicError } from './mask.ts';
 import { PublicError } from './public-error.ts';
+
+export type Result = ExecutionResult<Record<string, unknown> | null>;
 
 export type ErrorLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 
@@ -17,10 +20,15 @@ export function usePublicErrors(log: ErrorLog): Plugin<object, ServerContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
-      const { requestId } = serverContext;
-      setResult({ ...result, errors: result.errors.map((error) => finished(error, requestId, log)) });
+      setResult(publish(result as Result, serverContext.requestId, log));
     },
   };
+}
+
+/** The result with its errors made public, each logged under the request's id. */
+export function publish(result: Result, requestId: string, log: ErrorLog): Result {
+  if (!result.errors) return result;
+  return { ...result, errors: result.errors.map((error) => finished(error, requestId, log)) };
 }
 
 function finished(cause: unknown, requestId: string, log: ErrorLog): GraphQLError {

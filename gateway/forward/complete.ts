@@ -85,8 +85,8 @@ export function complete(data: Data, shape: Shape): Completed {
 
 /** As stitching reads it: a value of another type counts as missing. */
 function completeLeaf(value: unknown, type: GraphQLLeafType): unknown {
-  // What the backend sends most; reading it once more would change nothing.
-  if (typeof value === 'string' && type === GraphQLString) return value;
+  // What the backend sends most; reading it once more would change nothing, and a missing one is missing.
+  if (value == null || (typeof value === 'string' && type === GraphQLString)) return value;
   try {
     return type.parseValue(value);
   } catch {

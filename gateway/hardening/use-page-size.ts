@@ -9,23 +9,35 @@ interface PageSizes {
   variables: { name: string; byDefault: number }[];
 }
 
+/** What is wrong with an operation that asks for too long a page; undefined where it does not. */
+export type FindLongPage = (
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+) => GraphQLError | undefined;
+
 /**
- * Refuses operations that ask for longer pages than `most`, at any depth, by literal, variable or a variable's
- * default. Values are known in `onExecute` only; each document is searched once.
+ * Finds pages longer than `most`, at any depth, by literal, variable or a variable's default. Each document is searched
+ * once.
  */
-export function usePageSize(most: number): Plugin {
+export function createPageSizeCheck(most: number): FindLongPage {
   const known = new WeakMap<DocumentNode, PageSizes>();
+  return (document, variables) => {
+    const sizes = known.get(document) ?? readPageSizes(document);
+    known.set(document, sizes);
+    const given = sizes.variables.map(({ name, byDefault }) => Number(variables[name] ?? byDefault));
+    if (Math.max(sizes.literal, ...given) <= most) return undefined;
+    const message = `At most ${most} entries at a time: ask for the next page.`;
+    const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+    return new GraphQLError(message, { extensions });
+  };
+}
+
+/** Refuses operations that ask for too long a page. The variables' values are known in `onExecute` only. */
+export function usePageSize(findLongPage: FindLongPage): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {
-      const document = args.document as DocumentNode;
-      const sizes = known.get(document) ?? readPageSizes(document);
-      known.set(document, sizes);
-      const values = (args.variableValues ?? {}) as Record<string, unknown>;
-      const given = sizes.variables.map(({ name, byDefault }) => Number(values[name] ?? byDefault));
-      if (Math.max(sizes.literal, ...given) <= most) return;
-      const message = `At most ${most} entries at a time: ask for the next page.`;
-      const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
-      setResultAndStopExecution({ errors: [new GraphQLError(message, { extensions })] });
+      const error = findLongPage(args.document as DocumentNode, args.variableValues ?? {});
+      if (error) setResultAndStopExecution({ errors: [error] });
     },
   };
 }

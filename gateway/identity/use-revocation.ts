@@ -24,7 +24,7 @@ interface JudgedArgs extends Operation {
 }
 
 /** Each ends the life of the token that it was called with, where its answer's `error` is false. */
-const REVOKING: ReadonlySet<string> = new Set(['logout', 'refreshToken']);
+export const REVOKING: ReadonlySet<string> = new Set(['logout', 'refreshToken']);
 
 /** The alias under which the gateway asks for the error flag, whatever the client asks for. */
 const FLAG = 'gatewayErrorFlag';

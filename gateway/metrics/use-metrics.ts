@@ -1,3 +1,4 @@
+import type { ExecutionResult } from '@graphql-tools/utils';
 import type { Plugin } from 'graphql-yoga';
 
 import type { ServerContext } from '../context.ts';
@@ -8,9 +9,13 @@ export function useMetrics(metrics: Pick<GatewayMetrics, 'operation'>): Plugin<o
   return {
     onResultProcess({ result, serverContext }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const code = result.errors?.[0]?.extensions.code;
-      const caller = serverContext.fromPortal ? 'portal' : 'outside';
-      metrics.operation(caller, typeof code === 'string' ? code : 'ok');
+      metrics.operation(serverContext.fromPortal ? 'portal' : 'outside', outcomeOf(result));
     },
   };
+}
+
+/** What came of an operation: its first error's code, or `ok`. */
+export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): string {
+  const code = errors?.[0]?.extensions.code;
+  return typeof code === 'string' ? code : 'ok';
 }

@@ -36,11 +36,14 @@ export interface UpstreamExecutor {
   forward: (
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
-    context: GatewayContext,
+    context: ForwardContext,
   ) => Promise<Answer['result']>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
+
+/** Of the request a forwarded operation needs no more than whether its client is still there. */
+export type ForwardContext = Omit<GatewayContext, 'request'> & { request: Pick<Request, 'signal'> };
 
 type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
@@ -69,7 +72,7 @@ export function createUpstreamExecutor({ countCached, ...options }: ExecutorOpti
   const newCache = () => createContentCache(send, { count: countCached });
   const caches = { inside: newCache(), outside: newCache() };
 
-  function cacheOf({ fromPortal }: GatewayContext): ContentCache {
+  function cacheOf({ fromPortal }: ForwardContext): ContentCache {
     return fromPortal ? caches.inside : caches.outside;
   }
 
@@ -96,13 +99,13 @@ export function createUpstreamExecutor({ countCached, ...options }: ExecutorOpti
       return await cacheOf(context).read({ text, variables, freshFor }, sender);
     },
     async close() {
-      close();
+      await close();
       await http[Symbol.asyncDispose]();
     },
   };
 }
 
-function senderOf({ token, requestId, request }: GatewayContext): Sender {
+function senderOf({ token, requestId, request }: ForwardContext): Sender {
   return { token, requestId, signal: request.signal };
 }
 

@@ -55,8 +55,7 @@ async function fetchOnce(
     return await readAnswer(response, options.responseLimit);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    if (limit.signal.aborted) throw failure('UPSTREAM_TIMEOUT', `no answer within ${options.timeout} ms`);
-    throw error instanceof PublicError ? error : failure('UPSTREAM_UNAVAILABLE', reasonOf(error));
+    throw limit.signal.aborted ? lateAnswer(options.timeout) : toFailure(error);
   } finally {
     clearTimeout(timer);
   }
@@ -70,14 +69,41 @@ function timeToSend(body: RequestInit['body']): number {
 }
 
 async function readAnswer(response: Response, limit: number): Promise<GuardedAnswer> {
-  const type = response.headers.get('content-type') ?? 'no type';
-  if (response.status >= 500 || !JSON_TYPE.test(type)) {
+  const fault = findFault(response.status, response.headers.get('content-type'));
+  if (fault) {
     await response.body?.cancel();
-    throw failure('UPSTREAM_UNAVAILABLE', `status ${response.status}, ${type.slice(0, 60)}`);
+    throw fault;
   }
   const text = await readText(response, limit);
-  if (text === '') throw failure('UPSTREAM_UNAVAILABLE', 'an empty answer');
+  if (text === '') throw emptyAnswer();
   return { status: response.status, text };
+}
+
+/** What is wrong with an answer by its head; undefined where its body may be read. */
+export function findFault(status: number, type: string | null | undefined): PublicError | undefined {
+  const isRead = status < 500 && (status < 300 || status >= 400) && JSON_TYPE.test(type ?? '');
+  return isRead
+    ? undefined
+    : failure('UPSTREAM_UNAVAILABLE', `status ${status}, ${(type ?? 'no type').slice(0, 60)}`);
+}
+
+/** @param limit in bytes */
+export function longAnswer(limit: number): PublicError {
+  return failure('UPSTREAM_UNAVAILABLE', `an answer of more than ${limit} bytes`);
+}
+
+export function emptyAnswer(): PublicError {
+  return failure('UPSTREAM_UNAVAILABLE', 'an empty answer');
+}
+
+/** @param timeout in milliseconds */
+export function lateAnswer(timeout: number): PublicError {
+  return failure('UPSTREAM_TIMEOUT', `no answer within ${timeout} ms`);
+}
+
+/** A connection that was refused or reset, or an answer that broke off or was too long. */
+export function toFailure(error: unknown): PublicError {
+  return error instanceof PublicError ? error : failure('UPSTREAM_UNAVAILABLE', reasonOf(error));
 }
 
 async function readText(response: Response, limit: number): Promise<string> {
@@ -87,7 +113,7 @@ async function readText(response: Response, limit: number): Promise<string> {
   // Leaving the loop by a throw cancels the stream, and with it the connection.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
-    if (length > limit) throw failure('UPSTREAM_UNAVAILABLE', `an answer of more than ${limit} bytes`);
+    if (length > limit) throw longAnswer(limit);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

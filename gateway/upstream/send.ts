@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
-import { guardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import type { GuardedFetchOptions } from './guarded-fetch.ts';
+import { createPoster } from './guarded-post.ts';
 
 export interface UpstreamOptions extends GuardedFetchOptions {
   /** The backend's GraphQL endpoint. */
@@ -54,41 +55,31 @@ export interface Sending {
   /** Never throws: what goes wrong is in the result. */
   send: Send;
   /** Gives up what is under way. */
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** Sends printed operations to the backend. */
 export function createSending(options: UpstreamOptions): Sending {
-  // One signal for all would hold on to every request that was ever joined to it.
-  const underWay = new Set<AbortController>();
+  const { post, close } = createPoster(options.url, options);
+  let isClosed = false;
 
   async function send({ text, variables }: PrintedOperation, sender: Sender): Promise<Answer> {
-    const giveUp = new AbortController();
-    const onAbort = () => giveUp.abort();
-    if (sender.signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
-    underWay.add(giveUp);
-    sender.signal?.addEventListener('abort', onAbort);
+    const { signal } = sender;
+    if (signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
     try {
-      const request = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: ACCEPT, ...upstreamHeaders(sender) },
-        body: JSON.stringify({ query: text, variables }),
-        signal: giveUp.signal,
-      };
-      const answer = await guardedFetch(options.url, request, options);
-      return { result: readResult(answer.text), size: answer.text.length };
+      const headers = { 'content-type': 'application/json', accept: ACCEPT, ...upstreamHeaders(sender) };
+      const answer = await post({ headers, body: JSON.stringify({ query: text, variables }), signal });
+      return { result: readResult(answer), size: answer.length };
     } catch (error) {
-      return { result: { errors: [giveUp.signal.aborted ? gone() : toPublic(error)] }, size: 0 };
-    } finally {
-      sender.signal?.removeEventListener('abort', onAbort);
-      underWay.delete(giveUp);
+      return { result: { errors: [signal?.aborted || isClosed ? gone() : toPublic(error)] }, size: 0 };
     }
   }
 
   return {
     send,
-    close() {
-      for (const giveUp of underWay) giveUp.abort();
+    async close() {
+      isClosed = true;
+      await close();
     },
   };
 }

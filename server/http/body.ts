@@ -12,18 +12,40 @@ const TIMEOUT = 30_000;
  */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(req.headers['content-length'] ?? 0) > limit) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
   const timer = setTimeout(() => req.destroy(), TIMEOUT);
   try {
-    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-      const bytes = chunk as Buffer;
-      length += bytes.length;
-      if (length > limit) return undefined;
-      chunks.push(bytes);
-    }
+    return await collect(req, limit);
   } finally {
     clearTimeout(timer);
   }
-  return Buffer.concat(chunks, length);
+}
+
+function collect(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const leave = () => {
+      req.off('data', keep).off('end', finish).off('error', fail).off('close', breakOff);
+    };
+    const keep = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      leave();
+      req.pause();
+      resolve(undefined);
+    };
+    const finish = () => {
+      leave();
+      resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length));
+    };
+    const fail = (error: Error) => {
+      leave();
+      reject(error);
+    };
+    const breakOff = () => fail(new Error('The client went away.'));
+    req.on('data', keep).on('end', finish).on('error', fail).on('close', breakOff);
+  });
 }

@@ -32,17 +32,22 @@ export interface Passage extends Entry {
  */
 export function toWebRequest({ req, res, url }: Passage, body?: Buffer): Request {
   const headers = createHeaders(req);
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
   // The origin was settled before: Remix would believe these, and answer an empty 500.
   for (const name of FORWARDED_HEADERS) headers.delete(name);
   const isPost = req.method === 'POST';
   return new Request(url, {
     method: isPost || req.method === 'OPTIONS' ? req.method : 'GET',
     headers,
-    signal: gone.signal,
+    signal: goneSignal(res),
     ...(isPost && { body: new Uint8Array(body ?? []) }),
   });
+}
+
+/** Aborts when the client goes before it was answered. */
+export function goneSignal(res: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

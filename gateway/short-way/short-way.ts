@@ -1,0 +1,149 @@
+import { visit, type DocumentNode } from 'graphql';
+import { processRegularResult } from 'graphql-yoga';
+
+import type { ServerContext } from '../context.ts';
+import { toPublicError } from '../errors/mask.ts';
+import { publish, type ErrorLog, type Result } from '../errors/use-public-errors.ts';
+import type { ForwardPlan, Planner } from '../forward/plan.ts';
+import { toClientResult } from '../forward/result.ts';
+import { RATE_LIMITED } from '../hardening/rate-limit-table.ts';
+import { RECOVERY_MESSAGES } from '../hardening/recovery-answers.ts';
+import type { FindLongPage } from '../hardening/use-page-size.ts';
+import { readBearer, type VerifyToken } from '../identity/token.ts';
+import { REVOKING } from '../identity/use-revocation.ts';
+import type { GatewayMetrics } from '../metrics/metrics.ts';
+import { outcomeOf } from '../metrics/use-metrics.ts';
+import type { Judge } from '../permissions/judge.ts';
+import type { OperationReader, ReadOperation, Variables } from '../permissions/operation.ts';
+import type { UpstreamExecutor } from '../upstream/executor.ts';
+import { FILE_FIELDS } from '../uploads/plan.ts';
+import { FORMS } from '../validation/table.ts';
+import type { KnownDocuments } from './known-documents.ts';
+import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './read-plain.ts';
+
+/** Root fields that a plugin does more for than to let them pass: forms, rate limits, files, recovery, revocation. */
+export const GUARDED_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(FORMS),
+  ...Object.keys(RATE_LIMITED),
+  ...FILE_FIELDS,
+  ...Object.keys(RECOVERY_MESSAGES),
+  ...REVOKING,
+]);
+
+interface ShortWayParts {
+  known: KnownDocuments;
+  verify: VerifyToken;
+  read: OperationReader;
+  planOf: Planner;
+  judge: Judge;
+  findLongPage: FindLongPage;
+  forward: UpstreamExecutor['forward'];
+  metrics: Pick<GatewayMetrics, 'operation'>;
+  log: ErrorLog;
+}
+
+export type ShortWay = (
+  request: PlainRequest,
+  info: Pick<ServerContext, 'requestId' | 'address'>,
+) => Promise<PlainAnswer | undefined>;
+
+/**
+ * Answers the operations that nearly all requests are, without Yoga's HTTP layer: those whose text has passed parsing and
+ * validation before, that go to the backend as they are judged, and that name no field which a plugin guards. Caller,
+ * judge and page size are asked as the plugins ask them, by the same functions. Whatever is not in order, a refusal
+ * included, is left to Yoga, which then finds the same: nothing has run by then.
+ *
+ * Yoga's pipeline takes some five times as long over such a request (docs/decisions/0016).
+ *
+ * @returns a function that gives no answer where the request has to take Yoga's way
+ */
+export function createShortWay(parts: ShortWayParts): ShortWay {
+  const { known, verify, read, judge, findLongPage, forward, metrics, log } = parts;
+  const findPlan = createPlanFinder(parts.planOf);
+
+  return async (request, { requestId, address }) => {
+    const accepted = answerTypeOf(request.headers.accept);
+    const asked = accepted === undefined ? undefined : readPlain(request);
+    const document = asked && known.find(asked.query);
+    const operation = document && read({ document, operationName: asked.operationName });
+    const plan = operation && findPlan(operation);
+    if (accepted === undefined || !asked || !plan) return undefined;
+
+    const token = readBearer(request.headers.authorization ?? null);
+    const viewer = token == null ? undefined : await verify(token);
+    if (token === undefined || (token !== null && !viewer)) return undefined;
+    const caller = { viewer, trusted: false };
+    const target = { document, operationName: asked.operationName, variableValues: asked.variables };
+    const { refusal, variables } = await judge(target, caller);
+    if (refusal || findLongPage(document, variables)) return undefined;
+    const fields = operation.rootFields(variables);
+    // What is skipped, all but `__typename`, needs nobody's answer.
+    if (fields.every(({ name }) => name.value === '__typename')) return undefined;
+
+    const { signal } = request;
+    const context = {
+      requestId,
+      address,
+      ...(token !== null && { token }),
+      trusted: false,
+      request: { signal },
+    };
+    const result = await run(operation, plan, variables, fields, context);
+    metrics.operation('outside', outcomeOf(result));
+    return await toAnswer(result, accepted);
+  };
+
+  async function run(
+    { rootType }: ReadOperation,
+    plan: ForwardPlan,
+    variables: Variables,
+    fields: ReturnType<ReadOperation['rootFields']>,
+    context: Parameters<UpstreamExecutor['forward']>[2],
+  ): Promise<Result> {
+    try {
+      const answer = await forward(plan, variables, context);
+      return publish(toClientResult(answer, plan.shape, rootType, fields), context.requestId, log);
+    } catch (error) {
+      return publish({ errors: [toPublicError(error)] }, context.requestId, log);
+    }
+  }
+}
+
+/** The plan of an operation that may take the short way; each is looked at once. */
+function createPlanFinder(planOf: Planner): (operation: ReadOperation) => ForwardPlan | undefined {
+  const plans = new WeakMap<ReadOperation, ForwardPlan | 'guarded'>();
+  return (operation) => {
+    const plan = plans.get(operation) ?? makePlan(operation);
+    plans.set(operation, plan);
+    return plan === 'guarded' ? undefined : plan;
+  };
+
+  function makePlan(operation: ReadOperation): ForwardPlan | 'guarded' {
+    const plan = planOf(operation);
+    return plan && !plan.takesFiles && !namesGuarded(operation.document) ? plan : 'guarded';
+  }
+}
+
+function namesGuarded(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field({ name }) {
+      found ||= GUARDED_FIELDS.has(name.value);
+    },
+  });
+  return found;
+}
+
+async function toAnswer(result: Result, accepted: string): Promise<PlainAnswer> {
+  if (!result.errors) {
+    const headers = { 'content-type': `${accepted}; charset=utf-8` };
+    return { status: 200, headers, body: JSON.stringify(result) };
+  }
+  // Yoga's own: the status follows from the errors.
+  const response = processRegularResult(result, { Response } as never, accepted);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+}

@@ -1,0 +1,118 @@
+import { Pool, type Dispatcher } from 'undici';
+
+import { emptyAnswer, findFault, lateAnswer, longAnswer, toFailure } from './guarded-fetch.ts';
+import type { GuardedFetchOptions } from './guarded-fetch.ts';
+
+interface Posting {
+  headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  body: string;
+  signal: AbortSignal | undefined;
+}
+
+export interface Poster {
+  /** @throws as `guardedFetch` does */
+  post(posting: Posting): Promise<string>;
+  /** Gives up what is under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * What `guardedFetch` is for files, for operations without any: the same guards, on undici's own connections. `fetch`
+ * builds a request, a response and two streams for each, which costs some five times as much (docs/decisions/0016).
+ *
+ * @param url of the backend's one endpoint
+ */
+export function createPoster(url: string, options: GuardedFetchOptions): Poster {
+  const { origin, pathname, search } = new URL(url);
+  const { gate } = options;
+  // One time-out covers the whole answer; undici's own would each cover a part.
+  const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
+
+  function postOnce({ headers, body, signal }: Posting): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const reader = new AnswerReader(options, signal, resolve, reject);
+      pool.dispatch({ path: pathname + search, method: 'POST', headers, body }, reader);
+    });
+  }
+
+  return {
+    post: (posting) => (gate ? gate.pass(() => postOnce(posting)) : postOnce(posting)),
+    close: () => pool.destroy(),
+  };
+}
+
+/** Reads one answer whole, and believes nothing of it. Whatever comes first, its end or a fault, settles it. */
+class AnswerReader implements Dispatcher.DispatchHandler {
+  readonly #limit: number;
+  readonly #signal: AbortSignal | undefined;
+  readonly #resolve: (text: string) => void;
+  readonly #reject: (error: unknown) => void;
+  readonly #timer: NodeJS.Timeout;
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
+  #controller: Dispatcher.DispatchController | undefined;
+  #fault: Error | undefined;
+
+  constructor(
+    { timeout, responseLimit }: GuardedFetchOptions,
+    signal: AbortSignal | undefined,
+    resolve: (text: string) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.#limit = responseLimit;
+    this.#signal = signal;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#timer = setTimeout(() => this.#giveUp(lateAnswer(timeout)), timeout);
+    signal?.addEventListener('abort', this.#leave);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#fault) controller.abort(this.#fault);
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    const type = headers['content-type'];
+    const fault = findFault(status, typeof type === 'string' ? type : undefined);
+    if (fault) this.#giveUp(fault);
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#length += chunk.length;
+    if (this.#length > this.#limit) this.#giveUp(longAnswer(this.#limit));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.#settle();
+    const [first] = this.#chunks;
+    if (!first) this.#reject(emptyAnswer());
+    else this.#resolve((this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks)).toString());
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#settle();
+    this.#reject(this.#fault ?? toFailure(error));
+  }
+
+  readonly #leave = () => this.#giveUp(new DOMException('The client has gone.', 'AbortError'));
+
+  /** The connection goes with it, and `onResponseError` comes; at once, where none was made yet. */
+  #giveUp(fault: Error): void {
+    this.#fault = fault;
+    this.#settle();
+    this.#controller?.abort(fault);
+    this.#reject(fault);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#signal?.removeEventListener('abort', this.#leave);
+  }
+}
