@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
-import { createTestGateway, post } from '../testing/post.ts';
+import { createTestGateway, post, postPlain } from '../testing/post.ts';
 import { createStitchedGateway } from '../testing/stitched.ts';
 import { tokenOf, type Person } from '../testing/tokens.ts';
 
@@ -32,7 +32,7 @@ interface Asked {
   operationName?: string;
 }
 
-/** What both ways answer, once it is sure that they answer the same. */
+/** What both ways answer, once it is sure that they answer the same, and the short way as well, where it answers. */
 async function bothWays(query: string, { person = 'stranger', ...asked }: Asked = {}) {
   const token = await tokenOf(person);
   const forwarded = await post(forwarding, query, { token, ...asked });
@@ -41,6 +41,8 @@ async function bothWays(query: string, { person = 'stranger', ...asked }: Asked 
   expect(forwarded, text).toMatchObject(answer);
   expect(Object.keys(forwarded).sort()).toEqual(Object.keys(stitched).sort());
   expect(forwarded.data).toEqual(stitched.data);
+  const short = await postPlain(forwarding, query, { token, ...asked });
+  if (short) expect(short).toMatchObject(forwarded);
   return forwarded;
 }
 

@@ -67,9 +67,9 @@ function fieldShape(
     leaf: isLeafType(bare) ? bare : undefined,
     conditional: founds.every(({ conditional }) => conditional),
     inner() {
-      if (!isObjectType(named)) return undefined;
+      if (inner || !isObjectType(named)) return inner;
       const selections = founds.flatMap(({ node }) => node.selectionSet ?? []);
-      return (inner ??= shapeOf(selections, named, fragments));
+      return (inner = shapeOf(selections, named, fragments));
     },
   };
 }

@@ -36,7 +36,10 @@ export function createPageSizeCheck(most: number): FindLongPage {
 export function usePageSize(findLongPage: FindLongPage): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {
-      const error = findLongPage(args.document as DocumentNode, args.variableValues ?? {});
+      const error = findLongPage(
+        args.document as DocumentNode,
+        (args.variableValues ?? {}) as Record<string, unknown>,
+      );
       if (error) setResultAndStopExecution({ errors: [error] });
     },
   };

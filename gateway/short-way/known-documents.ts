@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql';
+import { Kind, type DocumentNode, type Source } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 
@@ -19,14 +19,15 @@ export function createKnownDocuments(): KnownDocuments {
     maxSize: MAX_SIZE,
     sizeCalculation: (_document, text) => text.length || 1,
   });
-  const texts = new WeakMap<object, string>();
+  const texts = new WeakMap<DocumentNode, string>();
   return {
     find: (text) => valid.get(text),
     plugin: {
       onParse({ params }) {
-        const text = typeof params.source === 'string' ? params.source : params.source.body;
+        const source = params.source as string | Source;
         return ({ result }) => {
-          if (typeof result === 'object' && result !== null) texts.set(result, text);
+          const parsed: unknown = result;
+          if (isDocument(parsed)) texts.set(parsed, typeof source === 'string' ? source : source.body);
         };
       },
       onValidate({ params }) {
@@ -38,4 +39,9 @@ export function createKnownDocuments(): KnownDocuments {
       },
     },
   };
+}
+
+/** What could not be parsed is an error. */
+function isDocument(parsed: unknown): parsed is DocumentNode {
+  return typeof parsed === 'object' && parsed !== null && 'kind' in parsed && parsed.kind === Kind.DOCUMENT;
 }

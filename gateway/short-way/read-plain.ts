@@ -27,7 +27,7 @@ const MEMBERS: ReadonlySet<string> = new Set(['query', 'variables', 'operationNa
 
 /** The media type of the answer, for those that nearly every client asks for; undefined leaves the choice to Yoga. */
 export function answerTypeOf(accept: string | undefined): string | undefined {
-  if (accept === undefined || accept === '*/*') return RESULT_TYPE;
+  if (accept === undefined || accept === '*/*') return JSON_TYPE;
   return accept === JSON_TYPE || accept === RESULT_TYPE ? accept : undefined;
 }
 

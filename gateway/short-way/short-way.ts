@@ -60,6 +60,8 @@ export type ShortWay = (
 export function createShortWay(parts: ShortWayParts): ShortWay {
   const { known, verify, read, judge, findLongPage, forward, metrics, log } = parts;
   const findPlan = createPlanFinder(parts.planOf);
+  /** What was written of answers that the cache keeps. */
+  const bodies = new WeakMap<Result, string>();
 
   return async (request, { requestId, address }) => {
     const accepted = answerTypeOf(request.headers.accept);
@@ -88,9 +90,9 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
       trusted: false,
       request: { signal },
     };
-    const result = await run(operation, plan, variables, fields, context);
+    const { result, body } = await run(operation, plan, variables, fields, context);
     metrics.operation('outside', outcomeOf(result));
-    return await toAnswer(result, accepted);
+    return body === undefined ? await failed(result, accepted) : succeeded(body, accepted);
   };
 
   async function run(
@@ -99,12 +101,20 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     variables: Variables,
     fields: ReturnType<ReadOperation['rootFields']>,
     context: Parameters<UpstreamExecutor['forward']>[2],
-  ): Promise<Result> {
+  ): Promise<{ result: Result; body?: string }> {
     try {
-      const answer = await forward(plan, variables, context);
-      return publish(toClientResult(answer, plan.shape, rootType, fields), context.requestId, log);
+      const { result: received, text } = await forward(plan, variables, context);
+      const written = bodies.get(received);
+      if (written !== undefined) return { result: received, body: written };
+      const result = toClientResult(received, plan.shape, rootType, fields);
+      if (result.errors) return { result: publish(result, context.requestId, log) };
+      // The backend's own text says the same where nothing of it had to be left out.
+      const body = result.data === received.data && text !== undefined ? text : JSON.stringify(result);
+      // One of the cache's is given to many, and has been asked for by this very text.
+      if (plan.freshFor !== undefined) bodies.set(received, body);
+      return { result, body };
     } catch (error) {
-      return publish({ errors: [toPublicError(error)] }, context.requestId, log);
+      return { result: publish({ errors: [toPublicError(error)] }, context.requestId, log) };
     }
   }
 }
@@ -134,12 +144,12 @@ function namesGuarded(document: DocumentNode): boolean {
   return found;
 }
 
-async function toAnswer(result: Result, accepted: string): Promise<PlainAnswer> {
-  if (!result.errors) {
-    const headers = { 'content-type': `${accepted}; charset=utf-8` };
-    return { status: 200, headers, body: JSON.stringify(result) };
-  }
-  // Yoga's own: the status follows from the errors.
+function succeeded(body: string, accepted: string): PlainAnswer {
+  return { status: 200, headers: { 'content-type': `${accepted}; charset=utf-8` }, body };
+}
+
+/** By Yoga's own: the status follows from the errors. */
+async function failed(result: Result, accepted: string): Promise<PlainAnswer> {
   const response = processRegularResult(result, { Response } as never, accepted);
   return {
     status: response.status,

@@ -37,7 +37,7 @@ export interface UpstreamExecutor {
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
-  ) => Promise<Answer['result']>;
+  ) => Promise<Pick<Answer, 'result' | 'text'>>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
@@ -93,10 +93,10 @@ export function createUpstreamExecutor({ countCached, ...options }: ExecutorOpti
   return {
     execute: executeCached as Executor<GatewayContext>,
     async forward({ document, text, freshFor, takesFiles }, variables, context) {
-      if (takesFiles) return await execute({ document, variables, context });
+      if (takesFiles) return { result: await execute({ document, variables, context }) };
       const sender = senderOf(context);
-      if (freshFor === undefined) return (await send({ text, variables }, sender)).result;
-      return await cacheOf(context).read({ text, variables, freshFor }, sender);
+      if (freshFor === undefined) return await send({ text, variables }, sender);
+      return { result: await cacheOf(context).read({ text, variables, freshFor }, sender) };
     },
     async close() {
       await close();

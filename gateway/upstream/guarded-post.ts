@@ -12,9 +12,9 @@ interface Posting {
 
 export interface Poster {
   /** @throws as `guardedFetch` does */
-  post(posting: Posting): Promise<string>;
+  post: (posting: Posting) => Promise<string>;
   /** Gives up what is under way. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

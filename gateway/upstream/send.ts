@@ -32,6 +32,8 @@ export interface Answer {
   result: ExecutionResult<Data | null>;
   /** How long the answer was, in characters; 0 where there was none. */
   size: number;
+  /** As it came, where it holds data and nothing else. */
+  text?: string | undefined;
 }
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<Answer>;
@@ -69,7 +71,7 @@ export function createSending(options: UpstreamOptions): Sending {
     try {
       const headers = { 'content-type': 'application/json', accept: ACCEPT, ...upstreamHeaders(sender) };
       const answer = await post({ headers, body: JSON.stringify({ query: text, variables }), signal });
-      return { result: readResult(answer), size: answer.length };
+      return readAnswer(answer);
     } catch (error) {
       return { result: { errors: [signal?.aborted || isClosed ? gone() : toPublic(error)] }, size: 0 };
     }
@@ -88,9 +90,12 @@ function gone(): PublicError {
   return new PublicError('CLIENT_CLOSED_REQUEST', { reason: 'aborted' });
 }
 
-function readResult(text: string): Answer['result'] {
-  const { data, errors } = resultShape.parse(JSON.parse(text));
-  return errors ? { data: data ?? null, errors: errors.map(fromUpstreamError) } : { data: data ?? null };
+function readAnswer(text: string): Answer {
+  const parsed = JSON.parse(text) as object;
+  const { data = null, errors } = resultShape.parse(parsed);
+  const size = text.length;
+  if (errors) return { result: { data, errors: errors.map(fromUpstreamError) }, size };
+  return { result: { data }, size, text: Object.keys(parsed).length === 1 ? text : undefined };
 }
 
 /** Of what cannot be read the log is told the kind alone: it may hold a person's data. */

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createMemoryDenylist, denylistId } from '../identity/denylist.ts';
+import type { Gateway, GatewayOptions } from '../gateway.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, createTestLog, post, postPlain } from '../testing/post.ts';
+import { PEOPLE, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
+import { createTokenVerifier } from '../identity/token.ts';
+import { GUARDED_FIELDS } from './short-way.ts';
+
+const NOTIFICATIONS = 'query N($first: Int!) { notifications(first: $first) { data { id title } } }';
+const VARIABLES = { first: 5 };
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  upstream.serve({
+    settings: [{ name: 'current_year', value: '2026' }],
+    notifications: { data: [{ id: '1', title: 'Naïve – «ok»' }] },
+    markNotificationAsRead: { id: '7', type: 'job' },
+  });
+  gateway = createTestGateway(upstream.url);
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+function use(options: Partial<GatewayOptions>): void {
+  gateway = createTestGateway(upstream.url, options);
+}
+
+/** Takes Yoga's way first, so that the text is known. */
+async function both(query: string, options: Parameters<typeof post>[2] = {}) {
+  const long = await post(gateway, query, options);
+  return { long, short: await postPlain(gateway, query, options) };
+}
+
+describe('what was asked for before', () => {
+  test('takes the short way, and is answered to the letter as by the other', async () => {
+    const token = await tokenOf('student');
+    expect(await postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES })).toBeUndefined();
+    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(short).toMatchObject(long);
+    expect(short?.text).toBe(long.text);
+    expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${token}`,
+      `Bearer ${token}`,
+    ]);
+    expect(upstream.received[1]).toMatchObject({ query: upstream.received[0]?.query, variables: VARIABLES });
+  });
+
+  test('a mutation as well', async () => {
+    const token = await tokenOf('student');
+    const { long, short } = await both('mutation { markNotificationAsRead(id: 7) { id } }', { token });
+    expect(short).toMatchObject(long);
+    expect(long.data).toEqual({ markNotificationAsRead: { id: '7' } });
+  });
+
+  test.each([undefined, '*/*', 'application/json', 'application/graphql-response+json'])(
+    'in the media type that a client accepts: %s',
+    async (accept) => {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      await post(gateway, '{ settings { name } }');
+      const request = new Request('http://portal.example/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"query":"{ settings { name } }"}',
+      });
+      const long = await gateway.handle(request, { requestId: 'r' });
+      const short = await postPlain(gateway, '{ settings { name } }', { headers });
+      expect(short?.type).toBe(long.headers.get('content-type'));
+    },
+  );
+
+  test('public content is written once and given to many; what changes is read anew', async () => {
+    let year = 2026;
+    upstream.serve({ settings: () => [{ name: 'current_year', value: String((year += 1)) }] });
+    const query = '{ settings { name value } }';
+    const { long, short } = await both(query);
+    expect(short?.text).toBe(long.text);
+    expect((await postPlain(gateway, query))?.text).toBe(long.text);
+    expect(upstream.received).toHaveLength(1);
+    const another = await both('{ settings { value } }');
+    expect(another.short?.data).toEqual({ settings: [{ value: '2028' }] });
+  });
+
+  test('an error of the backend is masked and logged as ever', async () => {
+    const { log, entries } = createTestLog();
+    use({ log });
+    const token = await tokenOf('student');
+    upstream.answer({ errors: [{ message: 'SQLSTATE at /var/www/html', path: ['notifications'] }] });
+    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(short).toMatchObject(long);
+    expect(short?.text).not.toContain('SQLSTATE');
+    expect(short?.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_ERROR' });
+    expect(entries.filter(({ level }) => level === 'error')).toHaveLength(2);
+  });
+
+  test('a backend that gives no answer is the same failure, with the same status', async () => {
+    const token = await tokenOf('student');
+    await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
+    upstream.behave((_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
+    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(long.status).toBe(503);
+    expect(short).toMatchObject(long);
+  });
+});
+
+describe('what is refused is refused by Yoga’s way, and the backend hears nothing of it', () => {
+  test.each<[string, Parameters<typeof post>[2], number]>([
+    ['a stranger', { variables: VARIABLES }, 401],
+    ['a token that is none', { token: 'a.b.c', variables: VARIABLES }, 401],
+    ['a header that is none', { headers: { authorization: 'Basic YTpi' }, variables: VARIABLES }, 401],
+  ])('%s', async (_name, options, status) => {
+    await post(gateway, NOTIFICATIONS, { token: await tokenOf('student'), variables: VARIABLES });
+    const before = upstream.received.length;
+    const { long, short } = await both(NOTIFICATIONS, options);
+    expect({ status: long.status, short }).toEqual({ status, short: undefined });
+    expect(upstream.received).toHaveLength(before);
+  });
+
+  test('a token that was ended', async () => {
+    const denylist = createMemoryDenylist();
+    use({ denylist });
+    const token = await signToken(PEOPLE.student);
+    const asked = { token, variables: VARIABLES };
+    expect((await both(NOTIFICATIONS, asked)).short?.status).toBe(200);
+    const viewer = await createTokenVerifier({ algorithm: 'HS256', secret: SECRET })(token);
+    if (viewer) await denylist.add(denylistId(token, viewer), viewer.expiresAt);
+    const { long, short } = await both(NOTIFICATIONS, asked);
+    expect({ status: long.status, short }).toEqual({ status: 401, short: undefined });
+  });
+
+  test('a person without the permission, another’s record, a partial login', async () => {
+    const query = 'query S($id: ID!) { student(student_id: $id) { student_status } }';
+    const own = { token: await tokenOf('student'), variables: { id: 'S-1' } };
+    expect((await both(query, own)).short?.status).toBe(200);
+    for (const refused of [
+      { ...own, variables: { id: 'S-2' } },
+      { ...own, token: await tokenOf('nearMiss') },
+      { ...own, token: await tokenOf('partial') },
+    ]) {
+      const { long, short } = await both(query, refused);
+      expect({ status: long.status, short }).toEqual({ status: 403, short: undefined });
+    }
+  });
+
+  test.each([{ first: 101 }, { first: 'many' }, {}])(
+    'variables that are too many or wrong: %o',
+    async (variables) => {
+      const token = await tokenOf('student');
+      await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
+      const before = upstream.received.length;
+      const { long, short } = await both(NOTIFICATIONS, { token, variables });
+      expect(long.errors).toHaveLength(1);
+      expect(short).toBeUndefined();
+      expect(upstream.received).toHaveLength(before);
+    },
+  );
+
+  test('a text that was never found valid', async () => {
+    for (const query of [
+      '{ nothing }',
+      '{ __schema { types { name } } }',
+      '{',
+      `{ ${'a: settings { name } '.repeat(16)}}`,
+    ]) {
+      expect((await both(query)).short).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['another media type', { headers: { 'content-type': 'text/plain' } }],
+    [
+      'a charset, which is Yoga’s to read',
+      { headers: { 'content-type': 'application/json; charset=latin1' } },
+    ],
+    ['an answer that is not JSON', { headers: { accept: 'text/event-stream' } }],
+  ])('%s', async (_name, options) => {
+    await post(gateway, '{ settings { name } }');
+    expect(await postPlain(gateway, '{ settings { name } }', options)).toBeUndefined();
+  });
+
+  test('bodies that are not exactly an operation', async () => {
+    await post(gateway, '{ settings { name } }');
+    const query = '{ settings { name } }';
+    for (const body of [
+      '',
+      'null',
+      '[]',
+      '"x"',
+      JSON.stringify([{ query }]),
+      JSON.stringify({ query, extensions: {} }),
+    ]) {
+      const { signal } = new AbortController();
+      const request = { headers: { 'content-type': 'application/json' }, body: Buffer.from(body), signal };
+      expect(await gateway.answerPlain(request, { requestId: 'r' }), body).toBeUndefined();
+    }
+  });
+});
+
+test('no field that a plugin guards takes the short way', async () => {
+  expect([...GUARDED_FIELDS].sort()).toEqual(
+    [
+      'checkEmailExistOrNot',
+      'checkPartnerExist',
+      'checkUpload',
+      'createTestimonial',
+      'exchangeCodeForAccessToken',
+      'login',
+      'logout',
+      'refreshToken',
+      'register',
+      'registerActiveStudent',
+      'registerAdjunctFaculty',
+      'registerPartner',
+      'registerPartnerUser',
+      'resendVerificationEmail',
+      'resetPassword',
+      'sendPasswordResetLink',
+      'updateJobApplicationFromLink',
+      'verifyEmail',
+      'verifyResetPasswordtoken',
+    ].sort(),
+  );
+  upstream.serve({ checkPartnerExist: { error: true }, settings: [] });
+  expect((await both('{ checkPartnerExist(en_company_name: "x") { error } }')).short).toBeUndefined();
+  const hidden =
+    '{ settings { name } ...R } fragment R on Query { c: checkPartnerExist(en_company_name: "x") { error } }';
+  expect((await both(hidden)).short).toBeUndefined();
+});
+
+test('where other origins may call, every answer comes by Yoga’s way, which names them', async () => {
+  use({ corsOrigins: ['https://app.example'] });
+  expect((await both('{ settings { name } }')).short).toBeUndefined();
+});
+
+test('a client that goes gives its request up', async () => {
+  const token = await tokenOf('student');
+  await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
+  const gone = new AbortController();
+  const closed = new Promise((resolve) => upstream.behave((req) => req.once('close', resolve)));
+  const answer = postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES, signal: gone.signal });
+  await expect.poll(() => upstream.received.length).toBe(2);
+  gone.abort();
+  expect((await answer)?.errors?.[0]?.extensions.code).toBe('CLIENT_CLOSED_REQUEST');
+  await closed;
+});
