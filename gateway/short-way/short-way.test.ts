@@ -222,6 +222,7 @@ test('no field that a plugin guards takes the short way', async () => {
       'resetPassword',
       'sendPasswordResetLink',
       'updateJobApplicationFromLink',
+      'updateJobApplicationStatusFromLink',
       'verifyEmail',
       'verifyResetPasswordtoken',
     ].sort(),
