@@ -71,6 +71,9 @@ export async function startStandIn({ children, node, settings }) {
     UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
     JWT_PUBLIC_KEY: undefined, // the stand-in signs with the secret
+    JWT_SECRET_FILE: undefined,
+    JWT_PUBLIC_KEY_FILE: undefined,
+    DEMO: '1', // production's demands are waived for the stand-in alone: docs/decisions/0015
   };
   return { listening, env };
 }

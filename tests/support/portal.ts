@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { start, type Running } from './child.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-export const JWT_SECRET = 'the-secret-of-the-tests-and-nobody-else';
+export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
 export interface Upstream extends Running {
   /** Starts it again where it was, with what it had stored. */
