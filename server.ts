@@ -3,18 +3,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createRequestHandler } from '@remix-run/node';
-import Keyv from 'keyv';
 import * as build from 'virtual:remix/server-build';
 
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
+import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
 import { openTemporaryFolder } from './server/dock/folder.ts';
 import { answerUpload } from './server/dock/graphql-upload.ts';
 import { isMultipart } from './server/dock/multipart.ts';
 import { createGuard } from './server/guard/guard.ts';
-import { checkStore, createHealth } from './server/health/health.ts';
+import { createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
 import { toWebRequest } from './server/http/passage.ts';
 import { readBody } from './server/http/body.ts';
@@ -31,7 +32,8 @@ import { createCookieJar } from './server/sessions/cookies.ts';
 import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/session.ts';
-import { SqliteStore } from './server/sessions/sqlite-store.ts';
+import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
+import { openState } from './server/state/state.ts';
 
 /** In bytes: an operation is text. */
 const OPERATION_LIMIT = 256 * 1024;
@@ -39,8 +41,7 @@ const OPERATION_LIMIT = 256 * 1024;
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
 export function createPortal(config: Config) {
   const log = createLogger(config.logLevel);
-  const store = new SqliteStore(path.join(config.dataDir, 'sessions.sqlite'));
-  const keyv = new Keyv({ store, namespace: 'session', throwOnErrors: true });
+  const state = openState({ ...config, log });
   const registry = createRegistry();
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
@@ -49,6 +50,10 @@ export function createPortal(config: Config) {
     explorer: config.graphqlExplorer,
     corsOrigins: config.corsOrigins,
     limits: config.rateLimits,
+    ...(state.redis && {
+      createLimiter: createRedisLimiter(state.redis),
+      denylist: createSharedDenylist(state.open('denied'), log),
+    }),
     registry,
     log,
   });
@@ -68,9 +73,11 @@ export function createPortal(config: Config) {
     guard: createGuard(build.routes),
     dock,
     sessions: createSessionReader({
-      records: createSessionRecords(keyv, createSeal(config.sessionSecret, 'session')),
+      records: createSessionRecords(state.open('session'), createSeal(config.sessionSecret, 'session')),
       cookies: createCookieJar(config.publicOrigin?.startsWith('https:') ?? false),
       verify: (token) => gateway.verify(token),
+      lock: state.lock,
+      isAway: () => state.isAway(),
     }),
     render: (request, context) =>
       renderPage(request, {
@@ -111,10 +118,11 @@ export function createPortal(config: Config) {
     health: createHealth(
       {
         upstream: () => gateway.health(),
-        sessions: () => checkStore(keyv),
+        sessions: () => state.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
-      ['sessions'],
+      // Public pages do without Redis: a balancer that took every replica out would close those as well.
+      state.redis ? [] : ['sessions'],
     ),
     media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
     pages,
@@ -139,7 +147,7 @@ export function createPortal(config: Config) {
     registry,
     async close() {
       await gateway.close();
-      await store.disconnect();
+      await state.close();
     },
   };
 }
@@ -159,12 +167,14 @@ function isEntry(): boolean {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
   const listening = await listen((req, res) => void portal.handle(req, res), config.host, config.port);
   const metrics = await serveMetrics(portal.registry, config.host, config.metricsPort);
   runUntilStopped(listening, { metricsUrl: `${metrics.url}/metrics` }, async () => {
     await metrics.stop();
     await portal.close();
+    folder.release();
   });
 }
 
@@ -174,9 +184,9 @@ if (import.meta.env.PROD && isEntry()) {
   try {
     await main();
   } catch (error) {
-    const isPlain = error instanceof ConfigError || error instanceof ListenError;
+    const isPlain = [ConfigError, FolderInUse, ListenError].some((kind) => error instanceof kind);
     process.stderr.write(
-      `${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      `${error instanceof Error ? (!isPlain && error.stack) || error.message : String(error)}\n`,
     );
     process.exit(1);
   }

@@ -53,6 +53,8 @@ export async function startPortal(
     // All tests come from one address, and share few accounts.
     RATE_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_ACCOUNT: '100000',
+    // Nobody asks for a portal's readiness in between.
+    STOP_GRACE: '0',
     ...env,
   });
 }
@@ -86,7 +88,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
