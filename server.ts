@@ -17,6 +17,7 @@ import { isMultipart } from './server/dock/multipart.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
+import { createCurrentRequests } from './server/http/current.ts';
 import { toWebRequest } from './server/http/passage.ts';
 import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
@@ -25,6 +26,7 @@ import { createLogger } from './server/log/logger.ts';
 import { createMedia } from './server/media/media.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
+import { createServerMetrics } from './server/metrics/server-metrics.ts';
 import { createPages } from './server/pages.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { runUntilStopped } from './server/run.ts';
@@ -34,15 +36,19 @@ import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/session.ts';
 import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
 import { openState } from './server/state/state.ts';
+import { createStopping } from './server/stopping.ts';
 
 /** In bytes: an operation is text. */
 const OPERATION_LIMIT = 256 * 1024;
 
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
 export function createPortal(config: Config) {
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
+  const requests = createCurrentRequests();
+  const stopping = createStopping();
   const state = openState({ ...config, log });
   const registry = createRegistry();
+  const metrics = createServerMetrics(registry, () => state.isAway());
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -55,11 +61,23 @@ export function createPortal(config: Config) {
       denylist: createSharedDenylist(state.open('denied'), log),
     }),
     registry,
+    onUpstream(seconds) {
+      const current = requests.find();
+      if (!current) return;
+      current.upstream.calls += 1;
+      current.upstream.time += seconds * 1000;
+    },
+    traceparent: () => requests.find()?.trace.traceparent,
     log,
   });
   const scanner = config.clamd && createClamd(config.clamd);
   const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
-  const dock = createDock({ folder: incoming, scanner, log });
+  const dock = createDock({
+    folder: incoming,
+    scanner,
+    log,
+    count: (outcome, bytes) => metrics.upload(outcome, bytes),
+  });
   const studentPhotos = createStudentPhotos({
     url: config.studentPhotoUrl,
     timeout: config.upstreamTimeout,
@@ -78,6 +96,7 @@ export function createPortal(config: Config) {
       verify: (token) => gateway.verify(token),
       lock: state.lock,
       isAway: () => state.isAway(),
+      count: (event) => metrics.session(event),
     }),
     render: (request, context) =>
       renderPage(request, {
@@ -112,6 +131,9 @@ export function createPortal(config: Config) {
     formTargets: config.identityProvider ? [new URL(config.identityProvider.url).origin] : [],
     trustProxy: config.trustProxy,
     log,
+    metrics,
+    requests,
+    stopping,
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
       : { answer: () => undefined },
@@ -123,6 +145,7 @@ export function createPortal(config: Config) {
       },
       // Public pages do without Redis: a balancer that took every replica out would close those as well.
       state.redis ? [] : ['sessions'],
+      () => stopping.isStopping(),
     ),
     media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
     pages,
@@ -145,6 +168,9 @@ export function createPortal(config: Config) {
   return {
     handle,
     registry,
+    log,
+    requests,
+    stopping,
     async close() {
       await gateway.close();
       await state.close();
@@ -169,12 +195,22 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
-  const listening = await listen((req, res) => void portal.handle(req, res), config.host, config.port);
+  const listening = await listen(
+    (req, res) => void portal.handle(req, res),
+    config.host,
+    config.port,
+    config.stop.timeout,
+  );
   const metrics = await serveMetrics(portal.registry, config.host, config.metricsPort);
-  runUntilStopped(listening, { metricsUrl: `${metrics.url}/metrics` }, async () => {
-    await metrics.stop();
-    await portal.close();
-    folder.release();
+  runUntilStopped(listening, {
+    ...portal,
+    grace: config.stop.grace,
+    facts: { metricsUrl: `${metrics.url}/metrics` },
+    async release() {
+      await metrics.stop();
+      await portal.close();
+      folder.release();
+    },
   });
 }
 

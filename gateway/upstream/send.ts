@@ -8,6 +8,8 @@ import { guardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 export interface UpstreamOptions extends GuardedFetchOptions {
   /** The backend's GraphQL endpoint. */
   url: string;
+  /** The W3C `traceparent` that goes along; none unless told. */
+  traceparent?: (() => string | undefined) | undefined;
 }
 
 /** An operation as it goes to the backend. */
@@ -45,9 +47,16 @@ const resultShape = z
   })
   .refine(({ data, errors }) => data != null || errors);
 
-/** What goes along to the backend: the bearer token and the request's id, nothing else that the caller sent. */
-export function upstreamHeaders({ token, requestId }: Pick<Sender, 'token' | 'requestId'>) {
-  return { 'x-request-id': requestId, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+/** What goes along to the backend: the bearer token, the request's id and its trace, nothing else that the caller sent. */
+export function upstreamHeaders(
+  { token, requestId }: Pick<Sender, 'token' | 'requestId'>,
+  traceparent: string | undefined,
+) {
+  return {
+    'x-request-id': requestId,
+    ...(traceparent !== undefined && { traceparent }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
 }
 
 export interface Sending {
@@ -71,7 +80,11 @@ export function createSending(options: UpstreamOptions): Sending {
     try {
       const request = {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: ACCEPT, ...upstreamHeaders(sender) },
+        headers: {
+          'content-type': 'application/json',
+          accept: ACCEPT,
+          ...upstreamHeaders(sender, options.traceparent?.()),
+        },
         body: JSON.stringify({ query: text, variables }),
         signal: giveUp.signal,
       };

@@ -91,6 +91,8 @@ export async function startPortal({ children, node, settings }, upstream) {
       NODE_ENV: 'production',
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
+      // Who presses Ctrl-C is no balancer.
+      STOP_GRACE: process.env.STOP_GRACE || '0',
       ...upstream,
     }),
   });

@@ -1,6 +1,7 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
+import type { SessionEvent } from '../metrics/server-metrics.ts';
 import type { Lock } from '../state/state.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { readCookies, type CookieJar } from './cookies.ts';
@@ -88,6 +89,7 @@ interface Dependencies {
   verify: (token: string) => Promise<Viewer | undefined>;
   lock: Lock;
   isAway: () => boolean;
+  count?: (event: SessionEvent) => void;
 }
 
 export function createSessionReader(dependencies: Dependencies): SessionReader {
@@ -150,7 +152,7 @@ interface Opened {
 }
 
 function openSession(dependencies: Dependencies & { renewals: Renewals }, opened: Opened): Session {
-  const { records, cookies, verify, renewals, isAway } = dependencies;
+  const { records, cookies, verify, renewals, isAway, count } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   const setCookies = new Map<string, string>();
@@ -218,10 +220,12 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     email: opened.email,
     async signIn(token, person, { remember, viaProvider = false, keepsPresent = false }) {
       await open({ token, viaProvider, remember, kept: toKeep(keepsPresent) }, person);
+      count?.('started');
     },
     async beginPartial(partial, { keepsPresent = false } = {}) {
       await replace({ partial: { ...partial, kept: toKeep(keepsPresent) } }, PARTIAL_LIFETIME);
       viewer = undefined;
+      count?.('partial');
     },
     async returnToKept() {
       const { kept } = this;
@@ -237,6 +241,7 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     async renew(fetchToken) {
       if (id === undefined) return { kind: 'gone' };
       const renewal = await renewals.renew(id, this.token, fetchToken);
+      count?.(renewal.kind === 'renewed' ? 'extended' : 'not extended');
       if (renewal.kind !== 'renewed') return renewal;
       ({ record, viewer } = renewal);
       if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAgeOf(renewal.record, renewal.viewer));
@@ -244,6 +249,7 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     },
     async end() {
       if (id !== undefined) await records.remove(id);
+      if (record) count?.('ended');
       if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
       id = record = viewer = undefined;
     },

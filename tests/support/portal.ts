@@ -32,6 +32,8 @@ export async function startUpstream(folder: string, portalUrl?: string): Promise
     output: () => running.output(),
     stop: () => running.stop(),
     kill: () => running.kill(),
+    askToStop: () => running.askToStop(),
+    exitCode: () => running.exitCode(),
     async restart() {
       const port = new URL(running.url).port;
       running = await start(path.join(ROOT, 'upstream/main.ts'), { ...env, UPSTREAM_PORT: port });
