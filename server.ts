@@ -23,6 +23,7 @@ import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { createLogger } from './server/log/logger.ts';
+import { openDiskCache } from './server/media/disk-cache.ts';
 import { createMedia } from './server/media/media.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
@@ -147,7 +148,13 @@ export function createPortal(config: Config) {
       state.redis ? [] : ['sessions'],
       () => stopping.isStopping(),
     ),
-    media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
+    media: createMedia({
+      assetsUrl: config.upstreamAssetsUrl,
+      timeout: config.upstreamTimeout,
+      disk: openDiskCache(path.join(config.dataDir, 'media'), config.mediaCacheBytes),
+      log,
+      metrics,
+    }),
     pages,
     graphql: async (passage) => {
       const { requestId } = passage;

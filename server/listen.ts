@@ -6,10 +6,13 @@ export class ListenError extends Error {}
 
 /** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `dock/`). */
 const REQUEST_TIMEOUT = 15 * 60_000;
+/** A slow sender of headers holds a connection for no longer. */
 const HEADERS_TIMEOUT = 10_000;
 /** How exactly the two are kept. */
 const CHECKING_INTERVAL = 5000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** Longer than the 60 s for which proxies such as nginx keep a connection: whoever closes first cuts nobody's request off. */
+const KEEP_ALIVE_TIMEOUT = 65_000;
 /** A connection is idle a moment after its last answer: who looks once would wait for its keep-alive to end. */
 const IDLE_CHECK = 50;
 
@@ -35,6 +38,7 @@ export async function listen(
       headersTimeout: HEADERS_TIMEOUT,
       connectionsCheckingInterval: CHECKING_INTERVAL,
       maxHeaderSize: MAX_HEADER_BYTES,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     handler,
   );

@@ -51,7 +51,7 @@ export function createPipeline(parts: PipelineParts) {
     if (file) return at(entry, 'static', file);
     const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
     if (isRead && passage.url.pathname.startsWith('/media/'))
-      return at(entry, '/media', await parts.media.handle(passage.url));
+      return at(entry, '/media', await parts.media.handle(passage.url, req.headers));
     if (passage.url.pathname === '/graphql') return at(entry, '/graphql', await parts.graphql(passage));
     if (!isRead && !isOwnOrigin(req.headers, origin)) return refuse(FOREIGN_FORM, requestId);
     return await parts.pages.answer(passage);
