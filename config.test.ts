@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig, printConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,12 +31,112 @@ test('one machine needs the upstream and its key, no more', () => {
   });
 });
 
-test('every fault is said at once, in one sentence, by name', () => {
+test('every fault is said at once, by name, with an example', () => {
   const faulty = { PORT: '70000', PUBLIC_URL: 'portal.example', TRUST_PROXY: 'yes', JWT_SECRET: 'short' };
   expect(() => loadConfig(faulty)).toThrow(ConfigError);
   expect(() => loadConfig(faulty)).toThrow(
-    'The configuration has faults: PORT must be a whole number from 0 to 65535; PUBLIC_URL must be an http or https address; UPSTREAM_URL is missing; JWT_SECRET must be at least 16 characters long; TRUST_PROXY must be 0 or 1.',
+    [
+      'The configuration has 5 faults:',
+      '  PORT must be a whole number from 0 to 65535, e.g. PORT=3000',
+      '  PUBLIC_URL must be an http or https address, e.g. PUBLIC_URL=https://portal.example',
+      '  UPSTREAM_URL is missing, e.g. UPSTREAM_URL=https://backend.example/graphql',
+      '  JWT_SECRET must be at least 16 characters long, e.g. JWT_SECRET="$(openssl rand -base64 32)"',
+      '  TRUST_PROXY must be 0 or 1, e.g. TRUST_PROXY=1',
+    ].join('\n'),
   );
+});
+
+test('what no variable can know of itself is said beside the rest', () => {
+  const faulty = {
+    PORT: 'x',
+    UPSTREAM_URL: enough.UPSTREAM_URL,
+    UAEPASS_CLIENT_SECRET: 'x',
+    REDIS_URL: 'redis://x',
+  };
+  for (const name of [
+    'PORT must',
+    'JWT_SECRET is missing',
+    'UAEPASS_URL is missing',
+    'SESSION_SECRET is missing',
+  ])
+    expect(() => loadConfig(faulty)).toThrow(name);
+});
+
+describe('a secret in a file', () => {
+  const file = path.join(folder, 'jwt');
+  writeFileSync(file, `${enough.JWT_SECRET}\n`);
+  const byFile = { ...enough, JWT_SECRET: undefined, JWT_SECRET_FILE: file };
+
+  test('is read without the end of its line', () => {
+    expect(loadConfig(byFile).tokenKey).toEqual({ algorithm: 'HS256', secret: enough.JWT_SECRET });
+  });
+
+  test('is said where it cannot be read, is empty, is wrong, or is given twice', () => {
+    expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: '/nowhere/jwt' })).toThrow(
+      'JWT_SECRET_FILE names /nowhere/jwt, which cannot be read (ENOENT)',
+    );
+    expect(() => loadConfig({ ...byFile, JWT_SECRET: enough.JWT_SECRET })).toThrow(
+      'JWT_SECRET and JWT_SECRET_FILE are both set',
+    );
+    const short = path.join(folder, 'short');
+    writeFileSync(short, 'short');
+    expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: short })).toThrow(
+      `JWT_SECRET (from ${short}, which JWT_SECRET_FILE names) must be at least 16 characters long`,
+    );
+    writeFileSync(short, '\n');
+    expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: short })).toThrow('is empty');
+  });
+});
+
+describe('in production', () => {
+  const strong = 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9EiKoQ4rVy6tA';
+  const production = {
+    ...enough,
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://portal.example',
+    JWT_SECRET: strong,
+    SESSION_SECRET: strong,
+  };
+
+  test('strong secrets and an address are enough', () => {
+    expect(loadConfig(production).publicOrigin).toBe('https://portal.example');
+  });
+
+  test.each([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: a portal that others reach'],
+    [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be an https address'],
+    [
+      { JWT_SECRET: 'a-secret-that-is-long-enough-for-anybody' },
+      'JWT_SECRET is too weak for production: it reads',
+    ],
+    [{ SESSION_SECRET: strong.slice(0, 31) }, 'SESSION_SECRET is too weak for production: it has fewer'],
+    [{ SESSION_SECRET: 'ab'.repeat(30) }, 'SESSION_SECRET is too weak for production: it repeats itself'],
+  ])('%o is refused', (change, fault) => {
+    expect(() => loadConfig({ ...production, ...change })).toThrow(fault);
+    // So it is behind a proxy on one machine.
+    const behindProxy = { ...production, ...change, HOST: '127.0.0.1', TRUST_PROXY: '1' };
+    expect(() => loadConfig(behindProxy)).toThrow(fault);
+    // A demo, a developer and a portal that nobody else reaches may.
+    for (const open of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { HOST: '::1' }])
+      expect(() => loadConfig({ ...production, ...change, ...open })).not.toThrow();
+  });
+});
+
+test('what is in force is printed with where it comes from, and without a secret', () => {
+  const file = path.join(folder, 'session');
+  writeFileSync(file, 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9E');
+  const printed = printConfig({
+    ...enough,
+    SESSION_SECRET_FILE: file,
+    REDIS_URL: 'redis://portal:very-private@redis:6379/2',
+  });
+  expect(printed).toMatch(/^PORT +3000 {2}\(default\)$/m);
+  expect(printed).toMatch(/^UPSTREAM_URL +http:\/\/127\.0\.0\.1:4000\/graphql {2}\(environment\)$/m);
+  expect(printed).toMatch(/^JWT_SECRET +hidden, 28 characters {2}\(environment\)$/m);
+  expect(printed).toContain(`hidden, 32 characters  (from ${file})`);
+  expect(printed).toContain('redis://hidden:hidden@redis:6379/2');
+  expect(printed).not.toMatch(/very-private|Yk0q3v|long-enough/);
 });
 
 test('origins of other pages are read as browsers spell them, and nothing else is taken for one', () => {

@@ -48,7 +48,7 @@ export default tseslint.config(
       'boundaries/elements': PARTS.map((part) => ({ type: part, pattern: part, partialMatch: false })),
       'boundaries/files': [
         { category: 'entry', pattern: 'server.ts' },
-        { category: 'config', pattern: 'config.ts' },
+        { category: 'config', pattern: ['config.ts', 'config/*.ts'] },
       ],
     },
     rules: {
@@ -63,13 +63,17 @@ export default tseslint.config(
             ...['server', 'gateway', 'app', 'tests'].map((part) => mayImport(part, 'rules')),
             ...WINGS.flatMap((wing) => WINGS.map((other) => mayImport(wing, other, 'type'))),
             // The entry is the only file that knows configuration, server and gateway.
-            { from: { file: { categories: 'entry' } }, allow: { to: { file: { categories: 'config' } } } },
+            ...['entry', 'config'].map((category) => ({
+              from: { file: { categories: category } },
+              allow: { to: { file: { categories: 'config' } } },
+            })),
             ...['server', 'gateway', 'rules'].map((part) => ({
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },
             })),
-            // The tools of the project draw pictures and icons from the app's own parts, and print the gateway's schema.
+            // The tools of the project draw pictures and icons from the app's own parts, and print the gateway's schema and the configuration.
             ...['app', 'rules', 'gateway'].map((part) => mayImport('scripts', part)),
+            { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },
           ],
         },
       ],

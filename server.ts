@@ -3,27 +3,31 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createRequestHandler } from '@remix-run/node';
-import Keyv from 'keyv';
 import * as build from 'virtual:remix/server-build';
 
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
+import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
 import { openTemporaryFolder } from './server/dock/folder.ts';
 import { answerUpload } from './server/dock/graphql-upload.ts';
 import { isMultipart } from './server/dock/multipart.ts';
 import { createGuard } from './server/guard/guard.ts';
-import { checkStore, createHealth } from './server/health/health.ts';
+import { createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
+import { createCurrentRequests } from './server/http/current.ts';
 import { goneSignal, toWebRequest } from './server/http/passage.ts';
 import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { createLogger } from './server/log/logger.ts';
+import { openDiskCache } from './server/media/disk-cache.ts';
 import { createMedia } from './server/media/media.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
+import { createServerMetrics } from './server/metrics/server-metrics.ts';
 import { createPages } from './server/pages.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { runUntilStopped } from './server/run.ts';
@@ -31,17 +35,21 @@ import { createCookieJar } from './server/sessions/cookies.ts';
 import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/session.ts';
-import { SqliteStore } from './server/sessions/sqlite-store.ts';
+import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
+import { openState } from './server/state/state.ts';
+import { createStopping } from './server/stopping.ts';
 
 /** In bytes: an operation is text. */
 const OPERATION_LIMIT = 256 * 1024;
 
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
 export function createPortal(config: Config) {
-  const log = createLogger(config.logLevel);
-  const store = new SqliteStore(path.join(config.dataDir, 'sessions.sqlite'));
-  const keyv = new Keyv({ store, namespace: 'session', throwOnErrors: true });
+  const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
+  const requests = createCurrentRequests();
+  const stopping = createStopping();
+  const state = openState({ ...config, log });
   const registry = createRegistry();
+  const metrics = createServerMetrics(registry, () => state.isAway());
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -49,12 +57,28 @@ export function createPortal(config: Config) {
     explorer: config.graphqlExplorer,
     corsOrigins: config.corsOrigins,
     limits: config.rateLimits,
+    ...(state.redis && {
+      createLimiter: createRedisLimiter(state.redis),
+      denylist: createSharedDenylist(state.open('denied'), log),
+    }),
     registry,
+    onUpstream(seconds) {
+      const current = requests.find();
+      if (!current) return;
+      current.upstream.calls += 1;
+      current.upstream.time += seconds * 1000;
+    },
+    traceparent: () => requests.find()?.trace.traceparent,
     log,
   });
   const scanner = config.clamd && createClamd(config.clamd);
   const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
-  const dock = createDock({ folder: incoming, scanner, log });
+  const dock = createDock({
+    folder: incoming,
+    scanner,
+    log,
+    count: (outcome, bytes) => metrics.upload(outcome, bytes),
+  });
   const studentPhotos = createStudentPhotos({
     url: config.studentPhotoUrl,
     timeout: config.upstreamTimeout,
@@ -68,9 +92,12 @@ export function createPortal(config: Config) {
     guard: createGuard(build.routes),
     dock,
     sessions: createSessionReader({
-      records: createSessionRecords(keyv, createSeal(config.sessionSecret, 'session')),
+      records: createSessionRecords(state.open('session'), createSeal(config.sessionSecret, 'session')),
       cookies: createCookieJar(config.publicOrigin?.startsWith('https:') ?? false),
       verify: (token) => gateway.verify(token),
+      lock: state.lock,
+      isAway: () => state.isAway(),
+      count: (event) => metrics.session(event),
     }),
     render: (request, context) =>
       renderPage(request, {
@@ -105,18 +132,29 @@ export function createPortal(config: Config) {
     formTargets: config.identityProvider ? [new URL(config.identityProvider.url).origin] : [],
     trustProxy: config.trustProxy,
     log,
+    metrics,
+    requests,
+    stopping,
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
       : { answer: () => undefined },
     health: createHealth(
       {
         upstream: () => gateway.health(),
-        sessions: () => checkStore(keyv),
+        sessions: () => state.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
-      ['sessions'],
+      // Public pages do without Redis: a balancer that took every replica out would close those as well.
+      state.redis ? [] : ['sessions'],
+      () => stopping.isStopping(),
     ),
-    media: createMedia({ assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout, log }),
+    media: createMedia({
+      assetsUrl: config.upstreamAssetsUrl,
+      timeout: config.upstreamTimeout,
+      disk: openDiskCache(path.join(config.dataDir, 'media'), config.mediaCacheBytes),
+      log,
+      metrics,
+    }),
     pages,
     graphql: async (passage) => {
       const { requestId } = passage;
@@ -140,9 +178,12 @@ export function createPortal(config: Config) {
   return {
     handle,
     registry,
+    log,
+    requests,
+    stopping,
     async close() {
       await gateway.close();
-      await store.disconnect();
+      await state.close();
     },
   };
 }
@@ -162,12 +203,24 @@ function isEntry(): boolean {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
-  const listening = await listen((req, res) => void portal.handle(req, res), config.host, config.port);
+  const listening = await listen(
+    (req, res) => void portal.handle(req, res),
+    config.host,
+    config.port,
+    config.stop.timeout,
+  );
   const metrics = await serveMetrics(portal.registry, config.host, config.metricsPort);
-  runUntilStopped(listening, { metricsUrl: `${metrics.url}/metrics` }, async () => {
-    await metrics.stop();
-    await portal.close();
+  runUntilStopped(listening, {
+    ...portal,
+    grace: config.stop.grace,
+    facts: { metricsUrl: `${metrics.url}/metrics` },
+    async release() {
+      await metrics.stop();
+      await portal.close();
+      folder.release();
+    },
   });
 }
 
@@ -177,9 +230,9 @@ if (import.meta.env.PROD && isEntry()) {
   try {
     await main();
   } catch (error) {
-    const isPlain = error instanceof ConfigError || error instanceof ListenError;
+    const isPlain = [ConfigError, FolderInUse, ListenError].some((kind) => error instanceof kind);
     process.stderr.write(
-      `${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      `${error instanceof Error ? (!isPlain && error.stack) || error.message : String(error)}\n`,
     );
     process.exit(1);
   }

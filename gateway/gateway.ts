@@ -67,6 +67,10 @@ export interface GatewayOptions {
   createLimiter?: CreateRateLimiter;
   /** Where the gateway's counters go; nowhere unless told. */
   registry?: Registry;
+  /** Told how long each request to the backend took, in seconds, in the context of whoever asked. */
+  onUpstream?: (seconds: number) => void;
+  /** The W3C `traceparent` for a request to the backend, asked in the context of whoever asked. */
+  traceparent?: () => string | undefined;
   log: ErrorLog;
 }
 
@@ -134,11 +138,12 @@ const RESPONSE_LIMIT = 5_000_000;
 export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { corsOrigins = [] } = options;
-  const metrics = createGatewayMetrics(options.registry ?? new Registry());
+  const metrics = createGatewayMetrics(options.registry ?? new Registry(), options.onUpstream);
   const upstreamOptions = {
     url: options.upstreamUrl,
     timeout: options.upstreamTimeout,
     responseLimit: options.upstreamResponseLimit ?? RESPONSE_LIMIT,
+    traceparent: options.traceparent,
   };
   const gate = createUpstreamGate({ inFlight: limits.inFlight, metrics });
   const upstream = createUpstreamExecutor({ ...upstreamOptions, gate, countCached: metrics.cache });

@@ -6,27 +6,39 @@ export class ListenError extends Error {}
 
 /** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `dock/`). */
 const REQUEST_TIMEOUT = 15 * 60_000;
+/** A slow sender of headers holds a connection for no longer. */
 const HEADERS_TIMEOUT = 10_000;
 /** How exactly the two are kept. */
 const CHECKING_INTERVAL = 5000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** How long what is in flight may take to finish after a stop was asked for. */
-const DRAIN_TIMEOUT = 8000;
+/** Longer than the 60 s for which proxies such as nginx keep a connection: whoever closes first cuts nobody's request off. */
+const KEEP_ALIVE_TIMEOUT = 65_000;
+/** A connection is idle a moment after its last answer: who looks once would wait for its keep-alive to end. */
+const IDLE_CHECK = 50;
 
 export interface Listening {
   url: string;
-  /** Takes no new connection, lets what is in flight finish, then resolves. */
+  /** Takes no new connection, lets what is in flight finish within its time, then resolves. */
   stop(): Promise<void>;
 }
 
-/** @throws ListenError where the port is taken or may not be used */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+/**
+ * @param stopTimeout in milliseconds: how long what is in flight may take to finish after a stop was asked for
+ * @throws ListenError where the port is taken or may not be used
+ */
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  stopTimeout: number,
+): Promise<Listening> {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT,
       headersTimeout: HEADERS_TIMEOUT,
       connectionsCheckingInterval: CHECKING_INTERVAL,
       maxHeaderSize: MAX_HEADER_BYTES,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     handler,
   );
@@ -34,7 +46,7 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return {
     url: `http://${shownHost}:${(server.address() as AddressInfo).port}`,
-    stop: () => close(server),
+    stop: () => close(server, stopTimeout),
   };
 }
 
@@ -55,12 +67,14 @@ function explain(error: NodeJS.ErrnoException, port: number): string {
   return `The portal cannot listen on port ${port}: ${error.message}.`;
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, timeout: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
   const limit = setTimeout(() => {
     server.closeAllConnections();
-  }, DRAIN_TIMEOUT);
+  }, timeout);
   await closed;
+  clearInterval(sweep);
   clearTimeout(limit);
 }

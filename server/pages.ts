@@ -11,7 +11,7 @@ import type { Guard, Verdict } from './guard/guard.ts';
 import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import { isModestForm } from './http/form-check.ts';
-import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './http/faults.ts';
+import { LONG_FORM, REFUSED_FILES, SESSIONS_AWAY, UNKNOWN_FORM, type Fault } from './http/faults.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
 import type { Logger } from './log/logger.ts';
@@ -71,11 +71,15 @@ export function createPages({ log, trustProxy, sessions, guard, dock, render }: 
       const verdict = guard.judge(passage.url, session.viewer);
       if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
 
+      if (needsStore(session, verdict) || (req.method === 'POST' && sessions.isAway()))
+        return await away(passage);
+
       const body = req.method === 'POST' ? await readForm(passage, verdict) : undefined;
       if (body instanceof Response) return body;
 
       const brings = { chat: false };
       const response = await respond(body);
+      if (response.status === 500 && sessions.isAway()) return await away(passage);
       const headers = new Headers(response.headers);
       // What an action left unread, or failed to.
       if (isMultipart(req) && !(await drain(req))) headers.set('Connection', 'close');
@@ -126,6 +130,17 @@ export function createPages({ log, trustProxy, sessions, guard, dock, render }: 
       }
     },
   };
+}
+
+/** Whether the answer depends on whose session it is, and nobody can say. */
+function needsStore(session: Session, verdict: Verdict): boolean {
+  return session.isUnknown && verdict.refusal !== undefined && verdict.refusal !== 'not-found';
+}
+
+/** @returns what is said while the store of sessions does not answer */
+async function away({ req, requestId }: Passage): Promise<Response> {
+  const headers = { 'Retry-After': '5', ...(!(await drain(req)) && { Connection: 'close' }) };
+  return plainPage({ ...SESSIONS_AWAY, requestId, headers });
 }
 
 /** Pages of a person stay out of every cache; a public page greets the person who is signed in, so no shared cache keeps it. */

@@ -5,6 +5,7 @@ import { sendResponse } from '@remix-run/node-fetch-server';
 
 import type { PlainAnswer } from '../gateway/short-way/read-plain.ts';
 import type { Health } from './health/health.ts';
+import { createCurrentRequest, type CurrentRequest, type CurrentRequests } from './http/current.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import { FORWARDED_HEADERS, type Entry, type Passage } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
@@ -13,14 +14,20 @@ import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.t
 import { checkRequestLine } from './http/request-check.ts';
 import { contentSecurityPolicy, setSecurityHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { continueTrace } from './http/trace.ts';
 import type { Logger } from './log/logger.ts';
 import type { Media } from './media/media.ts';
+import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { Pages } from './pages.ts';
+import type { Stopping } from './stopping.ts';
 
 interface PipelineParts extends OriginRules {
   /** Origins that a form may end at, beside the portal's own. */
   formTargets: readonly string[];
   log: Logger;
+  metrics: Pick<ServerMetrics, 'begin' | 'end'>;
+  requests: CurrentRequests;
+  stopping: Stopping;
   staticFiles: StaticFiles;
   health: Health;
   media: Media;
@@ -38,14 +45,15 @@ export function createPipeline(parts: PipelineParts) {
     if (fault) return refuse(fault, requestId);
     const isRead = req.method !== 'POST';
     const health = isRead ? await parts.health.handle(req.url) : undefined;
-    if (health) return health;
+    if (health) return at(entry, '/healthz', health);
     const origin = ownOrigin(req, parts);
     if (origin === undefined) return refuse(UNKNOWN_HOST, requestId);
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
-    if (file) return file;
+    if (file) return at(entry, 'static', file);
     const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
-    if (isRead && passage.url.pathname.startsWith('/media/')) return await parts.media.handle(passage.url);
-    if (passage.url.pathname === '/graphql') return await parts.graphql(passage);
+    if (isRead && passage.url.pathname.startsWith('/media/'))
+      return at(entry, '/media', await parts.media.handle(passage.url, req.headers));
+    if (passage.url.pathname === '/graphql') return at(entry, '/graphql', await parts.graphql(passage));
     if (!isRead && !isOwnOrigin(req.headers, origin)) return refuse(FOREIGN_FORM, requestId);
     return await parts.pages.answer(passage);
   }
@@ -59,16 +67,30 @@ export function createPipeline(parts: PipelineParts) {
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
     setSecurityHeaders(res, security);
     res.setHeader('X-Request-Id', entry.requestId);
-    logWhenDone(parts.log, entry);
+    // The next request of this client goes to a portal that stays.
+    if (parts.stopping.isStopping()) res.setHeader('Connection', 'close');
+    const request = createCurrentRequest(entry.requestId, continueTrace(req.headers.traceparent));
+    reportWhenDone(parts, entry, request);
+    await parts.requests.run(request, () => answer(entry, request));
+  };
+
+  async function answer(entry: Entry, request: CurrentRequest): Promise<void> {
+    const { res } = entry;
     try {
-      await send(res, await respond(entry));
+      await send(res, await Promise.race([respond(entry), request.broken]));
     } catch (error) {
       if (res.destroyed) return;
       parts.log.error({ requestId: entry.requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
       else await send(res, refuse(FAILURE, entry.requestId)).catch(() => res.destroy());
     }
-  };
+  }
+}
+
+/** Tells the log and the figures what kind of answer it is. */
+function at<Answer>(entry: Entry, route: string, answer: Answer): Answer {
+  entry.route = route;
+  return answer;
 }
 
 async function send(res: ServerResponse, answer: Response | PlainAnswer): Promise<void> {
@@ -87,13 +109,31 @@ function refuse(fault: Fault, requestId: string): Response {
   return plainPage({ ...fault, requestId, headers });
 }
 
-function logWhenDone(log: Logger, entry: Entry): void {
+/** One line a request, and its figures. */
+function reportWhenDone({ log, metrics }: PipelineParts, entry: Entry, request: CurrentRequest): void {
   const started = performance.now();
   const { req, res, requestId } = entry;
+  metrics.begin();
   res.once('close', () => {
-    const path = entry.route ?? firstSegment(req.url);
+    const { method = '', url } = req;
+    const status = res.statusCode;
     const duration = Math.round(performance.now() - started);
-    log.info({ requestId, method: req.method, path, status: res.statusCode, duration }, 'request');
+    metrics.end({ method, route: entry.route ?? 'none', status, seconds: duration / 1000 });
+    const { upstream, trace } = request;
+    log.info(
+      {
+        requestId,
+        traceId: trace.id,
+        method,
+        route: entry.route ?? firstSegment(url),
+        status,
+        duration,
+        ...(upstream.calls > 0 && { upstreamCalls: upstream.calls, upstreamTime: Math.round(upstream.time) }),
+        // The visitor went before the answer was there.
+        ...(!res.writableFinished && { isCutOff: true }),
+      },
+      'request',
+    );
   });
 }
 

@@ -1,28 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { CurrentRequests } from './http/current.ts';
 import type { Listening } from './listen.ts';
+import type { Logger } from './log/logger.ts';
+import type { Stopping } from './stopping.ts';
+
+interface RunOptions {
+  stopping: Stopping;
+  /** In milliseconds, from the first word of the stop at `/readyz` until the port closes. */
+  grace: number;
+  requests: CurrentRequests;
+  log: Logger;
+  /** For the program that started this one, beside the address. */
+  facts: Readonly<Record<string, string>>;
+  /** Lets go of what the portal holds; runs when the last answer was sent. */
+  release(): Promise<void>;
+}
 
 /**
  * Keeps a started portal running until somebody asks it to stop: a signal, or the end of the program that started it
- * (the IPC channel closes even where that program was killed).
- *
- * @param facts for that program, beside the address
+ * (the IPC channel closes even where that program was killed). A signal is announced first, so that a balancer sends
+ * the next requests elsewhere.
  */
-export function runUntilStopped(
-  listening: Listening,
-  facts: Readonly<Record<string, string>>,
-  release: () => Promise<void>,
-): void {
-  let isStopping = false;
-  async function stop(): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+export function runUntilStopped(listening: Listening, options: RunOptions): void {
+  const { stopping, grace, requests, log, facts } = options;
+
+  async function stop(code: number, patience: number): Promise<void> {
+    if (stopping.isStopping()) return;
+    stopping.begin();
+    await wait(patience);
     await listening.stop();
-    await release();
-    process.exit(0);
+    await options.release();
+    process.exit(code);
   }
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+
+  process.on('unhandledRejection', (error) => {
+    const request = requests.find();
+    log.error({ requestId: request?.requestId, err: error }, 'a rejection that nobody waited for');
+    request?.breakOff(error);
+  });
+  process.on('uncaughtException', (error) => {
+    const request = requests.find();
+    log.fatal(
+      { requestId: request?.requestId, err: error },
+      'an exception that nobody caught: the portal stops',
+    );
+    request?.breakOff(error);
+    // What it left behind is not known: others finish, and a new process begins.
+    void stop(1, 0);
+  });
+  process.once('SIGTERM', () => void stop(0, grace));
+  process.once('SIGINT', () => void stop(0, grace));
   if (process.send) {
-    process.once('disconnect', () => void stop());
+    process.once('disconnect', () => void stop(0, 0));
     process.send({ type: 'listening', url: listening.url, ...facts });
   }
 }

@@ -15,8 +15,14 @@ export interface GatewayMetrics {
 /** In seconds, around what a healthy backend takes and its time-out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** @param registry of the caller's, who serves it; a metric's name is taken once in each */
-export function createGatewayMetrics(registry: Registry): GatewayMetrics {
+/**
+ * @param registry of the caller's, who serves it; a metric's name is taken once in each
+ * @param onUpstream told of each request to the backend as well, in seconds
+ */
+export function createGatewayMetrics(
+  registry: Registry,
+  onUpstream?: (seconds: number) => void,
+): GatewayMetrics {
   const registers = [registry];
   const operations = new Counter({
     name: 'gateway_operations_total',
@@ -63,6 +69,7 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
     operation: (caller, outcome) => operations.inc({ caller, outcome }),
     upstream(outcome, seconds) {
       upstream.observe({ outcome }, seconds);
+      onUpstream?.(seconds);
       if (outcome !== 'ok') failures.inc({ code: outcome });
     },
     inFlight: (count) => inFlight.set(count),

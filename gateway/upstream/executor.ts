@@ -65,7 +65,7 @@ export function createUpstreamExecutor({ countCached, ...options }: ExecutorOpti
     FormData: globalThis.FormData,
     File: globalThis.File,
     deduplicateInflightRequests: false,
-    headers: (request) => headersOf(request?.context as GatewayContext | undefined),
+    headers: (request) => headersOf(request?.context as GatewayContext | undefined, options.traceparent?.()),
     fetch: (url: string, init?: RequestInit) => fetchAnswer(url, init ?? {}, options),
   });
   const { send, close } = createSending(options);
@@ -119,8 +119,11 @@ function freshnessOfDocument({ definitions }: DocumentNode): number | undefined 
   );
 }
 
-function headersOf(context: GatewayContext | undefined): Record<string, string> {
-  return context ? upstreamHeaders(context) : {};
+function headersOf(
+  context: GatewayContext | undefined,
+  traceparent: string | undefined,
+): Record<string, string> {
+  return context ? upstreamHeaders(context, traceparent) : {};
 }
 
 /**

@@ -9,6 +9,8 @@ import { createPoster } from './guarded-post.ts';
 export interface UpstreamOptions extends GuardedFetchOptions {
   /** The backend's GraphQL endpoint. */
   url: string;
+  /** The W3C `traceparent` that goes along; none unless told. */
+  traceparent?: (() => string | undefined) | undefined;
 }
 
 /** An operation as it goes to the backend. */
@@ -48,9 +50,16 @@ const resultShape = z
   })
   .refine(({ data, errors }) => data != null || errors);
 
-/** What goes along to the backend: the bearer token and the request's id, nothing else that the caller sent. */
-export function upstreamHeaders({ token, requestId }: Pick<Sender, 'token' | 'requestId'>) {
-  return { 'x-request-id': requestId, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+/** What goes along to the backend: the bearer token, the request's id and its trace, nothing else that the caller sent. */
+export function upstreamHeaders(
+  { token, requestId }: Pick<Sender, 'token' | 'requestId'>,
+  traceparent: string | undefined,
+) {
+  return {
+    'x-request-id': requestId,
+    ...(traceparent !== undefined && { traceparent }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
 }
 
 export interface Sending {
@@ -69,7 +78,11 @@ export function createSending(options: UpstreamOptions): Sending {
     const { signal } = sender;
     if (signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
     try {
-      const headers = { 'content-type': 'application/json', accept: ACCEPT, ...upstreamHeaders(sender) };
+      const headers = {
+        'content-type': 'application/json',
+        accept: ACCEPT,
+        ...upstreamHeaders(sender, options.traceparent?.()),
+      };
       const answer = await post({ headers, body: JSON.stringify({ query: text, variables }), signal });
       return readAnswer(answer);
     } catch (error) {

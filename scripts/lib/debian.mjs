@@ -15,6 +15,7 @@ const SERVERS = {
       existsSync(join(POSTGRES_VERSIONS, version, 'bin', 'initdb')),
     ),
   'clamav-daemon': () => existsSync('/usr/sbin/clamd'),
+  'redis-server': () => existsSync('/usr/bin/redis-server'),
 };
 
 /**

@@ -71,6 +71,9 @@ export async function startStandIn({ children, node, settings }) {
     UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
     JWT_PUBLIC_KEY: undefined, // the stand-in signs with the secret
+    JWT_SECRET_FILE: undefined,
+    JWT_PUBLIC_KEY_FILE: undefined,
+    DEMO: '1', // production's demands are waived for the stand-in alone: docs/decisions/0015
   };
   return { listening, env };
 }
@@ -88,6 +91,8 @@ export async function startPortal({ children, node, settings }, upstream) {
       NODE_ENV: 'production',
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
+      // Who presses Ctrl-C is no balancer.
+      STOP_GRACE: process.env.STOP_GRACE || '0',
       ...upstream,
     }),
   });

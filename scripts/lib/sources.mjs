@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'server.ts',
   'config.ts',
+  'config',
   'remix.config.js',
   'vite.config.ts',
   'codegen.ts',

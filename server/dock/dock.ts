@@ -46,10 +46,12 @@ interface DockParts {
   folder: TemporaryFolder;
   scanner: VirusScanner | undefined;
   log: Logger;
+  /** Told of each file: `ok` or the check that refused it, and how many bytes were read. */
+  count?: (outcome: string, bytes: number) => void;
 }
 
 /** The one place where files come in, whoever sends them. */
-export function createDock({ folder, scanner, log }: DockParts): Dock {
+export function createDock({ folder, scanner, log, count }: DockParts): Dock {
   let bodies = 0;
   return {
     accept(req, res) {
@@ -66,6 +68,7 @@ export function createDock({ folder, scanner, log }: DockParts): Dock {
 
       async function land(path: string, part: FilePart, rule: FileRule): Promise<LandedFile> {
         const { outcome, size } = await keepFile(part, rule, { path, atMost, scanner, log });
+        count?.(outcome.ok ? 'ok' : outcome.check, size);
         // The request may have ended in the meantime, and its files with it.
         if (!outcome.ok || res.closed) await remove(path);
         if (!outcome.ok) return { outcome, name: part.fileName, size };

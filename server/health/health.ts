@@ -19,12 +19,14 @@ export interface Health {
 export function createHealth(
   checks: Readonly<Record<string, () => Promise<Check>>>,
   decisive: readonly string[],
+  isStopping: () => boolean,
 ): Health {
   return {
     async handle(target) {
       const pathname = target?.split('?', 1)[0];
       if (pathname === '/healthz') return json(200, { status: 'alive' });
       if (pathname !== '/readyz') return undefined;
+      if (isStopping()) return json(503, { status: 'stopping' });
       const results = Object.fromEntries(
         await Promise.all(
           Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => [

@@ -47,6 +47,13 @@ export const REFUSED_FILES: Fault = {
   message: 'This page takes no files from you at the moment. Sign in, open it again and send them once more.',
 };
 
+export const SESSIONS_AWAY: Fault = {
+  status: 503,
+  title: 'Signing in is not possible at the moment',
+  message:
+    'The portal cannot reach what it keeps of visitors, so nothing was changed. Public pages stay open. Please try again in a minute.',
+};
+
 export const FAILURE: Fault = {
   status: 500,
   title: 'Something went wrong',

@@ -48,6 +48,23 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** The portal asks a browser for none of these. */
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'geolocation',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Sets the headers that every answer carries. */
 export function setSecurityHeaders(res: ServerResponse, options: SecurityOptions): void {
   const { secure } = options;
@@ -55,7 +72,7 @@ export function setSecurityHeaders(res: ServerResponse, options: SecurityOptions
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('X-Frame-Options', 'DENY');
   res.setHeader('Referrer-Policy', 'same-origin');
-  res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  res.setHeader('Permissions-Policy', PERMISSIONS);
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   if (secure) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');

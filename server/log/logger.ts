@@ -4,17 +4,21 @@ import { redact, redactText } from './redact.ts';
 
 export type { Logger };
 
+/** For a person who develops: node's own terminal, one readable line an event. */
+const PRETTY = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } };
+
 /**
  * One JSON line an event. What could identify a person or open a session never reaches the log: entries pass `redact`,
  * messages `redactText`, whoever wrote them.
  *
- * @param destination standard output unless told
+ * @param destination standard output unless told; 'pretty' writes there for people
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream | 'pretty'): Logger {
   return pino(
     {
       level,
       base: undefined,
+      ...(destination === 'pretty' && { transport: PRETTY }),
       formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
       // `redact` has made a plain object of it by then.
       serializers: { err: (error: unknown) => error },
@@ -25,6 +29,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
         },
       },
     },
-    destination as DestinationStream,
+    (destination === 'pretty' ? undefined : destination) as DestinationStream,
   );
 }

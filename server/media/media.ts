@@ -1,100 +1,144 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 
 import { MEDIA_WIDTHS } from '#rules/pictures/widths.ts';
 
 import type { Logger } from '../log/logger.ts';
+import type { ServerMetrics } from '../metrics/server-metrics.ts';
+import type { DiskCache, KeptPicture } from './disk-cache.ts';
+import { download, MissingPicture, resize, type PictureFormat } from './picture.ts';
+import { createSlots, NoSlot } from './slots.ts';
 
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
-const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
-const CACHE_BYTES = 64 * 1024 * 1024;
-const CACHE_TTL = 60 * 60 * 1000;
 const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+\.(?:webp|avif|png|jpe?g|gif)$/i;
+const MEMORY_BYTES = 16 * 1024 * 1024;
+/** In milliseconds: then it is given all the same, and asked for anew behind. */
+const FRESH_FOR = 60 * 60_000;
+/** In milliseconds: a picture that is not there is not asked for with every view, and neither is a backend that just failed. */
+const MISSING_FOR = 60_000;
+const FAILED_FOR = 5000;
+const MAX_REMEMBERED = 5000;
+/** Decoded at a time: 50 million pixels are 200 MB. */
+const PARALLEL = 2;
+const WAITING = 64;
 
 export interface Media {
   /** @param url of a request below /media/ */
-  handle(url: URL): Promise<Response>;
+  handle(url: URL, headers: IncomingHttpHeaders): Promise<Response>;
 }
 
 interface MediaOptions {
   assetsUrl: string;
   /** In milliseconds. */
   timeout: number;
+  disk: DiskCache;
   log: Logger;
+  metrics: Pick<ServerMetrics, 'media'>;
+}
+
+interface Wanted {
+  source: string;
+  width: number;
+  format: PictureFormat;
 }
 
 /**
  * Pictures of the backend, from the portal's own address: fetched without any credential, checked by their bytes,
- * re-encoded (which drops whatever else a file carries) at a width that a page asks for, and kept.
+ * re-encoded (which drops whatever else a file carries) at a width that a page asks for, and kept, in memory and on the disk.
  */
-export function createMedia({ assetsUrl, timeout, log }: MediaOptions): Media {
-  const cache = new LRUCache<string, Buffer>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (picture) => picture.length,
-    ttl: CACHE_TTL,
+export function createMedia({ assetsUrl, timeout, disk, log, metrics }: MediaOptions): Media {
+  const inSlot = createSlots(PARALLEL, WAITING);
+  const refusals = new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: MISSING_FOR });
+  const pictures = new LRUCache<string, KeptPicture, Wanted>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
-    fetchMethod: async (key) => {
-      const [width = '', source = ''] = key.split(' ');
-      return await resize(await download(source, timeout), Number(width));
+    fetchMethod: async (key, known, { context, options }) => {
+      const kept = known ?? (await disk.find(key));
+      const age = kept ? Date.now() - kept.madeAt : Infinity;
+      if (kept && age < FRESH_FOR) {
+        metrics.media('disk');
+        options.ttl = FRESH_FOR - age;
+        return kept;
+      }
+      try {
+        const bytes = await inSlot(() => make(context));
+        metrics.media('made');
+        await disk.keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'media: not kept'));
+        options.ttl = FRESH_FOR;
+        return { bytes, madeAt: Date.now() };
+      } catch (error) {
+        if (!kept || error instanceof MissingPicture) throw error;
+        // An old picture is better than none.
+        options.ttl = FAILED_FOR;
+        return kept;
+      }
     },
   });
 
+  async function make({ source, width, format }: Wanted): Promise<Buffer> {
+    return await resize(await download(source, timeout), width, format);
+  }
+
+  async function find(wanted: Wanted): Promise<KeptPicture | number> {
+    const key = `${wanted.width} ${wanted.format} ${wanted.source}`;
+    const refusal = refusals.get(wanted.source);
+    if (refusal !== undefined) return refusal;
+    if (pictures.has(key)) metrics.media('memory');
+    try {
+      return (await pictures.fetch(key, { context: wanted })) ?? 404;
+    } catch (error) {
+      return refused(wanted.source, error);
+    }
+  }
+
+  function refused(source: string, error: unknown): number {
+    log.warn({ source, cause: String(error) }, 'picture not available');
+    if (error instanceof NoSlot) {
+      metrics.media('busy');
+      return 503;
+    }
+    const isMissing = error instanceof MissingPicture;
+    metrics.media(isMissing ? 'missing' : 'failed');
+    refusals.set(source, isMissing ? 404 : 502, { ttl: isMissing ? MISSING_FOR : FAILED_FOR });
+    return isMissing ? 404 : 502;
+  }
+
   return {
-    async handle(url) {
+    async handle(url, headers) {
       const path = url.pathname.slice('/media'.length);
       const width = Number(url.searchParams.get('w'));
       if (!SAFE_PATH.test(path) || path.includes('..') || !MEDIA_WIDTHS.includes(width)) return answer(404);
-      try {
-        const picture = await cache.fetch(`${width} ${assetsUrl.replace(/\/$/, '')}${path}`);
-        if (!picture) return answer(404);
-        return new Response(new Uint8Array(picture), {
-          headers: {
-            'Content-Type': 'image/webp',
-            'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-          },
-        });
-      } catch (error) {
-        log.warn({ path, cause: String(error) }, 'picture not available');
-        return answer(error instanceof MissingPicture ? 404 : 502);
-      }
+      const format = formatFor(headers.accept);
+      const picture = await find({ source: assetsUrl.replace(/\/$/, '') + path, width, format });
+      if (typeof picture === 'number') return answer(picture);
+      const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
+      const shared = {
+        ETag: etag,
+        'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+        Vary: 'Accept',
+      };
+      if (headers['if-none-match'] === etag) return new Response(null, { status: 304, headers: shared });
+      return new Response(new Uint8Array(picture.bytes), {
+        headers: {
+          ...shared,
+          'Content-Type': `image/${format}`,
+          'Content-Length': String(picture.bytes.length),
+        },
+      });
     },
   };
 }
 
-class MissingPicture extends Error {}
+/** Every browser of the last years takes WebP, and says so or says that it takes anything. */
+function formatFor(accept = '*/*'): PictureFormat {
+  return /image\/webp|image\/\*|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
+}
 
 function answer(status: number): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** @throws where it cannot be had, or is larger than a picture may be */
-export async function download(source: string, timeout: number): Promise<Buffer> {
-  const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    throw response.status >= 500 ? new Error(`answered ${response.status}`) : new MissingPicture(source);
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Node's streams of the web platform are iterable; the DOM's types do not say so.
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > MAX_SOURCE_BYTES) throw new MissingPicture('larger than a picture may be');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
-}
-
-/** @throws where the bytes are no picture */
-export async function resize(source: Buffer, width: number): Promise<Buffer> {
-  const type = await fileTypeFromBuffer(source);
-  if (!type || !TYPES.has(type.mime)) throw new MissingPicture('not a picture');
-  return await sharp(source, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
+  return new Response(null, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '1' }) },
+  });
 }

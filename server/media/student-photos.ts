@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Logger } from '../log/logger.ts';
-import { download, resize } from './media.ts';
+import { download, resize } from './picture.ts';
 
 const WIDTH = 320;
 const CACHE_ENTRIES = 500;

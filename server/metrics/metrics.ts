@@ -29,5 +29,6 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
     },
     host,
     port,
+    0,
   );
 }

@@ -33,6 +33,8 @@ function createReader(): SessionReader {
     records: createSessionRecords(store, createSeal('a secret of the tests', 'session')),
     cookies: createCookieJar(false),
     verify,
+    lock: (_key, work) => work(),
+    isAway: () => false,
   });
 }
 

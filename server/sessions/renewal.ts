@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import type { Viewer } from '#rules/identity/viewer.ts';
 
+import type { Lock } from '../state/state.ts';
 import type { SessionRecords, SignedInRecord } from './record.ts';
 
 /** What the backend answers to a request for a newer token. */
@@ -20,19 +23,23 @@ export type Renewal =
   | { kind: 'gone'; orphan?: string };
 
 export interface Renewals {
-  renew(id: string, fetchToken: FetchToken): Promise<Renewal>;
+  /** @param seen the token that the caller found in the session: a newer one needs no refresh */
+  renew(id: string, seen: string | undefined, fetchToken: FetchToken): Promise<Renewal>;
 }
 
 interface Dependencies {
   records: SessionRecords;
   verify: (token: string) => Promise<Viewer | undefined>;
+  /** Over all replicas. */
+  lock: Lock;
 }
 
 /**
  * Extends sessions. The backend blacklists a token as it refreshes it, so of two refreshes at once the second would fail: those
- * who ask at the same time share one. The id stays, for the same reason: every tab holds it.
+ * who ask one replica at the same time share one, and replicas take turns and find what the one before has brought. The id stays,
+ * for the same reason: every tab holds it.
  */
-export function createRenewals({ records, verify }: Dependencies): Renewals {
+export function createRenewals({ records, verify, lock }: Dependencies): Renewals {
   const underWay = new Map<string, Promise<Renewal>>();
 
   async function signedInRecord(id: string): Promise<SignedInRecord | undefined> {
@@ -40,12 +47,16 @@ export function createRenewals({ records, verify }: Dependencies): Renewals {
     return record && 'token' in record ? record : undefined;
   }
 
-  async function renewOnce(id: string, fetchToken: FetchToken): Promise<Renewal> {
+  async function renewOnce(id: string, seen: string | undefined, fetchToken: FetchToken): Promise<Renewal> {
     const before = await signedInRecord(id);
     if (!before) return { kind: 'gone' };
+    if (before.token !== seen) {
+      const viewer = await verify(before.token);
+      if (viewer) return { kind: 'renewed', record: before, viewer };
+    }
     const fetched = await fetchToken(before.token);
     if (fetched.kind !== 'token') {
-      // Another server of the portal may have been first.
+      // A replica that lost the lock in between may have been first.
       const now = await signedInRecord(id);
       const viewer = now && now.token !== before.token ? await verify(now.token) : undefined;
       return now && viewer ? { kind: 'renewed', record: now, viewer } : fetched;
@@ -61,14 +72,21 @@ export function createRenewals({ records, verify }: Dependencies): Renewals {
   }
 
   return {
-    renew(id, fetchToken) {
+    renew(id, seen, fetchToken) {
       const shared = underWay.get(id);
       if (shared) return shared;
-      const renewal = renewOnce(id, fetchToken).finally(() => underWay.delete(id));
+      const renewal = lock(`renewal:${placeOf(id)}`, () => renewOnce(id, seen, fetchToken)).finally(() =>
+        underWay.delete(id),
+      );
       underWay.set(id, renewal);
       return renewal;
     },
   };
+}
+
+/** The id itself would open the session. */
+function placeOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
 }
 
 /** The session that waits is extended with the one in use; where it cannot be, it ends in its own time. */

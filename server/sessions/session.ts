@@ -1,6 +1,8 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
+import type { SessionEvent } from '../metrics/server-metrics.ts';
+import type { Lock } from '../state/state.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { readCookies, type CookieJar } from './cookies.ts';
 import {
@@ -35,6 +37,8 @@ export interface SignInOptions {
 
 /** One browser's session during one request. No cookie is set before `finish`. */
 export interface Session {
+  /** Whether nobody can say at the moment whose session it is: the store is away. */
+  readonly isUnknown: boolean;
   /** The person who is signed in; a partial login is not one yet. */
   readonly viewer: Viewer | undefined;
   readonly token: string | undefined;
@@ -75,23 +79,42 @@ export interface Session {
 
 export interface SessionReader {
   read(cookieHeader: string | undefined): Promise<Session>;
+  /** Whether the store is known not to answer: nothing can be kept now. */
+  isAway(): boolean;
 }
 
 interface Dependencies {
   records: SessionRecords;
   cookies: CookieJar;
   verify: (token: string) => Promise<Viewer | undefined>;
+  lock: Lock;
+  isAway: () => boolean;
+  count?: (event: SessionEvent) => void;
 }
 
 export function createSessionReader(dependencies: Dependencies): SessionReader {
-  const { records, cookies, verify } = dependencies;
-  const renewals = createRenewals({ records, verify });
+  const { records, cookies, verify, isAway } = dependencies;
+  const renewals = createRenewals(dependencies);
+
+  /** @returns 'unknown' where the store is away; a fault of a store that is there is thrown */
+  async function find(id: string | undefined): Promise<SessionRecord | 'unknown' | undefined> {
+    if (id === undefined) return undefined;
+    try {
+      return await records.read(id);
+    } catch (error) {
+      if (isAway()) return 'unknown';
+      throw error;
+    }
+  }
+
   return {
+    isAway,
     async read(cookieHeader) {
       const given = readCookies(cookieHeader);
       const cookie = given.get(cookies.name(SESSION_COOKIE)) ?? '';
       const id = ID.test(cookie) ? cookie : undefined;
-      const record = id === undefined ? undefined : await records.read(id);
+      const found = await find(id);
+      const record = found === 'unknown' ? undefined : found;
       const viewer = record && 'token' in record ? await verify(record.token) : undefined;
       return openSession(
         { ...dependencies, renewals },
@@ -99,6 +122,7 @@ export function createSessionReader(dependencies: Dependencies): SessionReader {
           given,
           id,
           record,
+          isUnknown: found === 'unknown',
           // What the token says of itself counts, however the session came about.
           viewer: viewer?.partialLogin ? undefined : viewer,
           returnTo: parseLocalPath(decoded(given.get(cookies.name(RETURN_COOKIE)))),
@@ -121,13 +145,14 @@ interface Opened {
   given: ReadonlyMap<string, string>;
   id: string | undefined;
   record: SessionRecord | undefined;
+  isUnknown: boolean;
   viewer: Viewer | undefined;
   returnTo: string | undefined;
   email: string | undefined;
 }
 
 function openSession(dependencies: Dependencies & { renewals: Renewals }, opened: Opened): Session {
-  const { records, cookies, verify, renewals } = dependencies;
+  const { records, cookies, verify, renewals, isAway, count } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   const setCookies = new Map<string, string>();
@@ -167,7 +192,13 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     return record.kept ?? { token, viaProvider, remember, email: viewer.email };
   }
 
+  /** A message is worth no error page. */
+  function forgiveAbsence(error: unknown): undefined {
+    if (!isAway()) throw error;
+  }
+
   return {
+    isUnknown: opened.isUnknown,
     get viewer() {
       return viewer;
     },
@@ -189,10 +220,12 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     email: opened.email,
     async signIn(token, person, { remember, viaProvider = false, keepsPresent = false }) {
       await open({ token, viaProvider, remember, kept: toKeep(keepsPresent) }, person);
+      count?.('started');
     },
     async beginPartial(partial, { keepsPresent = false } = {}) {
       await replace({ partial: { ...partial, kept: toKeep(keepsPresent) } }, PARTIAL_LIFETIME);
       viewer = undefined;
+      count?.('partial');
     },
     async returnToKept() {
       const { kept } = this;
@@ -207,7 +240,8 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     },
     async renew(fetchToken) {
       if (id === undefined) return { kind: 'gone' };
-      const renewal = await renewals.renew(id, fetchToken);
+      const renewal = await renewals.renew(id, this.token, fetchToken);
+      count?.(renewal.kind === 'renewed' ? 'extended' : 'not extended');
       if (renewal.kind !== 'renewed') return renewal;
       ({ record, viewer } = renewal);
       if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAgeOf(renewal.record, renewal.viewer));
@@ -215,6 +249,7 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     },
     async end() {
       if (id !== undefined) await records.remove(id);
+      if (record) count?.('ended');
       if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
       id = record = viewer = undefined;
     },
@@ -222,7 +257,7 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
       nextFlash = flash;
     },
     async takeFlash() {
-      return id === undefined ? undefined : await records.takeFlash(id);
+      return id === undefined ? undefined : await records.takeFlash(id).catch(forgiveAbsence);
     },
     rememberPath(path) {
       const local = parseLocalPath(path);
@@ -242,7 +277,7 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
       return id === undefined ? undefined : await records.takeProviderFlow(id);
     },
     async finish() {
-      if (nextFlash) await records.writeFlash(ownId(), nextFlash);
+      if (nextFlash) await records.writeFlash(ownId(), nextFlash).catch(forgiveAbsence);
       return [...setCookies.values()];
     },
   };

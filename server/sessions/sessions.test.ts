@@ -31,6 +31,8 @@ beforeEach(() => {
     records: createSessionRecords(new Keyv({ store }), createSeal('a secret of the tests', 'session')),
     cookies: createCookieJar(false),
     verify: (token) => Promise.resolve(people[token]),
+    lock: (_key, work) => work(),
+    isAway: () => false,
   });
 });
 

@@ -43,7 +43,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
   const pages = createPages({
     log,
     trustProxy: false,
-    sessions: { read: () => Promise.resolve(noSession) },
+    sessions: { read: () => Promise.resolve(noSession), isAway: () => false },
     guard: {
       judge: (url) => ({
         row: {

@@ -21,6 +21,8 @@ beforeAll(async () => {
   });
   portal = await startOwnPortal(backend.url, {
     TRUST_PROXY: '1',
+    // It is asked under its own port's address, as a demo may be.
+    DEMO: '1',
     RATE_LIMIT_PER_ADDRESS: String(PER_ADDRESS),
     RATE_LIMIT_PER_ACCOUNT: String(PER_ACCOUNT),
   });

@@ -21,7 +21,7 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   const server = kind === 'PGlite' ? undefined : await startPostgres();
   try {
     const running = await start(path.resolve(import.meta.dirname, '../../upstream/main.ts'), {
-      JWT_SECRET: 'the-secret-of-the-tests-and-nobody-else',
+      JWT_SECRET: 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo',
       UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
       PORTAL_URL: PORTAL,
       ...(server && { DATABASE_URL: server.url }),

@@ -12,6 +12,10 @@ export interface Running {
   stop(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+  /** Asks it to stop, and goes on. */
+  askToStop(): void;
+  /** What it ended with; waits until it has. */
+  exitCode(): Promise<number | null>;
 }
 
 type Listening = Pick<Running, 'url' | 'metricsUrl'>;
@@ -36,6 +40,11 @@ export async function start(entry: string, env: Record<string, string>): Promise
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
+    askToStop: () => void child.kill('SIGTERM'),
+    async exitCode() {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      return child.exitCode;
+    },
   };
 }
 

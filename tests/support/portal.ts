@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { start, type Running } from './child.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-export const JWT_SECRET = 'the-secret-of-the-tests-and-nobody-else';
+export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
 export interface Upstream extends Running {
   /** Starts it again where it was, with what it had stored. */
@@ -32,6 +32,8 @@ export async function startUpstream(folder: string, portalUrl?: string): Promise
     output: () => running.output(),
     stop: () => running.stop(),
     kill: () => running.kill(),
+    askToStop: () => running.askToStop(),
+    exitCode: () => running.exitCode(),
     async restart() {
       const port = new URL(running.url).port;
       running = await start(path.join(ROOT, 'upstream/main.ts'), { ...env, UPSTREAM_PORT: port });
@@ -53,6 +55,8 @@ export async function startPortal(
     // All tests come from one address, and share few accounts.
     RATE_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_ACCOUNT: '100000',
+    // Nobody asks for a portal's readiness in between.
+    STOP_GRACE: '0',
     ...env,
   });
 }
@@ -86,7 +90,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,34 @@
+import type Keyv from 'keyv';
+
+import type { ErrorLog } from '../errors/use-public-errors.ts';
+import { createMemoryDenylist, type Denylist } from './denylist.ts';
+
+/**
+ * A denylist that all replicas share. While the store is away each replica knows what it has seen itself, and the gateway goes on: the
+ * backend's own blacklist stands behind, and a refusal of every token would be an outage of the whole portal.
+ *
+ * @param store throws where it is away
+ */
+export function createSharedDenylist(store: Keyv, log: ErrorLog): Denylist {
+  const own = createMemoryDenylist();
+  return {
+    async has(id) {
+      if (await own.has(id)) return true;
+      try {
+        return (await store.get(id)) !== undefined;
+      } catch {
+        return false;
+      }
+    },
+    async add(id, expiresAt) {
+      await own.add(id, expiresAt);
+      const lifetime = expiresAt * 1000 - Date.now();
+      if (lifetime <= 0) return;
+      try {
+        await store.set(id, true, lifetime);
+      } catch {
+        log.warn('gateway: a token was ended, and the other replicas could not be told');
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { Trace } from './trace.ts';
+
+/** What is known of a request wherever its work has come to. */
+export interface CurrentRequest {
+  requestId: string;
+  trace: Trace;
+  /** What the backend was asked on its behalf, in calls and in milliseconds. */
+  upstream: { calls: number; time: number };
+  /** Rejects when something broke that nobody waited for. */
+  broken: Promise<never>;
+  breakOff(error: unknown): void;
+}
+
+export interface CurrentRequests {
+  run<T>(request: CurrentRequest, work: () => Promise<T>): Promise<T>;
+  /** The request that the present work is done for. */
+  find(): CurrentRequest | undefined;
+}
+
+export function createCurrentRequests(): CurrentRequests {
+  const storage = new AsyncLocalStorage<CurrentRequest>();
+  return {
+    run: (request, work) => storage.run(request, work),
+    find: () => storage.getStore(),
+  };
+}
+
+export function createCurrentRequest(requestId: string, trace: Trace): CurrentRequest {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  return { requestId, trace, upstream: { calls: 0, time: 0 }, broken: promise, breakOff: reject };
+}

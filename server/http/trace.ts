@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+/** W3C Trace Context, level 1: version, trace, the caller's span, flags; none of them all zeros. */
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:$|-)/;
+
+export interface Trace {
+  id: string;
+  /** For whom the portal asks in turn: the same trace, the portal's own span. */
+  traceparent: string;
+}
+
+/** Goes on with the trace of whoever asks, or begins one. */
+export function continueTrace(given: string | string[] | undefined): Trace {
+  const [, id = randomBytes(16).toString('hex'), flags = '00'] =
+    TRACEPARENT.exec([given ?? ''].flat().join()) ?? [];
+  return { id, traceparent: `00-${id}-${randomBytes(8).toString('hex')}-${flags}` };
+}

@@ -1,0 +1,165 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createLogger } from '../log/logger.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { createMedia, type Media } from './media.ts';
+import { createSlots } from './slots.ts';
+
+const HOUR = 60 * 60_000;
+
+let folder: string;
+let backend: Server;
+let behave: RequestListener;
+let asked: number;
+let results: string[];
+let media: Media;
+let png: Buffer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'media-test-'));
+  png = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  asked = 0;
+  results = [];
+  behave = (_req, res) => res.end(png);
+  backend = createServer((req, res) => {
+    asked += 1;
+    behave(req, res);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  media = open();
+});
+afterEach(async () => {
+  backend.closeAllConnections();
+  backend.close();
+  await rm(folder, { recursive: true });
+});
+
+function open(limit = 1_000_000): Media {
+  return createMedia({
+    assetsUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    timeout: 1000,
+    disk: openDiskCache(folder, limit),
+    log: createLogger('silent'),
+    metrics: { media: (result) => results.push(result) },
+  });
+}
+
+function get(target: string, headers = {}, of = media): Promise<Response> {
+  return of.handle(new URL(`http://portal/media${target}`), headers);
+}
+
+describe('a picture', () => {
+  test('comes in the width and the format that is asked for', async () => {
+    const answer = await get('/a.png?w=320');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, format }).toEqual({ width: 320, format: 'webp' });
+    const old = await get('/a.png?w=320', { accept: 'image/png,image/jpeg;q=0.8' });
+    expect(old.headers.get('content-type')).toBe('image/jpeg');
+    expect(old.headers.get('vary')).toBe('Accept');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await get('/a.png?w=320')).headers.get('etag') ?? '';
+    const again = await get('/a.png?w=320', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await get('/a.png?w=320', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('is asked of the backend once, and outlives a restart', async () => {
+    await Promise.all([get('/a.png?w=320'), get('/a.png?w=320')]);
+    await get('/a.png?w=320');
+    const restarted = open();
+    expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
+    expect(asked).toBe(1);
+    expect(results).toEqual(['made', 'memory', 'disk']);
+  });
+
+  test('that is old stands in while the backend fails', async () => {
+    await get('/a.png?w=320');
+    const [name = ''] = await readdir(folder);
+    await utimes(path.join(folder, name), new Date(), new Date(Date.now() - 2 * HOUR));
+    behave = (_req, res) => res.writeHead(500).end();
+    expect((await get('/a.png?w=320', {}, open())).status).toBe(200);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('what is no picture', () => {
+  test.each([
+    ['missing', (_req, res) => res.writeHead(404).end()],
+    ['a page', (_req, res) => res.end('<script>alert(1)</script>')],
+    ['a drawing with scripts', (_req, res) => res.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['cut off', (_req, res) => res.end(png.subarray(0, 60))],
+    ['endless', (_req, res) => res.end(Buffer.alloc(11 * 1024 * 1024))],
+  ] satisfies [string, RequestListener][])(
+    '%s: is 404, and is not asked for again at once',
+    async (_name, listener) => {
+      behave = listener;
+      expect((await get('/a.png?w=320')).status).toBe(404);
+      expect((await get('/a.png?w=640')).status).toBe(404);
+      expect(asked).toBe(1);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  test('of more pixels than may be is refused before it is decoded', async () => {
+    png = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await get('/a.png?w=320')).status).toBe(404);
+  });
+
+  test('a redirect leads nowhere, and a backend that fails is 502', async () => {
+    behave = (_req, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/x.png' }).end();
+    expect((await get('/a.png?w=320')).status).toBe(502);
+    behave = (_req, res) => res.writeHead(503).end();
+    expect((await get('/b.png?w=320')).status).toBe(502);
+  });
+});
+
+test('the disk holds no more than it may, and what was asked for last stays', async () => {
+  const size = (await (await get('/a.png?w=320')).arrayBuffer()).byteLength;
+  const small = open(size * 2);
+  for (const name of ['b', 'a', 'c']) await get(`/${name}.png?w=320`, {}, small);
+  await expect.poll(() => readdir(folder)).toHaveLength(2);
+  const before = asked;
+  await get('/a.png?w=320', {}, open(size * 2));
+  expect(asked).toBe(before);
+});
+
+test('what a crash cut off goes at the next start', async () => {
+  await writeFile(path.join(folder, 'half.123'), 'x');
+  open();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('no more than the slots are worked on at a time, and who finds the queue full is told so', async () => {
+  const inSlot = createSlots(2, 1);
+  let inside = 0;
+  let most = 0;
+  const gates: (() => void)[] = [];
+  const work = async () => {
+    most = Math.max(most, (inside += 1));
+    await new Promise<void>((resolve) => gates.push(resolve));
+    inside -= 1;
+  };
+  const all = [inSlot(work), inSlot(work), inSlot(work)];
+  await expect(inSlot(work)).rejects.toThrow('too many');
+  while (gates.length > 0) {
+    gates.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(all);
+  expect(most).toBe(2);
+});

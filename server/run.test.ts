@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let child: ChildProcess;
+let url: string;
+let output: string;
+
+beforeEach(async () => {
+  output = '';
+  child = fork(path.join(import.meta.dirname, 'testing/broken-portal.ts'), { silent: true, execArgv: [] });
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [message] = (await once(child, 'message')) as [{ url: string }];
+  ({ url } = message);
+});
+afterEach(() => void child.kill('SIGKILL'));
+
+function lines(): Record<string, unknown>[] {
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test('a rejection that nobody waited for answers 500 to its own request alone, under whose id it is logged', async () => {
+  const other = fetch(`${url}/waits`);
+  const broken = await fetch(`${url}/rejects`);
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).toContain('Something went wrong');
+  const requestId = broken.headers.get('x-request-id');
+  await expect
+    .poll(() => lines())
+    .toContainEqual(
+      expect.objectContaining({
+        requestId,
+        msg: 'a rejection that nobody waited for',
+        err: expect.objectContaining({ message: 'nobody waited for this' }),
+      }),
+    );
+  child.send('go on');
+  expect((await other).status).toBe(200);
+  expect(child.exitCode).toBeNull();
+});
+
+test('an exception that nobody caught lets the others finish, and ends the process with 1', async () => {
+  const other = fetch(`${url}/waits`);
+  expect((await fetch(`${url}/throws`)).status).toBe(500);
+  await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
+  const exit = once(child, 'exit');
+  child.send('go on');
+  expect((await other).status).toBe(200);
+  expect(await exit).toEqual([1, null]);
+  expect(output).toContain('an exception that nobody caught');
+});
+
+test('a request says in the log what it was, under the trace of whoever asked', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const answer = await fetch(`${url}/somewhere/deep?token=secret`, { headers: { traceparent } });
+  expect(answer.status).toBe(200);
+  await expect
+    .poll(() => lines())
+    .toContainEqual(
+      expect.objectContaining({
+        requestId: answer.headers.get('x-request-id'),
+        traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+        method: 'GET',
+        route: '/somewhere/…',
+        status: 200,
+        duration: expect.any(Number),
+      }),
+    );
+});

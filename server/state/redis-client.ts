@@ -1,0 +1,62 @@
+import { Redis } from 'ioredis';
+
+import type { Logger } from '../log/logger.ts';
+
+/** In milliseconds. A healthy Redis answers within one; a page asks a few times, and nothing may hang for two seconds. */
+const COMMAND_TIMEOUT = 400;
+const CONNECT_TIMEOUT = 1000;
+const RECONNECT_AT_MOST = 1000;
+
+/**
+ * A client that would rather fail than wait. Nothing queues while the connection is gone; a command that is not answered in time
+ * drops the connection, so that only the first ones wait for a Redis that hangs, and the rest fail at once until it answers again.
+ */
+export class ImpatientRedis extends Redis {
+  #isSilent = false;
+
+  /** Whether it is known not to answer at the moment. */
+  isAway(): boolean {
+    return this.#isSilent || this.status !== 'ready';
+  }
+
+  override sendCommand(...args: Parameters<Redis['sendCommand']>): unknown {
+    const [command] = args;
+    command.promise.catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'Command timed out' || this.#isSilent) return;
+      this.#isSilent = true;
+      this.once('ready', () => (this.#isSilent = false));
+      // It would not answer an orderly farewell either.
+      this.stream.destroy();
+    });
+    return super.sendCommand(...args);
+  }
+}
+
+/** Connects by itself, and again whenever the connection is lost. */
+export function createRedis(url: string, log: Logger): ImpatientRedis {
+  const redis = new ImpatientRedis(url, {
+    keyPrefix: 'portal:',
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT,
+    connectTimeout: CONNECT_TIMEOUT,
+    retryStrategy: (times) => Math.min(times * 100, RECONNECT_AT_MOST),
+    // A replica that was the primary before: the name leads to the new one.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  });
+  let isKnownAway = false;
+  redis.on('error', (error: unknown) => {
+    if (!isKnownAway) log.error({ err: error }, 'redis: away');
+    isKnownAway = true;
+  });
+  redis.on('close', () => {
+    if (!isKnownAway) log.error('redis: the connection was lost');
+    isKnownAway = true;
+  });
+  redis.on('ready', () => {
+    if (isKnownAway) log.info('redis: back');
+    isKnownAway = false;
+  });
+  return redis;
+}

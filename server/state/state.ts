@@ -1,0 +1,71 @@
+import path from 'node:path';
+
+import type { Redis } from 'ioredis';
+import Keyv from 'keyv';
+
+import { checkStore, type Check } from '../health/health.ts';
+import type { Logger } from '../log/logger.ts';
+import { SqliteStore } from '../sessions/sqlite-store.ts';
+import { createRedis } from './redis-client.ts';
+import { createRedisLock } from './redis-lock.ts';
+import { RedisStore } from './redis-store.ts';
+
+/** Runs what has one key one after the other, over all replicas. */
+export type Lock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** What the portal remembers: in its own folder for one process, in Redis for any number of them. */
+export interface State {
+  /** Values of one kind, apart from those of others. @throws where the store is away */
+  open(namespace: string): Keyv;
+  lock: Lock;
+  /** Redis, where replicas share one; whoever uses it must do without it for a while. */
+  redis: Redis | undefined;
+  /** Whether the store is known not to answer at the moment. */
+  isAway(): boolean;
+  check(): Promise<Check>;
+  close(): Promise<void>;
+}
+
+interface StateOptions {
+  dataDir: string;
+  redisUrl: string | undefined;
+  log: Logger;
+}
+
+export function openState({ dataDir, redisUrl, log }: StateOptions): State {
+  return redisUrl === undefined ? openEmbedded(dataDir) : openShared(redisUrl, log);
+}
+
+function openEmbedded(dataDir: string): State {
+  const store = new SqliteStore(path.join(dataDir, 'sessions.sqlite'));
+  const open = (namespace: string) => new Keyv({ store, namespace, throwOnErrors: true });
+  const health = open('health');
+  return {
+    open,
+    // What runs at the same time in one process is the callers' affair.
+    lock: (_key, work) => work(),
+    redis: undefined,
+    isAway: () => false,
+    check: () => checkStore(health),
+    close: () => store.disconnect(),
+  };
+}
+
+function openShared(url: string, log: Logger): State {
+  const redis = createRedis(url, log);
+  const store = new RedisStore(redis);
+  const open = (namespace: string) => new Keyv({ store, namespace, throwOnErrors: true });
+  const health = open('health');
+  return {
+    open,
+    lock: createRedisLock(redis),
+    redis,
+    isAway: () => redis.isAway(),
+    check: () => checkStore(health),
+    close() {
+      redis.removeAllListeners('close');
+      redis.disconnect();
+      return Promise.resolve();
+    },
+  };
+}

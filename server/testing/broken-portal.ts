@@ -1,0 +1,63 @@
+// A portal whose pages are broken in ways that a program should not be: run by run.test.ts as a process of its own.
+import { Registry } from 'prom-client';
+
+import { createHealth } from '../health/health.ts';
+import { createCurrentRequests } from '../http/current.ts';
+import { listen } from '../listen.ts';
+import { createLogger } from '../log/logger.ts';
+import { createServerMetrics } from '../metrics/server-metrics.ts';
+import { createPipeline } from '../pipeline.ts';
+import { runUntilStopped } from '../run.ts';
+import { createStopping } from '../stopping.ts';
+
+const log = createLogger('info');
+const requests = createCurrentRequests();
+const stopping = createStopping();
+
+async function fail(): Promise<never> {
+  await new Promise((resolve) => setImmediate(resolve));
+  throw new Error('nobody waited for this');
+}
+
+/** The test lets `/waits` go on when it says so. */
+const released = new Promise<void>((resolve) => process.once('message', () => resolve()));
+
+const handle = createPipeline({
+  publicOrigin: undefined,
+  trustProxy: false,
+  formTargets: [],
+  log,
+  metrics: createServerMetrics(new Registry(), () => false),
+  requests,
+  stopping,
+  staticFiles: { answer: () => undefined },
+  health: createHealth({}, [], () => stopping.isStopping()),
+  media: { handle: () => Promise.resolve(new Response()) },
+  graphql: () => Promise.resolve(new Response()),
+  pages: {
+    async answer({ url }) {
+      if (url.pathname === '/rejects') {
+        void fail();
+        await new Promise(() => undefined);
+      }
+      if (url.pathname === '/throws') {
+        setImmediate(() => {
+          throw new Error('nobody caught this');
+        });
+        await new Promise(() => undefined);
+      }
+      if (url.pathname === '/waits') await released;
+      return new Response('well');
+    },
+  },
+});
+
+const listening = await listen((req, res) => void handle(req, res), '127.0.0.1', 0, 5000);
+runUntilStopped(listening, {
+  stopping,
+  grace: 0,
+  requests,
+  log,
+  facts: {},
+  release: () => Promise.resolve(),
+});

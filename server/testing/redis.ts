@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Redis } from 'ioredis';
+
+export interface TestRedis {
+  connect(): Redis;
+  stop(): Promise<void>;
+}
+
+/** Debian's redis-server on a socket in a folder of its own. */
+export async function startRedis(): Promise<TestRedis> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'redis-unit-'));
+  const socket = path.join(folder, 'redis.sock');
+  const server = spawn(
+    'redis-server',
+    ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder],
+    {
+      stdio: 'ignore',
+    },
+  );
+  await once(server, 'spawn');
+  const clients: Redis[] = [];
+  function connect(): Redis {
+    const client = new Redis(socket, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+    // It may not listen yet.
+    client.on('error', () => undefined);
+    clients.push(client);
+    return client;
+  }
+  await connect().ping();
+  return {
+    connect,
+    async stop() {
+      for (const client of clients) client.disconnect();
+      const exit = once(server, 'exit');
+      server.kill('SIGKILL');
+      await exit;
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import { startOwnPortal, askGraphql } from '../support/own-portal.ts';
+import { startPortal } from '../support/portal.ts';
+import { SESSION_SECRET, startReplicas, type Replicas } from '../support/replicas.ts';
+
+/** In milliseconds: nothing hangs longer. */
+const PATIENCE = 2000;
+
+let replicas: Replicas;
+beforeAll(async () => {
+  replicas = await startReplicas();
+});
+afterAll(() => replicas.stop());
+
+/** Sends a request to either replica and takes the time. @returns the second answer */
+async function swiftly<T>(ask: () => Promise<T>): Promise<T> {
+  const timed = async () => {
+    const started = performance.now();
+    const answer = await ask();
+    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    return answer;
+  };
+  await timed();
+  return await timed();
+}
+
+async function readiness(): Promise<number[]> {
+  return await Promise.all(replicas.portals.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
+}
+
+async function expectPublicSideAlone(visitor: Visitor): Promise<void> {
+  for (const path of ['/', '/events', '/login', '/cookie-policy']) {
+    const page = await swiftly(() => visitor.get(path));
+    expect(page.status, path).toBe(200);
+  }
+  const query = await swiftly(() => askGraphql(replicas.url, '{ settings { name } }'));
+  expect(query.data?.['settings']).toBeDefined();
+  for (const path of ['/dashboard', '/my-profile', '/dashboard.data']) {
+    const page = await swiftly(() => visitor.get(path));
+    expect(page.status, path).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(await page.text()).toContain('Signing in is not possible at the moment');
+  }
+  const form = await swiftly(() => new Visitor(replicas.url).signIn('active'));
+  expect(form.status).toBe(503);
+  // Who has no session is led to the sign-in page as ever.
+  const stranger = await new Visitor(replicas.url).get('/dashboard');
+  expect(stranger.headers.get('location')).toBe('/login');
+  expect(visitor.cookies.has('portal')).toBe(true);
+}
+
+test('while Redis is gone the public side goes on and the rest says so; when it is back, so is the session', async () => {
+  const visitor = new Visitor(replicas.url);
+  await visitor.signIn('active');
+  expect(await readiness()).toEqual([200, 200]);
+
+  await replicas.redis.kill();
+  await expectPublicSideAlone(visitor);
+  expect(await readiness()).toEqual([200, 200]);
+  const ready = await (await fetch(`${replicas.portals[0]!.url}/readyz`)).json();
+  expect(ready).toMatchObject({ dependencies: { sessions: { ok: false } } });
+
+  await replicas.redis.restart();
+  await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
+  await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
+});
+
+test('a Redis that takes connections and says nothing holds nobody up', async () => {
+  const visitor = new Visitor(replicas.url);
+  await visitor.signIn('active');
+  replicas.redis.freeze();
+  try {
+    await expectPublicSideAlone(visitor);
+  } finally {
+    replicas.redis.thaw();
+  }
+  await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
+});
+
+test('a portal starts while Redis is away, and uses it once it is there', async () => {
+  await replicas.redis.kill();
+  const portal = await startOwnPortal(replicas.upstream.url, {
+    REDIS_URL: replicas.redis.url,
+    SESSION_SECRET,
+  });
+  try {
+    expect((await fetch(`${portal.url}/events`)).status).toBe(200);
+    await replicas.redis.restart();
+    const visitor = new Visitor(portal.url);
+    await expect
+      .poll(async () => (await visitor.signIn('active')).headers.get('location'), { timeout: 5000 })
+      .toBe('/dashboard');
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('without Redis a second portal on the same folder is refused in one sentence, and not after the first was killed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const first = await startPortal(folder, replicas.upstream.url);
+  await expect(startPortal(folder, replicas.upstream.url)).rejects.toThrow(
+    new RegExp(
+      `DATA_DIR ${folder}/portal is in use by another portal \\(process ${first.pid} on .+, since .+\\): stop`,
+    ),
+  );
+  const visitor = new Visitor(first.url);
+  await visitor.signIn('active');
+  await first.kill();
+  const second = await startPortal(folder, replicas.upstream.url, { PORT: new URL(first.url).port });
+  expect((await visitor.get('/dashboard')).status).toBe(200);
+  await second.stop();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,199 @@
+import { Agent, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import type { Running } from '../support/child.ts';
+import { freePort, startPortal } from '../support/portal.ts';
+import { SESSION_SECRET } from '../support/replicas.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { accessTokenOf, multipart, testimonial } from '../support/uploads.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+let folder: string;
+let redis: TestRedis;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'restart-test-'));
+  redis = await startRedis();
+});
+afterAll(async () => {
+  await redis.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Replica {
+  url: string;
+  isReady: boolean;
+  portal: Running;
+}
+
+/** A balancer's own view: it asks for readiness again and again, and sends requests where the answer was yes. */
+class Balancer {
+  readonly faults: string[] = [];
+  answered = 0;
+  readonly #replicas: readonly Replica[];
+  readonly #agent = new Agent({ keepAlive: true });
+  #turn = 0;
+  #isOver = false;
+  #work: Promise<unknown>[] = [];
+
+  constructor(replicas: readonly Replica[]) {
+    this.#replicas = replicas;
+  }
+
+  start(workers: number): void {
+    this.#work = [
+      ...this.#replicas.map((replica) => this.#watch(replica)),
+      ...Array.from({ length: workers }, (_, index) => this.#send(index)),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#work);
+    this.#agent.destroy();
+  }
+
+  async #watch(replica: Replica): Promise<void> {
+    while (!this.#isOver) {
+      replica.isReady = await this.#ask(replica.url, '/readyz', false).then(
+        (status) => status === 200,
+        () => false,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async #send(worker: number): Promise<void> {
+    const targets = ['/', '/events', '/login', '/graphql'];
+    for (let count = worker; !this.#isOver; count += 1) {
+      const ready = this.#replicas.filter(({ isReady }) => isReady);
+      const replica = ready[(this.#turn += 1) % ready.length];
+      const target = targets[count % targets.length] ?? '/';
+      if (!replica) {
+        this.faults.push('no replica is ready');
+        return;
+      }
+      try {
+        const status = await this.#ask(replica.url, target, true);
+        this.answered += 1;
+        if (status !== 200) this.faults.push(`${target} answered ${status}`);
+      } catch (error) {
+        this.faults.push(`${target} failed: ${String(error)}`);
+      }
+    }
+  }
+
+  #ask(url: string, target: string, keepsAlive: boolean): Promise<number> {
+    const isQuery = target === '/graphql';
+    return new Promise((resolve, reject) => {
+      const req = request(url + target, {
+        agent: keepsAlive ? this.#agent : false,
+        method: isQuery ? 'POST' : 'GET',
+        headers: isQuery ? { 'content-type': 'application/json' } : {},
+      });
+      req.on('response', (res) => {
+        res.resume();
+        res.on('end', () => resolve(res.statusCode ?? 0));
+        res.on('error', reject);
+      });
+      req.on('error', reject);
+      req.end(isQuery ? '{"query":"{ settings { name value } }"}' : undefined);
+    });
+  }
+}
+
+test('a rolling restart under load costs a client that goes by /readyz not one request', async () => {
+  async function launch(name: string, port: number): Promise<Running> {
+    return await startPortal(path.join(folder, name), inject('upstreamUrl'), {
+      PORT: String(port),
+      REDIS_URL: redis.url,
+      SESSION_SECRET,
+      STOP_GRACE: '500',
+      LOG_LEVEL: 'warn',
+    });
+  }
+  const ports = [await freePort(), await freePort()];
+  const replicas = await Promise.all(
+    ports.map(async (port, index): Promise<Replica> => {
+      const portal = await launch(`replica-${index}`, port);
+      return { url: `http://127.0.0.1:${port}`, isReady: true, portal };
+    }),
+  );
+  const balancer = new Balancer(replicas);
+  balancer.start(6);
+  try {
+    for (const [index, replica] of replicas.entries()) {
+      const before = balancer.answered;
+      replica.portal.askToStop();
+      expect(await replica.portal.exitCode()).toBe(0);
+      replica.portal = await launch(`replica-${index}`, ports[index] ?? 0);
+      await expect.poll(() => replica.isReady, { timeout: 10_000 }).toBe(true);
+      expect(balancer.answered).toBeGreaterThan(before + 20);
+    }
+  } finally {
+    await balancer.stop();
+    await Promise.all(replicas.map(({ portal }) => portal.stop()));
+  }
+  expect(balancer.faults).toEqual([]);
+});
+
+async function startUpload(portal: Running) {
+  const token = await accessTokenOf(inject('upstreamUrl'), 'partner');
+  const { contentType, before, after } = multipart(testimonial('logo'), 'variables.input.logo', {
+    name: 'logo.png',
+    type: 'image/png',
+  });
+  const length = Buffer.byteLength(before) + PNG.length + Buffer.byteLength(after);
+  const req = request(`${portal.url}/graphql`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': contentType,
+      'content-length': length,
+      'x-requested-with': 'a-test',
+    },
+  });
+  const answer = new Promise<number>((resolve, reject) => {
+    req.on('error', reject);
+    req.on('response', (res) => {
+      res.resume();
+      res.on('end', () => resolve(res.statusCode ?? 0));
+    });
+  });
+  // The connection has to be there before the port closes.
+  await new Promise((resolve) => req.write(before, resolve));
+  return { answer, finish: () => req.end(Buffer.concat([PNG, Buffer.from(after)])) };
+}
+
+test('an upload that is under way when the portal is asked to stop arrives, and the portal ends with 0', async () => {
+  const portal = await startPortal(path.join(folder, 'upload'), inject('upstreamUrl'), { STOP_GRACE: '300' });
+  const upload = await startUpload(portal);
+  portal.askToStop();
+  await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(503);
+  const late = await fetch(`${portal.url}/`);
+  expect(late.status).toBe(200);
+  expect(late.headers.get('connection')).toBe('close');
+  await expect.poll(() => fetch(portal.url).catch(() => 'closed'), { timeout: 5000 }).toBe('closed');
+  upload.finish();
+  expect(await upload.answer).toBe(200);
+  expect(await portal.exitCode()).toBe(0);
+});
+
+test('what never ends is cut off after its time', async () => {
+  const portal = await startPortal(path.join(folder, 'slow'), inject('upstreamUrl'), { STOP_TIMEOUT: '300' });
+  const upload = await startUpload(portal);
+  const cut = expect(upload.answer).rejects.toThrow();
+  const started = performance.now();
+  portal.askToStop();
+  expect(await portal.exitCode()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(3000);
+  await cut;
+});

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { freePort } from './portal.ts';
+
+const PROGRAM = '/usr/bin/redis-server';
+const START_LIMIT = 20_000;
+
+/** A real Redis that keeps what it was told, so that it can be killed and started again. */
+export interface TestRedis {
+  /** For `REDIS_URL`. */
+  url: string;
+  kill(): Promise<void>;
+  /** Takes connections and says nothing. */
+  freeze(): void;
+  thaw(): void;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts Debian's redis-server in a folder of its own. */
+export async function startRedis(): Promise<TestRedis> {
+  await access(PROGRAM).catch(() => {
+    throw new Error(`${PROGRAM} is not there: install Debian's package redis-server (.ci/run does).`);
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'redis-test-'));
+  const port = await freePort();
+  const settings = ['--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--appendfsync', 'always'];
+  let server = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const child = spawn(PROGRAM, ['--port', String(port), ...settings], { stdio: 'ignore' });
+    const limit = performance.now() + START_LIMIT;
+    while (!(await answersPing(port))) {
+      if (performance.now() > limit || child.exitCode !== null) throw new Error('Redis did not start.');
+    }
+    return child;
+  }
+
+  async function kill(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exit;
+  }
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    async restart() {
+      server = await start();
+    },
+    async stop() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** It takes connections before it has read its file. */
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.on('data', (data: Buffer) => {
+      socket.destroy();
+      resolve(data.toString().startsWith('+PONG'));
+    });
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+  });
+}

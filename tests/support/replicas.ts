@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Running } from './child.ts';
+import { freePort, startPortal, startUpstream, type Upstream } from './portal.ts';
+import { startRedis, type TestRedis } from './redis.ts';
+import { startRoundRobin, type RoundRobin } from './round-robin.ts';
+
+export const SESSION_SECRET = 'hR4vXq9TzLk2WnJs7YpBc5MdGf8UeAo3';
+
+export interface Replicas {
+  /** The proxy's address: the only one that a visitor knows. */
+  url: string;
+  portals: readonly Running[];
+  redis: TestRedis;
+  upstream: Upstream;
+  proxy: RoundRobin;
+  stop(): Promise<void>;
+}
+
+/** Two portals that share a Redis, behind a proxy that sends each request to the other one. */
+export async function startReplicas(env: Record<string, string> = {}): Promise<Replicas> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'replicas-test-'));
+  const port = await freePort();
+  const redis = await startRedis();
+  const upstream = await startUpstream(folder, `http://localhost:${port}`);
+  const start = (name: string) =>
+    startPortal(path.join(folder, name), upstream.url, {
+      REDIS_URL: redis.url,
+      SESSION_SECRET,
+      UAEPASS_URL: `${upstream.url}/demo/uaepass`,
+      ...env,
+    });
+  const portals = await Promise.all([start('one'), start('other')]);
+  const proxy = await startRoundRobin(() => portals.map(({ url }) => url), port);
+  return {
+    url: proxy.url,
+    portals,
+    redis,
+    upstream,
+    proxy,
+    async stop() {
+      await proxy.stop();
+      await Promise.all(portals.map((portal) => portal.stop()));
+      await upstream.stop();
+      await redis.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
