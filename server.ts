@@ -12,14 +12,10 @@ import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
 import { openTemporaryFolder } from './server/dock/folder.ts';
-import { answerUpload } from './server/dock/graphql-upload.ts';
-import { isMultipart } from './server/dock/multipart.ts';
+import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
-import { clientAddress } from './server/http/client-address.ts';
 import { createCurrentRequests } from './server/http/current.ts';
-import { goneSignal, toWebRequest } from './server/http/passage.ts';
-import { readBody } from './server/http/body.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { createLogger } from './server/log/logger.ts';
@@ -38,9 +34,6 @@ import { createSessionReader } from './server/sessions/session.ts';
 import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
-
-/** In bytes: an operation is text. */
-const OPERATION_LIMIT = 256 * 1024;
 
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
 export function createPortal(config: Config) {
@@ -62,12 +55,7 @@ export function createPortal(config: Config) {
       denylist: createSharedDenylist(state.open('denied'), log),
     }),
     registry,
-    onUpstream(seconds) {
-      const current = requests.find();
-      if (!current) return;
-      current.upstream.calls += 1;
-      current.upstream.time += seconds * 1000;
-    },
+    onUpstream: (seconds) => requests.find()?.countUpstream(seconds),
     traceparent: () => requests.find()?.trace.traceparent,
     log,
   });
@@ -156,23 +144,7 @@ export function createPortal(config: Config) {
       metrics,
     }),
     pages,
-    graphql: async (passage) => {
-      const { requestId } = passage;
-      const address = clientAddress(passage.req, config.trustProxy);
-      if (isMultipart(passage.req)) {
-        return await answerUpload(dock, passage, (upload) =>
-          gateway.handle(toWebRequest(passage), { requestId, address, upload }),
-        );
-      }
-      const body = passage.req.method === 'POST' ? await readBody(passage.req, OPERATION_LIMIT) : undefined;
-      if (passage.req.method === 'POST' && body === undefined) {
-        return tooLarge(requestId);
-      }
-      const { headers } = passage.req;
-      const plain = body && { headers, body, signal: goneSignal(passage.res) };
-      const answer = plain && (await gateway.answerPlain(plain, { requestId, address }));
-      return answer ?? (await gateway.handle(toWebRequest(passage, body), { requestId, address }));
-    },
+    graphql: createGraphqlEndpoint({ gateway, dock, requests, trustProxy: config.trustProxy }),
   });
 
   return {
@@ -186,13 +158,6 @@ export function createPortal(config: Config) {
       await state.close();
     },
   };
-}
-
-/** In the shape of the gateway's own errors. */
-function tooLarge(requestId: string): Response {
-  const message = `An operation has at most ${OPERATION_LIMIT / 1024} kB.`;
-  const body = { errors: [{ message, extensions: { code: 'PAYLOAD_TOO_LARGE', requestId } }] };
-  return Response.json(body, { status: 413, headers: { Connection: 'close' } });
 }
 
 /** Whether Node was started with this file, by whatever path. */

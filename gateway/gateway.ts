@@ -34,7 +34,7 @@ import { PERMISSION_TABLE } from './permissions/table.ts';
 import { useJudge } from './permissions/use-judge.ts';
 import { createKnownDocuments } from './short-way/known-documents.ts';
 import type { PlainAnswer, PlainRequest } from './short-way/read-plain.ts';
-import { createShortWay } from './short-way/short-way.ts';
+import { createShortWay, type ShortInfo } from './short-way/short-way.ts';
 import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
 import { createUpstreamExecutor } from './upstream/executor.ts';
 import { createUpstreamGate } from './upstream/gate.ts';
@@ -100,10 +100,7 @@ export interface Gateway {
    *
    * @returns undefined where it has to go by `handle`
    */
-  answerPlain(
-    request: PlainRequest,
-    info: Pick<RequestInfo, 'requestId' | 'address'>,
-  ): Promise<PlainAnswer | undefined>;
+  answerPlain(request: PlainRequest, info: ShortInfo): Promise<PlainAnswer | undefined>;
   /**
    * A request from outside to /graphql. Always answers, unless the client has gone.
    */

@@ -4,10 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendResponse } from '@remix-run/node-fetch-server';
 
 import type { PlainAnswer } from '../gateway/short-way/read-plain.ts';
+import type { AnswerGraphql } from './graphql.ts';
 import type { Health } from './health/health.ts';
 import { createCurrentRequest, type CurrentRequest, type CurrentRequests } from './http/current.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
-import { FORWARDED_HEADERS, type Entry, type Passage } from './http/passage.ts';
+import { FORWARDED_HEADERS, type Entry } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
 import { ownOrigin, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
@@ -31,7 +32,8 @@ interface PipelineParts extends OriginRules {
   staticFiles: StaticFiles;
   health: Health;
   media: Media;
-  graphql: (passage: Passage) => Promise<Response | PlainAnswer>;
+  /** Not run for its request: see CurrentRequests. What it hands on is its own to run so. */
+  graphql: AnswerGraphql;
   pages: Pages;
 }
 
@@ -39,7 +41,7 @@ interface PipelineParts extends OriginRules {
 export function createPipeline(parts: PipelineParts) {
   const isSecure = parts.publicOrigin?.startsWith('https:') ?? false;
 
-  async function respond(entry: Entry): Promise<Response | PlainAnswer> {
+  async function respond(entry: Entry, request: CurrentRequest): Promise<Response | PlainAnswer> {
     const { req, requestId } = entry;
     const fault = checkRequestLine(req);
     if (fault) return refuse(fault, requestId);
@@ -52,10 +54,15 @@ export function createPipeline(parts: PipelineParts) {
     if (file) return at(entry, 'static', file);
     const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
     if (isRead && passage.url.pathname.startsWith('/media/'))
-      return at(entry, '/media', await parts.media.handle(passage.url, req.headers));
-    if (passage.url.pathname === '/graphql') return at(entry, '/graphql', await parts.graphql(passage));
+      return at(
+        entry,
+        '/media',
+        await parts.requests.run(request, () => parts.media.handle(passage.url, req.headers)),
+      );
+    if (passage.url.pathname === '/graphql')
+      return at(entry, '/graphql', await parts.graphql(passage, request));
     if (!isRead && !isOwnOrigin(req.headers, origin)) return refuse(FOREIGN_FORM, requestId);
-    return await parts.pages.answer(passage);
+    return await parts.requests.run(request, () => parts.pages.answer(passage));
   }
 
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -71,13 +78,13 @@ export function createPipeline(parts: PipelineParts) {
     if (parts.stopping.isStopping()) res.setHeader('Connection', 'close');
     const request = createCurrentRequest(entry.requestId, continueTrace(req.headers.traceparent));
     reportWhenDone(parts, entry, request);
-    await parts.requests.run(request, () => answer(entry, request));
+    await answer(entry, request);
   };
 
   async function answer(entry: Entry, request: CurrentRequest): Promise<void> {
     const { res } = entry;
     try {
-      await send(res, await Promise.race([respond(entry), request.broken]));
+      await send(res, await Promise.race([respond(entry, request), request.broken]));
     } catch (error) {
       if (res.destroyed) return;
       parts.log.error({ requestId: entry.requestId, err: error }, 'request failed');

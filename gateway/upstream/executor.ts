@@ -43,7 +43,8 @@ export interface UpstreamExecutor {
 }
 
 /** Of the request a forwarded operation needs no more than whether its client is still there. */
-export type ForwardContext = Omit<GatewayContext, 'request'> & { request: Pick<Request, 'signal'> };
+export type ForwardContext = Omit<GatewayContext, 'request'> &
+  Pick<Sender, 'traceparent' | 'onUpstream'> & { request: Pick<Request, 'signal'> };
 
 type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
@@ -105,8 +106,8 @@ export function createUpstreamExecutor({ countCached, ...options }: ExecutorOpti
   };
 }
 
-function senderOf({ token, requestId, request }: ForwardContext): Sender {
-  return { token, requestId, signal: request.signal };
+function senderOf({ token, requestId, request, traceparent, onUpstream }: ForwardContext): Sender {
+  return { token, requestId, signal: request.signal, traceparent, onUpstream };
 }
 
 /** Stitching puts root fields into an operation one by one, never into fragments. */

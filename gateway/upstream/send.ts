@@ -25,6 +25,10 @@ export interface Sender {
   /** The verified bearer token; missing for a stranger, and for whatever must not depend on a person. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The W3C `traceparent` that goes along, where it is not asked of the options. */
+  traceparent?: string | undefined;
+  /** Told how long the backend took, in seconds, where nobody else is. */
+  onUpstream?: ((seconds: number) => void) | undefined;
 }
 
 export type Data = Record<string, unknown>;
@@ -75,18 +79,21 @@ export function createSending(options: UpstreamOptions): Sending {
   let isClosed = false;
 
   async function send({ text, variables }: PrintedOperation, sender: Sender): Promise<Answer> {
-    const { signal } = sender;
+    const { signal, traceparent = options.traceparent?.() } = sender;
     if (signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
+    const started = performance.now();
     try {
       const headers = {
         'content-type': 'application/json',
         accept: ACCEPT,
-        ...upstreamHeaders(sender, options.traceparent?.()),
+        ...upstreamHeaders(sender, traceparent),
       };
       const answer = await post({ headers, body: JSON.stringify({ query: text, variables }), signal });
       return readAnswer(answer);
     } catch (error) {
       return { result: { errors: [signal?.aborted || isClosed ? gone() : toPublic(error)] }, size: 0 };
+    } finally {
+      sender.onUpstream?.((performance.now() - started) / 1000);
     }
   }
 

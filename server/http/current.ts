@@ -8,6 +8,7 @@ export interface CurrentRequest {
   trace: Trace;
   /** What the backend was asked on its behalf, in calls and in milliseconds. */
   upstream: { calls: number; time: number };
+  countUpstream: (seconds: number) => void;
   /** Rejects when something broke that nobody waited for. */
   broken: Promise<never>;
   breakOff(error: unknown): void;
@@ -30,5 +31,16 @@ export function createCurrentRequests(): CurrentRequests {
 export function createCurrentRequest(requestId: string, trace: Trace): CurrentRequest {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => undefined);
-  return { requestId, trace, upstream: { calls: 0, time: 0 }, broken: promise, breakOff: reject };
+  const upstream = { calls: 0, time: 0 };
+  return {
+    requestId,
+    trace,
+    upstream,
+    countUpstream(seconds) {
+      upstream.calls += 1;
+      upstream.time += seconds * 1000;
+    },
+    broken: promise,
+    breakOff: reject,
+  };
 }
