@@ -11,6 +11,10 @@ const modules = join(root, 'node_modules');
 /** Says nothing to a program that runs. */
 const TEXTS = /\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
+/** `from 'x'`, `import 'x'` or `import('x')`, where x is a package or in one. */
+const IMPORT =
+  /(?:\bfrom|\bimport)\s*\(?\s*["']((?:@[\w-][\w.-]*\/)?[\w-][\w.-]*(?:\/[\w./-]+)?|node:[\w/]+)["']/g;
+
 /** @type {Set<string>} */
 const needed = new Set();
 for (const name of importsOf(join(root, 'build', 'server'))) keep(name, root, true);
@@ -23,7 +27,7 @@ function importsOf(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.js')) continue;
     const text = readFileSync(join(folder, file), 'utf8');
-    for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"'./][^"']*)["']/g)) {
+    for (const [, specifier] of text.matchAll(IMPORT)) {
       if (!isBuiltin(specifier)) names.add(packageOf(specifier));
     }
   }
