@@ -1,5 +1,7 @@
 # syntax=docker/dockerfile:1
 #
+# The root may be read-only: /data (its own) and /tmp are all that is written to.
+#
 # docker build -t portal .                      the portal (the last stage): production dependencies, no stand-in
 # docker build -t portal-demo --target demo .   the same with the stand-in upstream beside it
 
@@ -19,6 +21,10 @@ RUN npm run build
 
 FROM manifests AS portal-dependencies
 RUN npm ci --omit=dev --workspaces=false
+COPY --from=build /portal/build build
+COPY scripts/keep-needed.mjs scripts/
+COPY scripts/lib/root.mjs scripts/lib/
+RUN node scripts/keep-needed.mjs
 
 FROM manifests AS demo-dependencies
 RUN npm ci --omit=dev

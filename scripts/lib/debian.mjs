@@ -16,6 +16,7 @@ const SERVERS = {
     ),
   'clamav-daemon': () => existsSync('/usr/sbin/clamd'),
   'redis-server': () => existsSync('/usr/bin/redis-server'),
+  'nginx-light': () => existsSync('/usr/sbin/nginx'),
 };
 
 /**

@@ -1,0 +1,114 @@
+// npm run soak -- 15: mixed traffic for so many minutes on a portal of its own, while its backend breaks now and then. Prints requests, errors
+// by kind, times, and memory and handles at the start, after a minute and at the end; ends with 1 where an error was not to be expected.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfChanged } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { install } from './lib/install.mjs';
+import { withFolderLock } from './lib/lock.mjs';
+import { getProjectNode } from './lib/project-node.mjs';
+import { Fault, say } from './lib/say.mjs';
+import { startPortal, startStandIn } from './lib/services.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { FAULTS, startFaultyProxy } from './soak/faulty-proxy.mjs';
+import { figuresTable, readFigures, Tally } from './soak/tally.mjs';
+import { goRound } from './soak/traffic.mjs';
+
+const WORKERS = 6;
+const MINUTE = 60_000;
+const CALM = 15_000;
+const BROKEN = 5000;
+/** What a portal says while its backend is broken. */
+const UNAVAILABLE = new Set([502, 503, 504]);
+
+const minutes = Number(process.argv[2] ?? 15);
+
+await runCommand(async ({ children }) => {
+  if (!(minutes > 0)) throw new Fault('How many minutes? npm run soak -- 15');
+  await withFolderLock(() => install(children));
+  const node = getProjectNode();
+  await withFolderLock(() => buildIfChanged({ children, node }));
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-soak-'));
+  try {
+    const settings = await readSettings({ PORT: '0', DATA_DIR: dataDir });
+    const hall = { children, node, settings };
+    const standIn = await startStandIn(hall);
+    const proxy = await startFaultyProxy(standIn.listening.url);
+    const portal = await startPortal(hall, {
+      ...standIn.env,
+      UPSTREAM_URL: `${proxy.url}/graphql`,
+      UPSTREAM_ASSETS_URL: proxy.url,
+      UPSTREAM_TIMEOUT: '4000',
+      RATE_LIMIT_PER_ADDRESS: '1000000',
+      RATE_LIMIT_PER_ACCOUNT: '1000000',
+      LOG_LEVEL: 'fatal',
+    });
+    say(`Soaking ${portal.listening.url} for ${minutes} minutes …`);
+    const outcome = await soak(portal.listening, proxy);
+    proxy.stop();
+    return outcome;
+  } finally {
+    await children.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/**
+ * @param {import('./lib/services.mjs').Listening} portal
+ * @param {import('./soak/faulty-proxy.mjs').FaultyProxy} proxy
+ */
+async function soak({ url, metricsUrl = '' }, proxy) {
+  const tally = new Tally();
+  const over = performance.now() + minutes * MINUTE;
+  const isOver = () => performance.now() >= over;
+  const samples = { 'at the start': await readFigures(metricsUrl) };
+
+  /** @type {import('./soak/traffic.mjs').Ask} */
+  async function ask(kind, path, init, expected) {
+    const wasCalm = proxy.isCalm();
+    const started = performance.now();
+    try {
+      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) });
+      const bytes = await answer.arrayBuffer();
+      tally.add(kind, performance.now() - started);
+      if (expected.includes(answer.status)) return new Response(bytes, answer);
+      tally.fail(`${kind}: ${answer.status}`, UNAVAILABLE.has(answer.status) && !(wasCalm && proxy.isCalm()));
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      tally.fail(`${kind}: ${String(cause)}`, false);
+    }
+    return undefined;
+  }
+
+  async function work(worker) {
+    for (let turn = worker; !isOver(); turn += 1) await goRound(ask, url, turn);
+  }
+
+  async function breakNowAndThen() {
+    for (let turn = 0; ; turn += 1) {
+      await wait(CALM);
+      if (performance.now() + BROKEN + CALM > over) return;
+      proxy.behave(FAULTS[turn % FAULTS.length]);
+      await wait(BROKEN);
+      proxy.behave(undefined);
+    }
+  }
+
+  async function sampleAfterAMinute() {
+    await wait(MINUTE);
+    samples['after a minute'] = await readFigures(metricsUrl);
+  }
+
+  await Promise.all([
+    ...Array.from({ length: WORKERS }, (_, worker) => work(worker)),
+    breakNowAndThen(),
+    ...(minutes > 1 ? [sampleAfterAMinute()] : []),
+  ]);
+  samples['at the end'] = await readFigures(metricsUrl);
+  await wait(10_000);
+  samples['ten seconds later'] = await readFigures(metricsUrl);
+  say(['', tally.table(), '', figuresTable(samples), ''].join('\n'));
+  return tally.unexpected.size === 0 ? 0 : 1;
+}

@@ -1,0 +1,84 @@
+// What came of the requests, and what the portal says of itself.
+
+/** In milliseconds. The upper edges of what a time falls into: 5 % apart, so that an hour of times takes no memory. */
+const EDGES = Array.from({ length: 240 }, (_, index) => 0.5 * 1.05 ** index);
+
+export class Tally {
+  /** @type {Map<string, { count: number, buckets: number[] }>} */
+  #kinds = new Map();
+  /** @type {Map<string, number>} */
+  expected = new Map();
+  /** @type {Map<string, number>} */
+  unexpected = new Map();
+
+  /** @param {string} kind @param {number} time in milliseconds */
+  add(kind, time) {
+    const known = this.#kinds.get(kind) ?? { count: 0, buckets: EDGES.map(() => 0) };
+    this.#kinds.set(kind, known);
+    known.count += 1;
+    const index = EDGES.findIndex((edge) => time <= edge);
+    known.buckets[index < 0 ? EDGES.length - 1 : index] += 1;
+  }
+
+  /** @param {string} fault @param {boolean} isExpected */
+  fail(fault, isExpected) {
+    const faults = isExpected ? this.expected : this.unexpected;
+    faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  }
+
+  /** A table in Markdown. */
+  table() {
+    const rows = [...this.#kinds].map(([kind, { count, buckets }]) => {
+      return `| ${kind} | ${count} | ${quantile(buckets, count, 0.5)} | ${quantile(buckets, count, 0.99)} |`;
+    });
+    const faults = (title, all) => [
+      `${title}: ${all.size === 0 ? 'none' : ''}`,
+      ...[...all].sort().map(([fault, count]) => `- ${fault}: ${count}`),
+    ];
+    return [
+      '| request | count | p50, ms | p99, ms |',
+      '| --- | ---: | ---: | ---: |',
+      ...rows,
+      '',
+      ...faults('Errors while the backend was broken, as they should be', this.expected),
+      '',
+      ...faults('Unexpected errors', this.unexpected),
+    ].join('\n');
+  }
+}
+
+/** @param {number[]} buckets @param {number} count @param {number} share */
+function quantile(buckets, count, share) {
+  let sum = 0;
+  const index = buckets.findIndex((bucket) => (sum += bucket) >= count * share);
+  return Math.round(EDGES[index] ?? 0);
+}
+
+const FIGURES = {
+  'resident memory, MB': 'process_resident_memory_bytes',
+  'heap in use, MB': 'nodejs_heap_size_used_bytes',
+  'open files': 'process_open_fds',
+  'active resources': 'nodejs_active_resources_total',
+};
+
+/** @param {string} metricsUrl @returns {Promise<Record<string, number>>} */
+export async function readFigures(metricsUrl) {
+  const text = await (await fetch(metricsUrl)).text();
+  return Object.fromEntries(
+    Object.entries(FIGURES).map(([title, name]) => {
+      const value = Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+      return [title, title.endsWith('MB') ? Math.round(value / 1024 / 1024) : value];
+    }),
+  );
+}
+
+/** @param {Record<string, Record<string, number>>} samples by when they were taken */
+export function figuresTable(samples) {
+  const times = Object.keys(samples);
+  const titles = Object.keys(FIGURES);
+  return [
+    `| figure | ${times.join(' | ')} |`,
+    `| --- | ${times.map(() => '---:').join(' | ')} |`,
+    ...titles.map((title) => `| ${title} | ${times.map((time) => samples[time]?.[title]).join(' | ')} |`),
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+// What people and other services do, again and again. Each journey asks through `ask`, which takes the time and judges the answer.
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+const ACCOUNTS = ['active', 'graduating', 'alumni', 'partner', 'admin', 'faculty', 'viewer'];
+const CREDENTIALS = (account) => ({ email: `${account}@portal.example`, password: 'portal-demo' });
+
+/**
+ * @typedef {(kind: string, path: string, init: RequestInit, expected: number[]) => Promise<Response | undefined>} Ask
+ *   undefined where the answer was not one of those expected
+ */
+
+/** @param {Ask} ask */
+async function lookAround(ask) {
+  for (const path of ['/', '/events', '/news', '/success-stories', '/login', '/cookie-policy']) {
+    await ask('public page', path, {}, [200]);
+  }
+  await ask('picture', '/media/storage/banners/1.webp?w=640', {}, [200]);
+  await ask('missing page', '/nothing-is-here', {}, [404]);
+}
+
+/** @param {Ask} ask @param {string} origin @param {number} turn */
+async function signInAndOut(ask, origin, turn) {
+  let cookies = '';
+  const send = async (kind, path, fields, expected) => {
+    const body = fields && new URLSearchParams(fields);
+    const headers = { cookie: cookies, ...(body && { origin }) };
+    const init = { headers, redirect: 'manual', ...(body && { method: 'POST', body }) };
+    const answer = await ask(kind, path, init, expected);
+    const pairs = answer?.headers.getSetCookie().map((line) => line.split(';', 1)[0]) ?? [];
+    if (pairs.length > 0) cookies = pairs.join('; ');
+    return answer;
+  };
+  const account = ACCOUNTS[turn % ACCOUNTS.length] ?? 'active';
+  if (!(await send('sign-in', '/login', CREDENTIALS(account), [302]))) return;
+  await send('dashboard', '/dashboard', undefined, [200]);
+  await send('private page', '/my-profile', undefined, [200]);
+  await send('extension', '/session', { from: '/my-profile' }, [302, 303]);
+  await send('sign-out', '/sign-out', {}, [302, 303]);
+}
+
+/** @param {Ask} ask */
+async function callTheGateway(ask) {
+  const post = async (kind, query, variables, headers = {}) => {
+    const body = JSON.stringify({ query, variables });
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
+    const answer = await ask(kind, '/graphql', init, [200]);
+    return answer ? await answer.json() : undefined;
+  };
+  await post('query', '{ settings { name value } events(first: 10, page: 1) { data { title slug } } }');
+  await post('query', '{ settings { name } }');
+  const login =
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { error access_token } }';
+  const signedIn = await post('mutation', login, CREDENTIALS('partner'));
+  const token = signedIn?.data?.login?.access_token;
+  if (!token) return;
+  const headers = { authorization: `Bearer ${token}` };
+  await post('signed-in query', '{ viewer { id role } }', {}, headers);
+  await upload(ask, headers);
+}
+
+/** @param {Ask} ask @param {Record<string, string>} headers */
+async function upload(ask, headers) {
+  const form = new FormData();
+  const query =
+    'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }';
+  const input = {
+    type: 'partner',
+    name: 'A partner',
+    organization_name: 'A company',
+    designation: 'Director',
+    email: 'partner@portal.example',
+    phone: '0500000000',
+    testimonial_type: 'text',
+    testimonial: 'Well done.',
+    logo: null,
+  };
+  form.append('operations', JSON.stringify({ query, variables: { input } }));
+  form.append('map', '{"0":["variables.input.logo"]}');
+  const picture = Buffer.concat([PNG, Buffer.alloc(500_000)]);
+  form.append('0', new File([picture], 'logo.png', { type: 'image/png' }));
+  const init = { method: 'POST', body: form, headers: { 'x-requested-with': 'soak', ...headers } };
+  const answer = await ask('upload', '/graphql', init, [200]);
+  await answer?.body?.cancel();
+}
+
+/** One worker's round. @param {Ask} ask @param {string} origin @param {number} turn */
+export async function goRound(ask, origin, turn) {
+  await lookAround(ask);
+  await signInAndOut(ask, origin, turn);
+  await callTheGateway(ask);
+}
