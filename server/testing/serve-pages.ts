@@ -70,7 +70,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       res,
       requestId: 'r',
       nonce: 'n',
-      chatPolicy: () => '',
+      policyFor: () => '',
       origin,
       url: new URL(req.url ?? '/', origin),
     };
@@ -95,6 +95,7 @@ const noSession = {
   viewer: undefined,
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
+  forms: { hasOwner: () => Promise.resolve(false) },
 } as unknown as Session;
 
 /** The least of a build that Remix's handler takes: a root, and below it `/form` with the action. */
