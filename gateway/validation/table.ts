@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-import { partnerUserSchema } from '#rules/forms/partner-user.ts';
+import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
-import { testimonialSchema } from '#rules/forms/testimonial.ts';
+import { TESTIMONIAL_ARGUMENTS, testimonialSchema } from '#rules/forms/testimonial.ts';
 
 /** Which form's schema a mutation's arguments must satisfy. */
 export interface FormRow {
@@ -21,36 +21,9 @@ const REGISTRATION: FormRow = {
   copies: { confirmPassword: 'password' },
 };
 
-const TESTIMONIAL: FormRow = {
-  schema: testimonialSchema,
-  fields: {
-    type: 'input.type',
-    organizationName: 'input.organization_name',
-    name: 'input.name',
-    designation: 'input.designation',
-    email: 'input.email',
-    phone: 'input.phone',
-    dontReveal: 'input.dont_reveal',
-    testimonialType: 'input.testimonial_type',
-    testimonial: 'input.testimonial',
-    uploadType: 'input.upload_type',
-    videoUrl: 'input.video_testimonial_url',
-    video: 'input.video_testimonial_file',
-  },
-};
-
 const PARTNER_USER: FormRow = {
   schema: partnerUserSchema,
-  fields: {
-    partnerId: 'input.partner_id',
-    firstName: 'input.first_name',
-    lastName: 'input.last_name',
-    mobileNumber: 'input.mobile_number',
-    landLineNumber: 'input.land_line_number',
-    email: 'input.email',
-    password: 'input.password',
-    designation: 'input.designation',
-  },
+  fields: PARTNER_USER_ARGUMENTS,
   copies: { confirmPassword: 'input.password' },
 };
 
@@ -66,6 +39,6 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   },
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
-  createTestimonial: TESTIMONIAL,
+  createTestimonial: { schema: testimonialSchema, fields: TESTIMONIAL_ARGUMENTS },
   registerPartnerUser: PARTNER_USER,
 };

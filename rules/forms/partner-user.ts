@@ -26,6 +26,18 @@ export const partnerUserSchema = z
     when: ({ value }) => isPair(value),
   });
 
+/** The mutation's argument behind each field; the confirmation is the browser's own affair. */
+export const PARTNER_USER_ARGUMENTS = {
+  partnerId: 'input.partner_id',
+  firstName: 'input.first_name',
+  lastName: 'input.last_name',
+  mobileNumber: 'input.mobile_number',
+  landLineNumber: 'input.land_line_number',
+  email: 'input.email',
+  password: 'input.password',
+  designation: 'input.designation',
+} as const;
+
 export type GivenPartnerUser = z.output<typeof partnerUserSchema>;
 
 function isPair(value: unknown): boolean {

@@ -18,14 +18,15 @@ function chosenOnly(value: unknown): unknown {
  * What a testimonial has to hold (spec/2, section 5.6; spec/3, section 5). The film's own checks are those of its preset: here
  * it is there or not.
  */
-function testimonial<Kind extends TestimonialKind>(kind: Kind) {
+function testimonial(kind: TestimonialKind) {
+  const organizationName: z.ZodType<string | undefined> =
+    kind === 'partner'
+      ? independent(requiredText('Organization Name must not be empty.'))
+      : z.unknown().transform(() => undefined);
   return z
     .object({
       type: z.literal(kind),
-      organizationName:
-        kind === 'partner'
-          ? independent(requiredText('Organization Name must not be empty.'))
-          : z.unknown().optional(),
+      organizationName,
       name: independent(requiredText('Name must not be empty.')),
       designation: independent(requiredText('Designation must not be empty.')),
       email: independent(emailField('Email must not be empty.')),
@@ -76,5 +77,21 @@ export const testimonialSchema = z.discriminatedUnion('type', [
   partnerTestimonialSchema,
   studentTestimonialSchema,
 ]);
+
+/** The mutation's argument behind each field, files included. */
+export const TESTIMONIAL_ARGUMENTS = {
+  type: 'input.type',
+  organizationName: 'input.organization_name',
+  name: 'input.name',
+  designation: 'input.designation',
+  email: 'input.email',
+  phone: 'input.phone',
+  dontReveal: 'input.dont_reveal',
+  testimonialType: 'input.testimonial_type',
+  testimonial: 'input.testimonial',
+  uploadType: 'input.upload_type',
+  videoUrl: 'input.video_testimonial_url',
+  video: 'input.video_testimonial_file',
+} as const;
 
 export type GivenTestimonial = z.output<typeof testimonialSchema>;
