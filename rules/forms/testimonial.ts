@@ -22,7 +22,7 @@ function testimonial(kind: TestimonialKind) {
   const organizationName: z.ZodType<string | undefined> =
     kind === 'partner'
       ? independent(requiredText('Organization Name must not be empty.'))
-      : z.unknown().transform(() => undefined);
+      : z.preprocess(() => undefined, z.string().optional());
   return z
     .object({
       type: z.literal(kind),

@@ -14,7 +14,7 @@ interface TestimonialCardProps {
 /** What somebody says of the colleges, and who it is. */
 export function TestimonialCard({ name, designation, portrait, logo, children }: TestimonialCardProps) {
   return (
-    <figure className="flex h-full flex-col justify-between gap-8 rounded-card border border-aeblack-100 bg-whitely-50 p-8">
+    <figure className="flex h-full flex-col justify-between gap-8 rounded-card border border-aeblack-100 bg-whitely-50 p-6 sm:p-8">
       {children}
       <figcaption className="flex items-center gap-4">
         {portrait}

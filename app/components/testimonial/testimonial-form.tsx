@@ -114,7 +114,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
   }
 
   return (
-    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <div className="max-w-form">
         <FlashMessage flash={answer?.popup} />
         <ErrorSummary {...outcome} message={answer?.message} />
@@ -151,11 +151,11 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
               defaultChecked={fields.dontReveal.initialValue !== undefined}
             />
           </FormSection>
-          <FormSection title="Pictures" hint="Both may be left out.">
+          <FormSection title={kind === 'partner' ? 'Pictures' : 'Picture'}>
             <UploadField
               id={fields.profilePicture.id}
               name="profilePicture"
-              label="Profile picture"
+              label="Profile picture (optional)"
               hint="JPG, PNG, GIF or WEBP, at most 5 MB"
               preset="images_only"
               errors={fields.profilePicture.errors}
@@ -166,7 +166,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
               <UploadField
                 id={fields.logo.id}
                 name="logo"
-                label="Logo of the organization"
+                label="Logo of the organization (optional)"
                 hint="JPG, PNG, GIF or WEBP, at most 5 MB"
                 preset="images_only"
                 errors={fields.logo.errors}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { acceptOf } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
@@ -39,6 +39,10 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const { state, picture } = upload;
   const isRefused = state.kind === 'refused';
+  // A refused file is let go: a browser would not say that the same one, mended meanwhile, is chosen again.
+  useEffect(() => {
+    if (isRefused && input.current) input.current.value = '';
+  }, [isRefused]);
   // What the server said was of the file before this one.
   const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
   const described = [hint && `${id}-hint`, fault !== undefined && `${id}-error`, `${id}-status`];

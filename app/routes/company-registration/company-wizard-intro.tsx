@@ -11,10 +11,8 @@ const STEPS = [
 
 export function CompanyWizardIntro() {
   return (
-    <section aria-labelledby="company-wizard" className="mt-12 max-w-form">
-      <h2 id="company-wizard" className="text-xl">
-        {t('Register your company in four steps')}
-      </h2>
+    <div className="mt-12 max-w-form">
+      <h2 className="text-xl">{t('Register your company in four steps')}</h2>
       <ol className="mt-6 space-y-5">
         {STEPS.map(({ title, text }, at) => (
           <li key={title} className="flex gap-4">
@@ -34,6 +32,6 @@ export function CompanyWizardIntro() {
       <ButtonLink to="/register-partner" className="mt-8">
         {t('Start the registration')}
       </ButtonLink>
-    </section>
+    </div>
   );
 }

@@ -115,6 +115,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
               <div className="form-control-input">
                 <input
                   id={`${ID}-username`}
+                  type="text"
                   readOnly
                   value={values?.['email'] ?? ''}
                   autoComplete="off"

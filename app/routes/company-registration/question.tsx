@@ -23,10 +23,8 @@ const ANSWERS: { value: Registered; icon: IconName; title: string; text: string 
 /** Each answer is a link to this page as it stands with it. */
 export function Question({ registered }: { registered: Registered | undefined }) {
   return (
-    <section aria-labelledby="company-question" className="max-w-form">
-      <h2 id="company-question" className="text-xl">
-        {t('Is your company already registered?')}
-      </h2>
+    <div className="max-w-form">
+      <h2 className="text-xl">{t('Is your company already registered?')}</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {ANSWERS.map(({ value, icon, title, text }) => (
           <li key={value}>
@@ -47,6 +45,6 @@ export function Question({ registered }: { registered: Registered | undefined })
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

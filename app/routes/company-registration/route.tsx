@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { describePage } from '#app/.server/page.ts';
 import { listActivePartners, submitPartnerUser } from '#app/.server/partner-user.ts';
+import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 
@@ -34,9 +35,17 @@ export default function CompanyRegistration() {
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      <Question registered={registered} />
-      {registered === 'yes' && <PartnerUserForm partners={partners} answer={answer} />}
-      {registered === 'no' && <CompanyWizardIntro />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:min-h-[32rem] lg:grid-cols-2">
+        <div>
+          <Question registered={registered} />
+          {registered === 'yes' && <PartnerUserForm partners={partners} answer={answer} />}
+          {registered === 'no' && <CompanyWizardIntro />}
+        </div>
+        <LatticePanel
+          className="max-h-[44rem] rounded-card lg:sticky lg:top-8 lg:min-h-[32rem]"
+          sentence="Companies that open their doors make the next generation’s first day."
+        />
+      </div>
     </div>
   );
 }
