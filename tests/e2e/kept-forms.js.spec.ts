@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { newStudent } from '../support/new-student.ts';
 import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
 test('a session that ends while somebody writes takes the text along, and signing in brings it back', async ({
@@ -7,7 +8,8 @@ test('a session that ends while somebody writes takes the text along, and signin
   signIn,
 }) => {
   await page.clock.install();
-  await signIn('active');
+  const account = await newStudent();
+  await signIn(account);
   await page.goto('/create-student-testimonial');
   await expect(page.locator('p[role="status"].shadow-float')).toBeAttached();
   await fillPerson(page, 'A student');
@@ -17,7 +19,7 @@ test('a session that ends while somebody writes takes the text along, and signin
   await page.clock.fastForward(3 * 60 * 60_000);
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Email').fill('active@portal.example');
+  await page.getByLabel('Email').fill(`${account}@portal.example`);
   await page.getByLabel('Password').fill('portal-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/create-student-testimonial');

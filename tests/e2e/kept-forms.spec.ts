@@ -1,4 +1,5 @@
 import { expect, signOut, test, type Page } from '../support/journey.ts';
+import { newStudent } from '../support/new-student.ts';
 import { FILM, fillPerson, PICTURE, testimonialForm } from '../support/testimonial-page.ts';
 
 const ADDRESS = '/create-student-testimonial';
@@ -22,7 +23,8 @@ test('a testimonial sent after the session’s end is there after signing in aga
   expectMessage,
 }) => {
   const form = testimonialForm(page);
-  await signIn('graduating');
+  const account = await newStudent();
+  await signIn(account);
   await page.goto(ADDRESS);
   await fillPerson(page, 'A graduate');
   await form.hidesName.check();
@@ -31,7 +33,7 @@ test('a testimonial sent after the session’s end is there after signing in aga
   await endSession(page);
   await form.send();
   await expect(page).toHaveURL('/login');
-  await signInAgain(page, 'graduating');
+  await signInAgain(page, account);
   await expect(page).toHaveURL(ADDRESS);
   await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(form.name).toHaveValue('A graduate');
@@ -52,7 +54,8 @@ test('what was chosen of types and links comes back too, and may be thrown away'
   signIn,
 }) => {
   const form = testimonialForm(page);
-  await signIn('alumni');
+  const account = await newStudent();
+  await signIn(account);
   await page.goto(ADDRESS);
   await fillPerson(page, 'An alumna');
   await form.choose('Video');
@@ -61,7 +64,7 @@ test('what was chosen of types and links comes back too, and may be thrown away'
   await endSession(page);
   await form.send();
   await expect(page).toHaveURL('/login');
-  await signInAgain(page, 'alumni');
+  await signInAgain(page, account);
   await expect(form.name).toHaveValue('An alumna');
   await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
   await page.getByRole('button', { name: 'Start afresh' }).click();
@@ -72,19 +75,20 @@ test('what was chosen of types and links comes back too, and may be thrown away'
 
 test('another account does not see it', async ({ page, signIn }) => {
   const form = testimonialForm(page);
-  await signIn('active');
+  const account = await newStudent();
+  await signIn(account);
   await page.goto(ADDRESS);
   await fillPerson(page, 'A student');
   await form.words.fill(WORDS);
   await endSession(page);
   await form.send();
   await expect(page).toHaveURL('/login');
-  await signInAgain(page, 'graduating.aths');
+  await signInAgain(page, await newStudent());
   await expect(page).toHaveURL(ADDRESS);
   await expect(form.words).toHaveValue('');
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await signOut(page);
-  await signIn('active');
+  await signIn(account);
   await page.goto(ADDRESS);
   await expect(form.words).toHaveValue(WORDS);
 });

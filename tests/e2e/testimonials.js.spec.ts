@@ -175,7 +175,7 @@ test('a long film shows how far it has come, can be given up, and is sent again'
     expect(await listSubmissions()).not.toContain(`${name} (partner)`);
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
     await form.send();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/', { timeout: 30_000 });
     await expectMessage('Your testimonial has been submitted successfully.');
     const { files } = await readSubmission(`${name} (partner)`);
     expect(files['video_testimonial_file']?.bytes).toHaveLength(24 * 1024 * 1024 + MP4.length);

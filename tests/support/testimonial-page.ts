@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import { MP4, PNG } from '#rules/files/testing/samples.ts';
+import { MP4 } from '#rules/files/testing/samples.ts';
 
 import { expect, type Page } from './journey.ts';
 
 /** A name that no other journey uses: the stand-in lists a testimonial by it. */
 export const freshName = () => `Example ${randomUUID()}`;
 
-export const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG) };
-export const LOGO = { name: 'شعار.png', mimeType: 'image/png', buffer: Buffer.from(PNG) };
+/** One that a browser can draw. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: PNG };
+export const LOGO = { name: 'شعار.png', mimeType: 'image/png', buffer: PNG };
 export const FILM = {
   name: 'film.mp4',
   mimeType: 'video/mp4',
