@@ -66,11 +66,12 @@ export async function submitPartnerUser(context: AppLoadContext) {
     const text = answer.ok
       ? answer.data.registerPartnerUser.message || TRY_AGAIN
       : failureMessage(answer, TRY_AGAIN);
+    const fieldErrors = answer.ok
+      ? undefined
+      : fieldErrorsOf(answer.validation, { ...PARTNER_USER_ARGUMENTS, avatar: 'input.avatar' });
     return sendBack(context, submission, {
-      fieldErrors: answer.ok
-        ? undefined
-        : fieldErrorsOf(answer.validation, { ...PARTNER_USER_ARGUMENTS, avatar: 'input.avatar' }),
-      message: text,
+      fieldErrors,
+      message: fieldErrors ? undefined : text,
       popup: { kind: 'error', title: 'Oops...', text },
       lostFiles,
       status: answer.ok ? 400 : answer.status,

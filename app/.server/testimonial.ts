@@ -65,9 +65,10 @@ export async function submitTestimonial(
     const text = answer.ok
       ? answer.data.createTestimonial.message || TESTIMONIAL_FALLBACK
       : failureMessage(answer, TESTIMONIAL_FALLBACK);
+    const fieldErrors = answer.ok ? undefined : fieldErrorsOf(answer.validation, ARGUMENTS);
     return sendBack(context, submission, {
-      fieldErrors: answer.ok ? undefined : fieldErrorsOf(answer.validation, ARGUMENTS),
-      message: text,
+      fieldErrors,
+      message: fieldErrors ? undefined : text,
       popup: { kind: 'error', title: 'Oops...', text },
       lostFiles,
       status: answer.ok ? 400 : answer.status,

@@ -120,7 +120,7 @@ test('an address that is taken is told at its field', async ({ page, expectMessa
   await page.goto('/company-registration?registered=yes');
   await fill(page, 'partner@portal.example', 'Contact');
   await form.send();
-  await expectMessage('The email has already been taken.');
+  await expectMessage('Oops...');
   await expect(form.email).toHaveAccessibleDescription('The email has already been taken.');
   await expect(form.password).toHaveValue('');
 });
