@@ -13,7 +13,7 @@ import { plainPage } from './http/plain-page.ts';
 import { ownOrigin, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
 import { checkRequestLine } from './http/request-check.ts';
-import { contentSecurityPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { contentSecurityPolicy, setSecurityHeaders, type Guest } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { continueTrace } from './http/trace.ts';
 import type { Logger } from './log/logger.ts';
@@ -69,8 +69,8 @@ export function createPipeline(parts: PipelineParts) {
     // 122 random bits, of which Node keeps some in store: random bytes cost a system call each time.
     const nonce = randomUUID();
     const security = { nonce, secure: isSecure, formTargets: parts.formTargets };
-    const chatPolicy = () => contentSecurityPolicy(security, true);
-    const entry: Entry = { req, res, requestId: randomUUID(), nonce, chatPolicy };
+    const policyFor = (guests: readonly Guest[]) => contentSecurityPolicy(security, guests);
+    const entry: Entry = { req, res, requestId: randomUUID(), nonce, policyFor };
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
     setSecurityHeaders(res, security);
     res.setHeader('X-Request-Id', entry.requestId);

@@ -35,6 +35,8 @@ interface Refusal {
   /** What a popup says beside it. */
   popup?: FlashData | undefined;
   status?: number;
+  /** Good files that the browser has to send again, by field: their names. */
+  lostFiles?: Record<string, string> | undefined;
 }
 
 /** Sends a form back with everything that was typed, passwords aside. */
@@ -43,12 +45,12 @@ export function sendBack<Value>(
   submission: Submission<Value>,
   refusal: Refusal = {},
 ) {
-  const { message, fieldErrors, popup, status = 400 } = refusal;
+  const { message, fieldErrors, popup, status = 400, lostFiles } = refusal;
   sentBack.add(context);
   const result = submission.reply({
     hideFields: [...PASSWORD_FIELDS],
     ...(message !== undefined && { formErrors: [message] }),
     ...(fieldErrors && { fieldErrors }),
   });
-  return data({ result, message, popup }, status);
+  return data({ result, message, popup, lostFiles }, status);
 }

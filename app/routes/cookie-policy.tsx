@@ -28,6 +28,12 @@ const COOKIES: readonly Cookie[] = [
     lifetime: 'Until you close the browser; with ‘Remember me’, as long as you stay signed in',
   },
   {
+    name: 'portal_owner',
+    purpose:
+      'Knows, once your session is over, whom the form belongs to that you were filling in, so that its text waits for you. It holds a random number and opens nothing.',
+    lifetime: 'Until you sign out or close the browser; with ‘Remember me’, a day longer than your session',
+  },
+  {
     name: 'portal_return',
     purpose: 'Remembers the page you asked for, so that signing in leads you there.',
     lifetime: 'One hour, or until you have signed in',

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 
+import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
+import { TESTIMONIAL_ARGUMENTS, testimonialSchema } from '#rules/forms/testimonial.ts';
 
 /** Which form's schema a mutation's arguments must satisfy. */
 export interface FormRow {
@@ -19,6 +21,12 @@ const REGISTRATION: FormRow = {
   copies: { confirmPassword: 'password' },
 };
 
+const PARTNER_USER: FormRow = {
+  schema: partnerUserSchema,
+  fields: PARTNER_USER_ARGUMENTS,
+  copies: { confirmPassword: 'input.password' },
+};
+
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
@@ -31,4 +39,6 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   },
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
+  createTestimonial: { schema: testimonialSchema, fields: TESTIMONIAL_ARGUMENTS },
+  registerPartnerUser: PARTNER_USER,
 };

@@ -99,6 +99,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     id: 'create-testimonial',
     path: 'create-testimonial',
     takesFiles: true,
+    embeds: 'films',
     access: 'public',
     parent: 'home',
     title: 'Create Testimonial',

@@ -31,11 +31,13 @@ interface Options {
   /** What the guard says; without it, it lets everybody in. */
   refusal?: Refusal;
   takesFiles?: boolean;
+  /** What is kept of a form whose session is over; without it, it is nobody's. */
+  keep?: (path: string, fields: [string, string][]) => void;
 }
 
 /** The pages' own part of the server on a free port, in front of Remix's own handler with one route, whose action is given. */
 export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
-  const { scanner, refusal, takesFiles = true } = options;
+  const { scanner, refusal, takesFiles = true, keep } = options;
   const root = await mkdtemp(path.join(tmpdir(), 'dock-test-'));
   const folder = path.join(root, 'incoming');
   const log = createLogger('silent');
@@ -43,7 +45,10 @@ export async function servePages(action: Action, options: Options = {}): Promise
   const pages = createPages({
     log,
     trustProxy: false,
-    sessions: { read: () => Promise.resolve(noSession), isAway: () => false },
+    sessions: {
+      read: () => Promise.resolve(keep ? { ...noSession, forms: keptBy(keep) } : noSession),
+      isAway: () => false,
+    },
     guard: {
       judge: (url) => ({
         row: {
@@ -70,7 +75,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       res,
       requestId: 'r',
       nonce: 'n',
-      chatPolicy: () => '',
+      policyFor: () => '',
       origin,
       url: new URL(req.url ?? '/', origin),
     };
@@ -95,7 +100,18 @@ const noSession = {
   viewer: undefined,
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
+  forms: { hasOwner: () => Promise.resolve(false) },
 } as unknown as Session;
+
+function keptBy(keep: NonNullable<Options['keep']>) {
+  return {
+    hasOwner: () => Promise.resolve(true),
+    keep(path: string, fields: Iterable<[string, string]>) {
+      keep(path, [...fields]);
+      return Promise.resolve();
+    },
+  } as unknown as Session['forms'];
+}
 
 /** The least of a build that Remix's handler takes: a root, and below it `/form` with the action. */
 function createBuild(action: Action): ServerBuild {

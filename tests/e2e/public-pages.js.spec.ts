@@ -15,6 +15,10 @@ const ADDRESSES = [
   '/news/ward-of-the-future',
   '/photo-gallery',
   '/cookie-policy',
+  '/create-testimonial',
+  '/company-registration',
+  '/company-registration?registered=yes',
+  '/company-registration?registered=no',
   '/no-such-page',
 ];
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
+  /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
+  guests: readonly string[];
   /** Signs in by the form, as a person does, and waits for the dashboard. */
   signIn: (account: string, password?: string) => Promise<void>;
   /** The page says so: in a popup, which is closed, where a script runs; else in a banner. */
@@ -16,7 +18,8 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['PORTAL_URL'] ?? '');
   },
-  page: async ({ page, context, baseURL }, use) => {
+  guests: [[], { option: true }],
+  page: async ({ page, context, baseURL, guests }, use) => {
     // What pops up by itself has journeys of its own, which take these two away again.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
     // The frame that shows a mail has no storage.
@@ -36,7 +39,7 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      const isOwn = url.origin === baseURL || url.protocol === 'data:';
+      const isOwn = url.origin === baseURL || url.protocol === 'data:' || guests.includes(url.origin);
       // A journey may leave for the stand-in's own pages: the provider's and the mailbox.
       const isStandIn =
         url.origin === STAND_IN && (request.isNavigationRequest() || page.url().startsWith(STAND_IN));

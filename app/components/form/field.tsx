@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type InputHTMLAttributes,
-  type ReactNode,
-} from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { useErrors } from './use-errors.ts';
 import type { PortalField } from './use-portal-form.ts';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
@@ -21,7 +15,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 
 /** Label, hint, input and error, tied together for a screen reader. */
 export function Field({ label, hint, meta, addition, type = 'text', ...rest }: FieldProps) {
-  const { input, errors, clear } = useErrors(meta);
+  const { input, errors, clear } = useErrors<HTMLInputElement>(meta);
   const isInvalid = errors !== undefined;
   const described = [hint && `${meta.id}-hint`, isInvalid && meta.errorId].filter(Boolean).join(' ');
   const isSecret = rest.autoComplete?.endsWith('password');
@@ -56,26 +50,4 @@ export function Field({ label, hint, meta, addition, type = 'text', ...rest }: F
       )}
     </div>
   );
-}
-
-/** A field's messages clear on focus and on blur (spec/1, section 5), until the form is checked again. */
-function useErrors({ errors }: PortalField) {
-  const input = useRef<HTMLInputElement>(null);
-  const [cleared, setCleared] = useState<readonly string[]>();
-  useEffect(() => {
-    const form = input.current?.form;
-    const restore = () => setCleared(undefined);
-    form?.addEventListener('submit', restore);
-    return () => form?.removeEventListener('submit', restore);
-  }, []);
-  return {
-    input,
-    errors: errors === cleared ? undefined : errors,
-    clear: (event: FocusEvent) => {
-      // The focus that the summary takes is nobody's doing.
-      const other = event.relatedTarget;
-      if (event.type === 'blur' && other?.hasAttribute('data-error-summary')) return;
-      setCleared(errors);
-    },
-  };
 }

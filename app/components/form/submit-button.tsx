@@ -9,11 +9,14 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   /** What the button says while the form is under way. */
   busyLabel: string;
+  /** Where a script sends the form by itself. */
+  isSending?: boolean;
 }
 
 /** Says that the form is under way, and takes no second press meanwhile. */
-export function SubmitButton({ label, busyLabel, ...rest }: SubmitButtonProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
+export function SubmitButton({ label, busyLabel, isSending = false, ...rest }: SubmitButtonProps) {
+  const isPosting = useNavigation().formMethod === 'POST';
+  const isBusy = isSending || isPosting;
   return (
     <Button {...rest} aria-disabled={isBusy || undefined}>
       {isBusy && (

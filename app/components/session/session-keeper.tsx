@@ -7,6 +7,7 @@ import type { SessionPhase, SessionTiming } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
 
 import { showPopup } from '../flash/popup.ts';
+import { leave } from './leave.ts';
 import { requestExtension, requestSession } from './requests.ts';
 import { createSessionClock, type SessionClock } from './session-clock.ts';
 import { SessionDialog } from './session-dialog.tsx';
@@ -125,11 +126,6 @@ function isSame(before: State, next: State): boolean {
   return (
     before.phase === next.phase && Math.ceil(before.remaining / 1000) === Math.ceil(next.remaining / 1000)
   );
-}
-
-function leave(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/session-ended?from=${encodeURIComponent(pathname + search)}`);
 }
 
 /** On a page where nobody is signed in: the other tabs look whether they still are. */

@@ -6,6 +6,7 @@ import { RoundButton } from '../button/round-button.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import { BackendPicture } from '../picture/backend-picture.tsx';
 import { Reveal } from '../reveal/reveal.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
 import { testimonialOptions } from './testimonial-options.ts';
 
 async function loadDots() {
@@ -47,12 +48,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 function Card({ testimonial }: { testimonial: Testimonial }) {
   const { name, designation, words, thumbnail, companyLogo } = testimonial;
   return (
-    <figure className="flex h-full flex-col justify-between gap-8 rounded-card border border-aeblack-100 bg-whitely-50 p-8">
-      <blockquote className="text-lg">
-        <p>“{words}”</p>
-      </blockquote>
-      <figcaption className="flex items-center gap-4">
-        {thumbnail !== undefined && (
+    <TestimonialCard
+      name={name}
+      designation={designation}
+      portrait={
+        thumbnail !== undefined && (
           <BackendPicture
             path={thumbnail}
             alt=""
@@ -62,12 +62,10 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
             sizes="4rem"
             className="size-16 rounded-full object-cover"
           />
-        )}
-        <span>
-          <span className="block font-semibold">{name}</span>
-          {designation !== undefined && <span className="block text-sm text-aeblack-600">{designation}</span>}
-        </span>
-        {companyLogo !== undefined && (
+        )
+      }
+      logo={
+        companyLogo !== undefined && (
           <BackendPicture
             path={companyLogo}
             alt=""
@@ -75,10 +73,14 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
             height={48}
             maxWidth={160}
             sizes="6rem"
-            className="ms-auto h-12 w-auto object-contain"
+            className="h-12 w-auto object-contain"
           />
-        )}
-      </figcaption>
-    </figure>
+        )
+      }
+    >
+      <blockquote className="text-lg">
+        <p>“{words}”</p>
+      </blockquote>
+    </TestimonialCard>
   );
 }

@@ -8,14 +8,17 @@ class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
   responseText = '';
-  responseURL = '';
+  asked: string[] = [];
   sent: unknown;
   constructor() {
     super();
     FakeRequest.last = this;
   }
   open(method: string, address: string): void {
-    this.responseURL = `${method} ${address}`;
+    this.asked.push(`${method} ${address}`);
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.asked.push(`${name}: ${value}`);
   }
   send(form: unknown): void {
     this.sent = form;
@@ -41,9 +44,17 @@ test('the progress is told in percent, and the answer handed on', async () => {
   request.advance(1, 4);
   request.advance(0, 0);
   expect(onProgress.mock.calls).toEqual([[25]]);
-  Object.assign(request, { status: 422, responseText: 'no' });
+  Object.assign(request, { status: 422, responseText: '{"answer":{"message":"no"}}' });
   request.dispatchEvent(new Event('load'));
-  await expect(answer).resolves.toEqual({ status: 422, text: 'no', address: 'POST /some-step' });
+  await expect(answer).resolves.toEqual({ status: 422, body: { answer: { message: 'no' } } });
+  expect(request.asked).toEqual(['POST /some-step', 'accept: application/json']);
+});
+
+test('an answer that is not the page’s is none', async () => {
+  const { answer } = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
+  Object.assign(FakeRequest.last, { status: 413, responseText: '<!doctype html>' });
+  FakeRequest.last.dispatchEvent(new Event('load'));
+  await expect(answer).rejects.toThrow('The page did not answer.');
 });
 
 test('who cancels is told apart from a connection that broke', async () => {

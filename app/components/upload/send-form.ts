@@ -1,6 +1,12 @@
+/** What the server says to a form that a script posted: where to go, or what the page's action answered. */
+export interface FormAnswer {
+  status: number;
+  body: { location?: string; answer?: unknown; message?: string };
+}
+
 export interface Sending {
-  /** The status and text of the server's answer. Rejects where the connection broke, or was given up (AbortError). */
-  answer: Promise<{ status: number; text: string; address: string }>;
+  /** Rejects where the connection broke, where it was given up (AbortError), and where it was not the page that answered. */
+  answer: Promise<FormAnswer>;
   cancel(): void;
 }
 
@@ -14,16 +20,21 @@ interface Destination {
 /** Posts a form with its files. XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
 export function sendForm(form: FormData, { address, onProgress }: Destination): Sending {
   const request = new XMLHttpRequest();
-  const answer = new Promise<{ status: number; text: string; address: string }>((resolve, reject) => {
+  const answer = new Promise<FormAnswer>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress((loaded / total) * 100);
     });
     request.addEventListener('load', () => {
-      resolve({ status: request.status, text: request.responseText, address: request.responseURL });
+      try {
+        resolve({ status: request.status, body: JSON.parse(request.responseText) as FormAnswer['body'] });
+      } catch {
+        reject(new Error('The page did not answer.'));
+      }
     });
     request.addEventListener('error', () => reject(new Error('The connection broke.')));
     request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
     request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
     request.send(form);
   });
   return { answer, cancel: () => request.abort() };

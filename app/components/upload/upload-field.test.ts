@@ -8,7 +8,14 @@ import type { UploadState } from './upload-state.ts';
 function markup(state: UploadState, rest: { errors?: string[]; heldName?: string; picture?: string } = {}) {
   const { picture, ...props } = rest;
   const nothing = () => undefined;
-  const upload = { state, picture, choose: nothing, cancel: nothing, send: () => Promise.resolve(undefined) };
+  const upload = {
+    state,
+    picture,
+    film: undefined,
+    choose: nothing,
+    cancel: nothing,
+    send: () => Promise.resolve(undefined),
+  };
   const field = { id: 'cv', name: 'cv', label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
   return renderToStaticMarkup(createElement(UploadField, { ...field, ...props }));
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { acceptOf } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
@@ -16,6 +16,8 @@ interface UploadFieldProps extends Rules {
   errors?: readonly string[] | undefined;
   /** The name of a file that the server holds already: a browser cannot fill it in again. */
   heldName?: string | undefined;
+  /** The name of a file that was good and is gone with the form: it has to be chosen once more. */
+  lostName?: string | undefined;
   upload: Upload;
 }
 
@@ -23,10 +25,24 @@ interface UploadFieldProps extends Rules {
  * One file: chosen, checked before it is sent, shown with name, size and state, sent with its progress. Without JavaScript it
  * is a file input, and the same rules speak after the post.
  */
-export function UploadField({ id, name, label, hint, errors, heldName, upload, ...rules }: UploadFieldProps) {
+export function UploadField({
+  id,
+  name,
+  label,
+  hint,
+  errors,
+  heldName,
+  lostName,
+  upload,
+  ...rules
+}: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, picture } = upload;
   const isRefused = state.kind === 'refused';
+  // A refused file is let go: a browser would not say that the same one, mended meanwhile, is chosen again.
+  useEffect(() => {
+    if (isRefused && input.current) input.current.value = '';
+  }, [isRefused]);
   // What the server said was of the file before this one.
   const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
   const described = [hint && `${id}-hint`, fault !== undefined && `${id}-error`, `${id}-status`];
@@ -41,6 +57,11 @@ export function UploadField({ id, name, label, hint, errors, heldName, upload, .
       {heldName !== undefined && state.kind === 'empty' && (
         <p className="mb-2 text-sm text-aeblack-700">
           {t('Kept: {name}. Choose another file to replace it.', { name: heldName })}
+        </p>
+      )}
+      {lostName !== undefined && state.kind === 'empty' && (
+        <p className="mb-2 text-sm text-aeblack-700">
+          {t('{name} was not kept. Please choose it again.', { name: lostName })}
         </p>
       )}
       <input

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { maySend, nextState, NOTHING_CHOSEN, type UploadEvent, type UploadState } from './upload-state.ts';
+import { faultOf, nextState, NOTHING_CHOSEN, type UploadEvent, type UploadState } from './upload-state.ts';
 
 const file = { name: 'a.pdf', size: 10 };
 
@@ -31,6 +31,7 @@ test('an upload moves on, ends, fails or is cancelled, and a failed one may be t
   expect(after(chosen, valid, half)).toMatchObject({ kind: 'sending', percent: 50 });
   expect(after(chosen, valid, half, { type: 'sent' })).toMatchObject({ kind: 'sent' });
   expect(after(chosen, valid, half, { type: 'cancelled' })).toMatchObject({ kind: 'valid' });
+  expect(after(chosen, valid, half, { type: 'returned' })).toMatchObject({ kind: 'valid' });
   const failed = after(chosen, valid, half, { type: 'failed', message: 'no connection' });
   expect(failed).toMatchObject({ kind: 'failed', message: 'no connection' });
   expect(nextState(failed, { type: 'progress', percent: 0 })).toMatchObject({ kind: 'sending', percent: 0 });
@@ -39,10 +40,10 @@ test('an upload moves on, ends, fails or is cancelled, and a failed one may be t
 test('a file that is refused or not yet checked is not sent', () => {
   const refused = after(chosen, { type: 'checked', ticket: 1, fault: 'x' });
   expect(nextState(refused, { type: 'progress', percent: 1 })).toBe(refused);
-  expect([after(), after(chosen), refused, after(chosen, valid)].map(maySend)).toEqual([
-    true,
-    false,
-    false,
-    true,
+  expect([after(), after(chosen), refused, after(chosen, valid)].map(faultOf)).toEqual([
+    undefined,
+    'Validating file security...',
+    'x',
+    undefined,
   ]);
 });

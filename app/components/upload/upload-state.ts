@@ -1,3 +1,5 @@
+import { t } from '#rules/text/t.ts';
+
 /** What a person sees of a chosen file: its name and size stay with it through every state. */
 export interface ChosenFile {
   name: string;
@@ -21,6 +23,8 @@ export type UploadEvent =
   | { type: 'checked'; ticket: number; fault: string | undefined }
   | { type: 'progress'; percent: number }
   | { type: 'sent' }
+  /** The form came back: the file is here and may be sent again. */
+  | { type: 'returned' }
   | { type: 'failed'; message: string }
   | { type: 'cancelled' };
 
@@ -56,12 +60,14 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
       return state.kind === 'sending'
         ? { kind: 'failed', ticket: state.ticket, file: state.file, message: event.message }
         : state;
+    case 'returned':
     case 'cancelled':
       return state.kind === 'sending' ? { kind: 'valid', ticket: state.ticket, file: state.file } : state;
   }
 }
 
-/** Whether a form with this field may be sent. */
-export function maySend({ kind }: UploadState): boolean {
-  return kind !== 'checking' && kind !== 'refused' && kind !== 'sending';
+/** What keeps a form with this field from being sent. */
+export function faultOf(state: UploadState): string | undefined {
+  if (state.kind === 'checking') return t('Validating file security...');
+  return state.kind === 'refused' ? state.message : undefined;
 }

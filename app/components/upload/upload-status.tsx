@@ -20,13 +20,13 @@ export function UploadStatus({ id, state, picture, onCancel, onRemove }: UploadS
       className={
         state.kind === 'empty'
           ? ''
-          : 'mt-3 flex items-center gap-4 rounded-card border border-aeblack-100 p-3'
+          : 'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-aeblack-100 p-3'
       }
     >
       {picture !== undefined && (
         <img src={picture} alt="" className="size-16 shrink-0 rounded-lg object-cover" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-36 flex-1">
         {state.kind !== 'empty' && (
           <p className="truncate font-medium text-aeblack-900">
             <bdi>{state.file.name}</bdi>{' '}
@@ -63,7 +63,7 @@ function SmallButton({ label, onClick }: { label: string; onClick: () => void })
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex min-h-9 shrink-0 items-center rounded-lg px-3 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
+      className="ms-auto inline-flex min-h-9 shrink-0 items-center rounded-lg px-3 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
     >
       {t(label)}
     </button>

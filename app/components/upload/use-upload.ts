@@ -12,18 +12,26 @@ import { nextState, NOTHING_CHOSEN } from './upload-state.ts';
 export function useUpload(rules: Rules) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const [picture, setPicture] = useState<string>();
+  const [film, setFilm] = useState<string>();
   const ticket = useRef(0);
   const sending = useRef<Sending>();
 
   useEffect(() => () => sending.current?.cancel(), []);
+  useEffect(() => {
+    if (film === undefined) return undefined;
+    return () => URL.revokeObjectURL(film);
+  }, [film]);
 
   return {
     state,
     /** An address for a preview of the chosen picture. */
     picture,
+    /** An address that plays the chosen film: for a page whose policy lets it. */
+    film,
     choose(file: File | undefined): void {
       sending.current?.cancel();
       setPicture(undefined);
+      setFilm(undefined);
       ticket.current += 1;
       if (!file) {
         dispatch({ type: 'removed' });
@@ -36,6 +44,7 @@ export function useUpload(rules: Rules) {
         dispatch({ type: 'checked', ticket: own, fault: fault?.message });
         // Where the popup cannot be had, the field says what is wrong.
         if (fault) await showPopup({ kind: 'error', ...fault.alert }).catch(() => undefined);
+        if (!fault && file.type.startsWith('video/')) setFilm(URL.createObjectURL(file));
         const preview = fault ? undefined : await previewOf(file);
         if (own === ticket.current) setPicture(preview);
       });
@@ -47,7 +56,7 @@ export function useUpload(rules: Rules) {
       sending.current = sendForm(form, { address, onProgress });
       try {
         const answer = await sending.current.answer;
-        dispatch({ type: 'sent' });
+        dispatch({ type: answer.status < 400 ? 'sent' : 'returned' });
         return answer;
       } catch (error) {
         const isCancelled = error instanceof DOMException && error.name === 'AbortError';

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
@@ -15,4 +15,16 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     offersSignIn: true,
   });
   return redirect('/');
+}
+
+/** The same, and what stood in a form of the page is kept for who comes back: see server/sessions/kept-forms.ts. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const from = parseLocalPath(new URL(request.url).searchParams.get('from'));
+  const form = await request.formData();
+  if (from !== undefined) {
+    const text = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+    await context.session.forms.keep(new URL(from, context.origin).pathname, text);
+  }
+  return loader(args);
 }

@@ -1,0 +1,83 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import { TRY_AGAIN } from '#rules/forms/messages.ts';
+import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
+
+import { failureMessage } from './failure.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { graphql } from './generated/index.ts';
+import { parseForm, sendBack } from './parse-form.ts';
+
+const ActivePartnersQuery = graphql(`
+  query ActivePartners {
+    activePartners(entity: "", skip_auth: true) {
+      data {
+        id
+        en_company_name
+      }
+    }
+  }
+`);
+
+const RegisterPartnerUserMutation = graphql(`
+  mutation RegisterPartnerUser($input: RegisterPartnerUserInput!) {
+    registerPartnerUser(input: $input) {
+      error
+      message
+    }
+  }
+`);
+
+/** The companies that a contact person may belong to. A list that cannot be had is logged, no more (spec/3, section 8). */
+export async function listActivePartners({ gateway, log }: AppLoadContext) {
+  const answer = await gateway.execute(ActivePartnersQuery, {});
+  if (!answer.ok) {
+    log.warn({ code: answer.code }, 'the list of partners could not be loaded');
+    return [];
+  }
+  return answer.data.activePartners.data.map(({ id, en_company_name: name }) => ({ value: id, label: name }));
+}
+
+/** Takes the partner-user form (spec/3, sections 2.6, 5 and 8). */
+export async function submitPartnerUser(context: AppLoadContext) {
+  const { fields, files, refused } = await context.dock.receive({ avatar: 'avatar' });
+  const submission = parseForm(fields, partnerUserSchema);
+  const lostFiles = files.avatar && { avatar: files.avatar.name };
+  const fileErrors = refused.avatar && { avatar: [refused.avatar.refusal.message] };
+  if (submission.status !== 'success' || fileErrors) {
+    return sendBack(context, submission, { fieldErrors: fileErrors, lostFiles });
+  }
+  const { value } = submission;
+  const answer = await context.gateway.execute(RegisterPartnerUserMutation, {
+    input: {
+      partner_id: value.partnerId,
+      first_name: value.firstName,
+      last_name: value.lastName,
+      mobile_number: value.mobileNumber,
+      land_line_number: value.landLineNumber,
+      email: value.email,
+      username: value.email,
+      password: value.password,
+      designation: value.designation,
+      avatar: files.avatar?.file,
+    },
+  });
+  if (!answer.ok || answer.data.registerPartnerUser.error) {
+    const text = answer.ok
+      ? answer.data.registerPartnerUser.message || TRY_AGAIN
+      : failureMessage(answer, TRY_AGAIN);
+    const fieldErrors = answer.ok
+      ? undefined
+      : fieldErrorsOf(answer.validation, { ...PARTNER_USER_ARGUMENTS, avatar: 'input.avatar' });
+    return sendBack(context, submission, {
+      fieldErrors,
+      message: fieldErrors ? undefined : text,
+      popup: { kind: 'error', title: 'Oops...', text },
+      lostFiles,
+      status: answer.ok ? 400 : answer.status,
+    });
+  }
+  const { message } = answer.data.registerPartnerUser;
+  context.session.setFlash({ kind: 'success', title: 'Congratulations!', ...(message && { text: message }) });
+  return redirect('/');
+}

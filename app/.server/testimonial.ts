@@ -1,0 +1,118 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import {
+  partnerTestimonialSchema,
+  studentTestimonialSchema,
+  TESTIMONIAL_ARGUMENTS,
+  type GivenTestimonial,
+} from '#rules/forms/testimonial.ts';
+import { TESTIMONIAL_FALLBACK, type TestimonialKind } from '#rules/forms/testimonial-choices.ts';
+
+import type { ReceivedForm } from '../../server/dock/form-dock.ts';
+import { failureMessage } from './failure.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { graphql } from './generated/index.ts';
+import { parseForm, sendBack } from './parse-form.ts';
+
+const CreateTestimonialMutation = graphql(`
+  mutation CreateTestimonial($input: CreateTestimonialInput!) {
+    createTestimonial(input: $input, token: null) {
+      error
+      message
+    }
+  }
+`);
+
+const SCHEMAS = { partner: partnerTestimonialSchema, student: studentTestimonialSchema };
+const FILES = { profilePicture: 'images_only', logo: 'images_only', video: 'video' } as const;
+type FileField = keyof typeof FILES;
+
+const ARGUMENTS = {
+  ...TESTIMONIAL_ARGUMENTS,
+  profilePicture: 'input.profile_picture',
+  logo: 'input.logo',
+};
+
+interface Submission {
+  kind: TestimonialKind;
+  /** Of the page that the form stands on. */
+  path: string;
+  /** Where a testimonial that was sent leads (spec/2, section 8.4). */
+  destination: string;
+}
+
+/** Takes a posted testimonial: back with what is wrong, or on with the backend's word (spec/2, sections 4.3, 5.6 and 8.4). */
+export async function submitTestimonial(
+  context: AppLoadContext,
+  received: ReceivedForm<FileField>,
+  { kind, path, destination }: Submission,
+) {
+  const { fields, files, refused } = received;
+  fields.set('type', kind);
+  // The schema asks whether there is a film; one that was refused is told of by its own fault.
+  fields.delete('video');
+  if (files.video ?? refused.video) fields.set('video', 'sent');
+  const submission = parseForm(fields, SCHEMAS[kind]);
+  const lostFiles = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
+  const fileErrors = errorsOf(refused, fields);
+  if (submission.status !== 'success' || fileErrors) {
+    return sendBack(context, submission, { fieldErrors: fileErrors, lostFiles });
+  }
+  const answer = await context.gateway.execute(CreateTestimonialMutation, {
+    input: toInput(submission.value, files),
+  });
+  if (!answer.ok || answer.data.createTestimonial.error) {
+    const text = answer.ok
+      ? answer.data.createTestimonial.message || TESTIMONIAL_FALLBACK
+      : failureMessage(answer, TESTIMONIAL_FALLBACK);
+    const fieldErrors = answer.ok ? undefined : fieldErrorsOf(answer.validation, ARGUMENTS);
+    return sendBack(context, submission, {
+      fieldErrors,
+      message: fieldErrors ? undefined : text,
+      popup: { kind: 'error', title: 'Oops...', text },
+      lostFiles,
+      status: answer.ok ? 400 : answer.status,
+    });
+  }
+  await context.session.forms.forget(path);
+  const { message } = answer.data.createTestimonial;
+  context.session.setFlash({ kind: 'success', title: 'Congratulations!', ...(message && { text: message }) });
+  return redirect(destination);
+}
+
+/** Reads the form of a testimonial, whichever page it stands on. */
+export function receiveTestimonial({ dock }: AppLoadContext): Promise<ReceivedForm<FileField>> {
+  return dock.receive(FILES);
+}
+
+/** A film counts where one is asked for. */
+function errorsOf({ video, ...pictures }: ReceivedForm<FileField>['refused'], fields: FormData) {
+  const asksForFilm = fields.get('testimonialType') === 'video' && fields.get('uploadType') === 'file';
+  const counted = { ...pictures, ...(asksForFilm && video && { video }) };
+  const errors: Record<string, string[]> = {};
+  for (const [field, { refusal }] of Object.entries(counted)) errors[field] = [refusal.message];
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** What does not belong to the chosen type stays behind (spec/2, section 4.3). */
+function toInput(given: GivenTestimonial, files: ReceivedForm<FileField>['files']) {
+  const isVideo = given.testimonialType === 'video';
+  const isFile = isVideo && given.uploadType === 'file';
+  const isPartner = given.type === 'partner';
+  return {
+    type: given.type,
+    profile_picture: files.profilePicture?.file,
+    logo: isPartner ? files.logo?.file : undefined,
+    organization_name: isPartner ? given.organizationName : null,
+    name: given.name,
+    designation: given.designation,
+    email: given.email,
+    phone: given.phone,
+    dont_reveal: given.dontReveal ?? false,
+    testimonial_type: given.testimonialType,
+    testimonial: isVideo ? null : (given.testimonial ?? null),
+    upload_type: isVideo ? given.uploadType : null,
+    video_testimonial_url: isVideo && !isFile ? (given.videoUrl ?? null) : null,
+    video_testimonial_file: isFile ? files.video?.file : undefined,
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+interface FormSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Fields of a long form that belong together, under a heading. */
+export function FormSection({ title, children }: FormSectionProps) {
+  return (
+    <div className="space-y-6">
+      <h2 className="text-xl">{t(title)}</h2>
+      {children}
+    </div>
+  );
+}

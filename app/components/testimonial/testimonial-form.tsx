@@ -1,0 +1,253 @@
+import { Form, useActionData } from '@remix-run/react';
+import type { FormEvent } from 'react';
+
+import {
+  TESTIMONIAL_TYPES,
+  UPLOAD_TYPES,
+  type TestimonialKind,
+  type TestimonialType,
+  type UploadType,
+} from '#rules/forms/testimonial-choices.ts';
+import { keepDigits } from '#rules/identity/emirates-id.ts';
+
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { FlashMessage } from '../flash/flash-message.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { Field } from '../form/field.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { FormattedField } from '../form/formatted-field.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextAreaField } from '../form/text-area-field.tsx';
+import { useFormValues } from '../form/use-form-values.ts';
+import { usePortalForm } from '../form/use-portal-form.ts';
+import { faultOf } from '../upload/upload-state.ts';
+import { UploadField } from '../upload/upload-field.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import type { TestimonialAnswer } from './answer.ts';
+import { TestimonialPreview } from './testimonial-preview.tsx';
+import { useFilmSending } from './use-film-sending.ts';
+
+const ID = 'testimonial';
+export const TEXT_FIELDS = [
+  'organizationName',
+  'name',
+  'designation',
+  'email',
+  'phone',
+  'dontReveal',
+  'testimonialType',
+  'testimonial',
+  'uploadType',
+  'videoUrl',
+] as const;
+const FIELDS = [...TEXT_FIELDS, 'profilePicture', 'logo', 'video'] as const;
+
+const TYPES: Record<TestimonialType, string> = { text: 'Text', video: 'Video' };
+const WAYS: Record<UploadType, string> = { url: 'URL', file: 'File' };
+
+const loadSchema = {
+  partner: async () => (await import('#rules/forms/testimonial.ts')).partnerTestimonialSchema,
+  student: async () => (await import('#rules/forms/testimonial.ts')).studentTestimonialSchema,
+};
+
+interface TestimonialFormProps {
+  kind: TestimonialKind;
+  /** What the fields begin with. */
+  values?: Partial<Record<(typeof TEXT_FIELDS)[number], string>> | undefined;
+  /** What stands in the empty text. */
+  placeholder: string;
+}
+
+/** The form of a testimonial with its live preview (spec/2, sections 2.3, 4.3 and 5.6; the student's: spec/3, section 5). */
+export function TestimonialForm({ kind, values: given, placeholder }: TestimonialFormProps) {
+  const isHydrated = useHydrated();
+  const posted = useActionData<TestimonialAnswer>();
+  const picture = useUpload({ preset: 'images_only' });
+  const logo = useUpload({ preset: 'images_only' });
+  const video = useUpload({ preset: 'video' });
+  const film = useFilmSending(video);
+  const answer = film.answer ?? posted;
+  const [values, readValues] = useFormValues(ID);
+  const wantsFilm = values?.['testimonialType'] === 'video' && values['uploadType'] === 'file';
+  const { fields, outcome, formProps } = usePortalForm({
+    id: ID,
+    names: FIELDS,
+    result: answer?.result,
+    schema: loadSchema[kind],
+    ...(given && { defaultValue: given }),
+    faults: () => ({
+      profilePicture: faultOf(picture.state),
+      logo: faultOf(logo.state),
+      video: wantsFilm ? faultOf(video.state) : undefined,
+    }),
+  });
+  const isSending = video.state.kind === 'sending';
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isSending) event.preventDefault();
+    else formProps.onSubmit(event);
+    if (event.defaultPrevented) return;
+    film.forget();
+    if (!wantsFilm || video.state.kind === 'empty') return;
+    event.preventDefault();
+    void film.send(event.currentTarget);
+  }
+
+  /** What a switch leaves behind goes (spec/2, section 4.3; of the student's form spec/3, section 5, says less). */
+  function onType(type: TestimonialType) {
+    if (kind === 'student') return;
+    if (type === 'video') empty(fields.testimonial.id);
+    else choose(`${fields.uploadType.id}-url`);
+    if (type === 'text') onWay('url');
+    readValues();
+  }
+
+  function onWay(way: UploadType) {
+    if (way === 'file') empty(fields.videoUrl.id);
+    else {
+      empty(fields.video.id);
+      video.choose(undefined);
+    }
+    readValues();
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+      <div className="max-w-form">
+        <FlashMessage flash={answer?.popup} />
+        <ErrorSummary {...outcome} message={answer?.message} />
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          {...formProps}
+          onSubmit={onSubmit}
+          data-kept-text
+          className="switching-form space-y-12"
+        >
+          <input type="hidden" name="type" value={kind} />
+          <FormSection title="About you">
+            {kind === 'partner' && (
+              <Field label="Organization Name" meta={fields.organizationName} autoComplete="organization" />
+            )}
+            <Field label="Name" meta={fields.name} autoComplete="name" />
+            <Field label="Designation" meta={fields.designation} autoComplete="organization-title" />
+            <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
+            <FormattedField
+              label="Phone"
+              hint="Digits only, for example 0501234567"
+              meta={fields.phone}
+              format={keepDigits}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+              dir="ltr"
+            />
+            <Checkbox
+              id={fields.dontReveal.id}
+              name={fields.dontReveal.name}
+              label="Don’t reveal my name"
+              defaultChecked={fields.dontReveal.initialValue !== undefined}
+            />
+          </FormSection>
+          <FormSection title={kind === 'partner' ? 'Pictures' : 'Picture'}>
+            <UploadField
+              id={fields.profilePicture.id}
+              name="profilePicture"
+              label="Profile picture (optional)"
+              hint="JPG, PNG, GIF or WEBP, at most 5 MB"
+              preset="images_only"
+              errors={fields.profilePicture.errors}
+              lostName={answer?.lostFiles?.['profilePicture']}
+              upload={picture}
+            />
+            {kind === 'partner' && (
+              <UploadField
+                id={fields.logo.id}
+                name="logo"
+                label="Logo of the organization (optional)"
+                hint="JPG, PNG, GIF or WEBP, at most 5 MB"
+                preset="images_only"
+                errors={fields.logo.errors}
+                lostName={answer?.lostFiles?.['logo']}
+                upload={logo}
+              />
+            )}
+          </FormSection>
+          <FormSection title="Your testimonial">
+            <RadioGroup
+              legend="Testimonial type"
+              meta={fields.testimonialType}
+              options={TESTIMONIAL_TYPES.map((value) => ({ value, label: TYPES[value] }))}
+              initial="text"
+              onChoose={onType}
+            />
+            <div data-when="text">
+              <TextAreaField
+                label="Testimonial"
+                meta={fields.testimonial}
+                placeholder={placeholder}
+                rows={8}
+              />
+            </div>
+            <div data-when="video" className="space-y-6">
+              <RadioGroup
+                legend="Upload type"
+                meta={fields.uploadType}
+                options={UPLOAD_TYPES.map((value) => ({ value, label: WAYS[value] }))}
+                initial="url"
+                onChoose={onWay}
+              />
+              <div data-when="url">
+                <Field
+                  label="Video URL"
+                  hint="A link to YouTube, or to a video file"
+                  meta={fields.videoUrl}
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                  dir="ltr"
+                />
+              </div>
+              {/* A film that is not asked for stays here. */}
+              <fieldset data-when="file" disabled={values !== undefined && !wantsFilm}>
+                <UploadField
+                  id={fields.video.id}
+                  name="video"
+                  label="Video file"
+                  hint="Less than 100 MB"
+                  preset="video"
+                  errors={fields.video.errors}
+                  lostName={answer?.lostFiles?.['video']}
+                  upload={video}
+                />
+              </fieldset>
+            </div>
+          </FormSection>
+          <SubmitButton label="Create" busyLabel="Creating..." isSending={isSending} />
+        </Form>
+      </div>
+      {isHydrated && values && (
+        <div className="max-w-form xl:sticky xl:top-8 xl:self-start">
+          <TestimonialPreview
+            values={values}
+            picture={picture.picture}
+            logo={logo.picture}
+            film={video.film}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function empty(id: string): void {
+  const control = document.getElementById(id);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = '';
+}
+
+function choose(id: string): void {
+  const radio = document.getElementById(id);
+  if (radio instanceof HTMLInputElement) radio.checked = true;
+}

@@ -1,0 +1,65 @@
+import { t } from '#rules/text/t.ts';
+
+import type { FormValues } from '../form/use-form-values.ts';
+import { Icon } from '../icon/icon.tsx';
+import { FilmPlayer, LinkedFilm } from './film-player.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+
+interface TestimonialPreviewProps {
+  values: FormValues;
+  /** Addresses of what was chosen. */
+  picture: string | undefined;
+  logo: string | undefined;
+  film: string | undefined;
+}
+
+/** The testimonial as it will look, while it is written. */
+export function TestimonialPreview({ values, picture, logo, film }: TestimonialPreviewProps) {
+  const isHidden = values['dontReveal'] !== undefined;
+  const role = [values['designation'], values['organizationName']].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="testimonial-preview">
+      <h2 id="testimonial-preview" className="mb-4 text-lg">
+        {t('Preview')}
+      </h2>
+      <TestimonialCard
+        name={isHidden ? t('Name not shown') : values['name'] || t('Your name')}
+        designation={role || t('Your designation')}
+        portrait={<Portrait picture={isHidden ? undefined : picture} />}
+        logo={logo && <img src={logo} alt="" className="h-12 w-auto object-contain" />}
+      >
+        {values['testimonialType'] === 'video' ? (
+          <Film values={values} film={film} />
+        ) : (
+          <blockquote className="text-lg break-words whitespace-pre-line">
+            <p className={values['testimonial'] ? '' : 'text-aeblack-500'}>
+              {values['testimonial'] ? `“${values['testimonial']}”` : t('What you write appears here.')}
+            </p>
+          </blockquote>
+        )}
+      </TestimonialCard>
+    </section>
+  );
+}
+
+function Portrait({ picture }: { picture: string | undefined }) {
+  if (picture !== undefined) {
+    return <img src={picture} alt="" className="size-16 shrink-0 rounded-full object-cover" />;
+  }
+  return (
+    <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-aegold-50 text-aegold-700">
+      <Icon name="user" size="size-7" />
+    </span>
+  );
+}
+
+function Film({ values, film }: { values: FormValues; film: string | undefined }) {
+  const link = values['videoUrl'] ?? '';
+  if (values['uploadType'] === 'file' && film !== undefined) return <FilmPlayer address={film} />;
+  if (values['uploadType'] !== 'file' && link.trim() !== '') return <LinkedFilm link={link} />;
+  return (
+    <p className="flex aspect-video w-full items-center justify-center rounded-lg bg-whitely-200 p-6 text-center text-aeblack-600">
+      {t('Your video appears here.')}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+
+import { TESTIMONIAL_FALLBACK } from '#rules/forms/testimonial-choices.ts';
+
+import type { FormAnswer } from '../upload/send-form.ts';
+import type { Upload } from '../upload/use-upload.ts';
+import type { TestimonialAnswer } from './answer.ts';
+
+/**
+ * Sends a form with its film by a request that tells how far it has come and can be given up. It goes to the same action as
+ * without a script, which answers the same.
+ */
+export function useFilmSending(upload: Upload) {
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<TestimonialAnswer>();
+  return {
+    answer,
+    forget: () => setAnswer(undefined),
+    async send(form: HTMLFormElement): Promise<void> {
+      const sent = await upload.send(new FormData(form), window.location.pathname);
+      if (sent?.body.location !== undefined) navigate(sent.body.location);
+      else if (sent) setAnswer(toAnswer(sent.body));
+    },
+  };
+}
+
+function toAnswer({ answer, message }: FormAnswer['body']): TestimonialAnswer {
+  if (answer !== undefined) return answer as TestimonialAnswer;
+  const text = message ?? TESTIMONIAL_FALLBACK;
+  return { popup: { kind: 'error', title: 'Oops...', text } };
+}

@@ -1,0 +1,140 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { FormSection } from '#app/components/form/form-section.tsx';
+import { FormattedField } from '#app/components/form/formatted-field.tsx';
+import { PasswordField } from '#app/components/form/password-field.tsx';
+import { SelectField, type SelectOption } from '#app/components/form/select-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useFormValues } from '#app/components/form/use-form-values.ts';
+import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { UploadField } from '#app/components/upload/upload-field.tsx';
+import { faultOf } from '#app/components/upload/upload-state.ts';
+import { useUpload } from '#app/components/upload/use-upload.ts';
+import { keepDigits } from '#rules/identity/emirates-id.ts';
+import { t } from '#rules/text/t.ts';
+
+interface PartnerUserFormProps {
+  partners: readonly SelectOption[];
+  answer:
+    | {
+        result: SubmissionResult;
+        message?: string | undefined;
+        popup?: FlashData | undefined;
+        lostFiles?: Record<string, string> | undefined;
+      }
+    | undefined;
+}
+
+const ID = 'partner-user';
+const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).partnerUserSchema;
+
+/** A contact person's own account under a company that is registered (spec/3, sections 2.6 and 5). */
+export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
+  const isHydrated = useHydrated();
+  const avatar = useUpload({ preset: 'avatar' });
+  const [values] = useFormValues(ID);
+  const { fields, outcome, formProps } = usePortalForm({
+    id: ID,
+    names: [
+      'partnerId',
+      'firstName',
+      'lastName',
+      'mobileNumber',
+      'landLineNumber',
+      'email',
+      'password',
+      'confirmPassword',
+      'designation',
+      'avatar',
+    ],
+    result: answer?.result,
+    schema: loadSchema,
+    faults: () => ({ avatar: faultOf(avatar.state) }),
+  });
+  const phone = { format: keepDigits, type: 'tel', inputMode: 'numeric', dir: 'ltr' } as const;
+  return (
+    <div className="mt-12 max-w-form">
+      <FlashMessage flash={answer?.popup} />
+      <ErrorSummary {...outcome} message={answer?.message} />
+      <Form
+        method="post"
+        action="?registered=yes"
+        encType="multipart/form-data"
+        {...formProps}
+        className="space-y-12"
+      >
+        <FormSection title="Your company and you">
+          <SelectField
+            label="Company"
+            hint={partners.length === 0 ? 'The list of companies cannot be shown at the moment.' : undefined}
+            meta={fields.partnerId}
+            placeholder="Select a company"
+            options={partners}
+          />
+          <Field label="First Name" meta={fields.firstName} autoComplete="given-name" />
+          <Field label="Last Name" meta={fields.lastName} autoComplete="family-name" />
+          <Field label="Designation" meta={fields.designation} autoComplete="organization-title" />
+          <FormattedField
+            {...phone}
+            label="Mobile Number"
+            meta={fields.mobileNumber}
+            placeholder="0501234567"
+            autoComplete="tel"
+          />
+          <FormattedField
+            {...phone}
+            label="Landline Number"
+            meta={fields.landLineNumber}
+            autoComplete="work tel"
+          />
+          <UploadField
+            id={fields.avatar.id}
+            name="avatar"
+            label="Personal photo (optional)"
+            hint="JPG, PNG, GIF or WEBP, at most 2 MB"
+            preset="avatar"
+            errors={fields.avatar.errors}
+            lostName={answer?.lostFiles?.['avatar']}
+            upload={avatar}
+          />
+        </FormSection>
+        <FormSection title="Your account">
+          <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
+          {/* It cannot be typed: without a script it would only repeat what was posted. */}
+          {isHydrated && (
+            <div className="aegov-form-control">
+              <label htmlFor={`${ID}-username`}>{t('Username')}</label>
+              <p id={`${ID}-username-hint`} className="mb-2 text-sm text-aeblack-500">
+                {t('The same as your email')}
+              </p>
+              <div className="form-control-input">
+                <input
+                  id={`${ID}-username`}
+                  type="text"
+                  readOnly
+                  value={values?.['email'] ?? ''}
+                  autoComplete="off"
+                  dir="ltr"
+                  aria-describedby={`${ID}-username-hint`}
+                />
+              </div>
+            </div>
+          )}
+          <PasswordField
+            label="Password"
+            hint="At least 6 characters"
+            meta={fields.password}
+            autoComplete="new-password"
+          />
+          <PasswordField label="Confirm Password" meta={fields.confirmPassword} autoComplete="new-password" />
+        </FormSection>
+        <SubmitButton label="Register" busyLabel="Registering…" />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+
+import { Icon, type IconName } from '#app/components/icon/icon.tsx';
+import { t } from '#rules/text/t.ts';
+
+type Registered = 'yes' | 'no';
+
+const ANSWERS: { value: Registered; icon: IconName; title: string; text: string }[] = [
+  {
+    value: 'yes',
+    icon: 'user',
+    title: 'Yes',
+    text: 'Create an account for one more contact person.',
+  },
+  {
+    value: 'no',
+    icon: 'building-office',
+    title: 'No',
+    text: 'Register the company and its first contact person.',
+  },
+];
+
+/** Each answer is a link to this page as it stands with it. */
+export function Question({ registered }: { registered: Registered | undefined }) {
+  return (
+    <div className="max-w-form">
+      <h2 className="text-xl">{t('Is your company already registered?')}</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {ANSWERS.map(({ value, icon, title, text }) => (
+          <li key={value}>
+            <Link
+              to={`?registered=${value}`}
+              preventScrollReset
+              aria-current={registered === value ? 'true' : undefined}
+              className="!flex h-full items-start gap-4 rounded-card border border-aeblack-200 p-5 hover:border-aegold-600 aria-[current]:border-aegold-600 aria-[current]:bg-aegold-50"
+            >
+              <span className="mt-0.5 text-aegold-700">
+                <Icon name={icon} size="size-6" />
+              </span>
+              <span>
+                <span className="block font-semibold text-aeblack-900">{t(title)}</span>
+                <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { describePage } from '#app/.server/page.ts';
+import { listActivePartners, submitPartnerUser } from '#app/.server/partner-user.ts';
+import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+
+import { CompanyWizardIntro } from './company-wizard-intro.tsx';
+import { PartnerUserForm } from './partner-user-form.tsx';
+import { Question } from './question.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+/** The answer to the page's question is in its address: a link that can be shared, and no script is needed. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams.get('registered');
+  const registered: 'yes' | 'no' | undefined = given === 'yes' || given === 'no' ? given : undefined;
+  return {
+    ...describePage(context),
+    registered,
+    partners: registered === 'yes' ? await listActivePartners(context) : [],
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  return await submitPartnerUser(context);
+}
+
+/** A company, or a contact person of one that is registered already (spec/3, sections 2.6 and 4.3). */
+export default function CompanyRegistration() {
+  const { title, purpose, crumbs, registered, partners } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:min-h-[32rem] lg:grid-cols-2">
+        <div>
+          <Question registered={registered} />
+          {registered === 'yes' && <PartnerUserForm partners={partners} answer={answer} />}
+          {registered === 'no' && <CompanyWizardIntro />}
+        </div>
+        <LatticePanel
+          className="max-h-[44rem] rounded-card lg:sticky lg:top-8 lg:min-h-[32rem]"
+          sentence="Companies that open their doors make the next generation’s first day."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { findKeptValues } from '#app/.server/kept-form.ts';
+import { describePage } from '#app/.server/page.ts';
+import { receiveTestimonial, submitTestimonial } from '#app/.server/testimonial.ts';
+import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { KeptNotice } from '#app/components/testimonial/kept-notice.tsx';
+import { TEXT_FIELDS, TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
+import { t } from '#rules/text/t.ts';
+
+const PATH = '/create-testimonial';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { ...describePage(context), kept: await findKeptValues(context, PATH, TEXT_FIELDS) };
+}
+
+export const clientLoader = loadInOwnDocument;
+
+export async function action({ context }: ActionFunctionArgs) {
+  const received = await receiveTestimonial(context);
+  if (received.fields.get('intent') === 'discard') {
+    await context.session.forms.forget(PATH);
+    return redirect(PATH);
+  }
+  return await submitTestimonial(context, received, { kind: 'partner', path: PATH, destination: '/' });
+}
+
+/** A partner organisation's testimonial (spec/2, sections 2.3 and 4.3). */
+export default function CreateTestimonial() {
+  const { title, purpose, crumbs, kept } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+      {kept && <KeptNotice />}
+      <TestimonialForm
+        kind="partner"
+        values={kept}
+        placeholder={t('What has working with our students and graduates meant for your organization?')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { contentSecurityPolicy, type Guest } from './security-headers.ts';
+
+function policyWith(...guests: Guest[]): Record<string, string> {
+  const policy = contentSecurityPolicy({ nonce: 'n', secure: true, formTargets: [] }, guests);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('a page of the portal’s own knows no other host', () => {
+  expect(policyWith()).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self' 'nonce-n'",
+    'style-src': "'self' 'nonce-n'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'upgrade-insecure-requests': '',
+  });
+});
+
+test('films loosen what plays and frames, and nothing else', () => {
+  expect(policyWith('films')).toEqual({
+    ...policyWith(),
+    'media-src': 'https: blob:',
+    'frame-src': 'https://www.youtube-nocookie.com',
+  });
+});
+
+test('with the chat, styles may stand in the page, and both may frame', () => {
+  expect(policyWith('chat')['style-src']).toBe("'self' 'unsafe-inline' https://*.tawk.to");
+  expect(policyWith('films', 'chat')['frame-src']).toBe(
+    "https://www.youtube-nocookie.com 'self' https://*.tawk.to",
+  );
+});

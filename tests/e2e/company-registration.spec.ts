@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test, type Page } from '../support/journey.ts';
+import { readSubmission } from '../support/submissions.ts';
+import { expectFaults, PICTURE } from '../support/testimonial-page.ts';
+
+const COMPANY = 'Demo Aviation Maintenance';
+
+function contactForm(page: Page) {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  return {
+    company: page.getByRole('combobox', { name: 'Company' }),
+    firstName: field('First Name'),
+    lastName: field('Last Name'),
+    designation: field('Designation'),
+    mobile: field('Mobile Number'),
+    landline: field('Landline Number'),
+    email: field('Email'),
+    password: page.getByLabel('Password', { exact: true }),
+    confirmation: page.getByLabel('Confirm Password'),
+    photo: page.getByLabel('Personal photo'),
+    send: () => page.getByRole('button', { name: 'Register', exact: true }).click(),
+  };
+}
+
+async function fill(page: Page, email: string, lastName: string): Promise<void> {
+  const form = contactForm(page);
+  await form.company.selectOption(COMPANY);
+  await form.firstName.fill('Example');
+  await form.lastName.fill(lastName);
+  await form.designation.fill('Head of Training');
+  await form.mobile.fill('0501234567');
+  await form.landline.fill('021234567');
+  await form.email.fill(email);
+  await form.password.fill('first-one');
+  await form.confirmation.fill('first-one');
+}
+
+test('the question leads to the wizard or to the form', async ({ page }) => {
+  await page.goto('/company-registration');
+  await expect(page.getByRole('heading', { name: 'Is your company already registered?' })).toBeVisible();
+  await page.getByRole('link', { name: /^No/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Entity Details' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the registration' })).toHaveAttribute(
+    'href',
+    '/register-partner',
+  );
+  await page.getByRole('link', { name: /^Yes/ }).click();
+  await expect(contactForm(page).company).toBeVisible();
+  await expect(page).toHaveURL('/company-registration?registered=yes');
+});
+
+test('a contact person registers, arrives as given, and signs in', async ({ page, expectMessage }) => {
+  const lastName = randomUUID();
+  const email = `${lastName}@company.example`;
+  const form = contactForm(page);
+  await page.goto('/company-registration?registered=yes');
+  await fill(page, email, lastName);
+  await form.photo.setInputFiles(PICTURE);
+  await form.send();
+  await expect(page).toHaveURL('/');
+  await expectMessage('Your account has been created successfully. You can sign in now.');
+  const { fields, files } = await readSubmission(`Example ${lastName}, ${COMPANY}`);
+  expect(fields['partner_id']).toMatch(/^\d+$/);
+  expect(fields).toEqual({
+    partner_id: fields['partner_id'],
+    first_name: 'Example',
+    last_name: lastName,
+    mobile_number: '0501234567',
+    land_line_number: '021234567',
+    email,
+    username: email,
+    designation: 'Head of Training',
+  });
+  expect(files['avatar']?.bytes.equals(PICTURE.buffer)).toBe(true);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('first-one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, Example ${lastName}` })).toBeVisible();
+});
+
+test('each fault has its message', async ({ page, javaScriptEnabled }) => {
+  const form = contactForm(page);
+  await page.goto('/company-registration?registered=yes');
+  await form.firstName.fill(' ');
+  await form.send();
+  await expectFaults(page, [
+    'You must select a Company.',
+    'First Name must not be empty.',
+    'Last Name must not be empty.',
+    'Mobile Number must not be empty.',
+    'Landline Number must not be empty.',
+    'Email must not be empty.',
+    'Password must not be empty.',
+    'Confirm Password must not be empty.',
+    'Designation must not be empty.',
+  ]);
+  await expect(form.company).toHaveAccessibleDescription('You must select a Company.');
+  await fill(page, 'nobody', 'Contact');
+  await form.password.fill('short');
+  await form.confirmation.fill('short');
+  await form.send();
+  await expectFaults(page, [
+    'The email field must be a valid email address.',
+    'The password field must be at least 6 characters.',
+    'The confirm password field must be at least 6 characters.',
+  ]);
+  await expect(form.company.locator('option:checked')).toHaveText(COMPANY);
+  await form.email.fill('person@company.example');
+  await form.password.fill('first-one');
+  await form.confirmation.fill('another-one');
+  await form.send();
+  await expectFaults(page, ['Password and Confirm Password does not match.']);
+  if (!javaScriptEnabled) await expect(form.password).toHaveValue('');
+});
+
+test('an address that is taken is told at its field', async ({ page, expectMessage }) => {
+  const form = contactForm(page);
+  await page.goto('/company-registration?registered=yes');
+  await fill(page, 'partner@portal.example', 'Contact');
+  await form.send();
+  await expectMessage('Oops...');
+  await expect(form.email).toHaveAccessibleDescription('The email has already been taken.');
+  await expect(form.password).toHaveValue('');
+});
+
+test('a photo is a picture', async ({ page, javaScriptEnabled }) => {
+  const form = contactForm(page);
+  await page.goto('/company-registration?registered=yes');
+  await fill(page, 'person@company.example', 'Contact');
+  await form.photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
+  if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
+  await form.send();
+  await expectFaults(page, ['File signature does not match expected format for image/png']);
+});
+
+test('with the script the username follows the email', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/company-registration?registered=yes');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await contactForm(page).email.fill('person@company.example');
+  if (javaScriptEnabled) {
+    await expect(username).toHaveValue('person@company.example');
+    await expect(username).not.toBeEditable();
+  } else await expect(username).toHaveCount(0);
+});

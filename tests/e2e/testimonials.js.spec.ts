@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { MP4 } from '#rules/files/testing/samples.ts';
+
+import { expect, test } from '../support/journey.ts';
+import { listSubmissions, readSubmission } from '../support/submissions.ts';
+import { FILM, fillPerson, freshName, LOGO, PICTURE, testimonialForm } from '../support/testimonial-page.ts';
+
+const YOUTUBE = 'https://www.youtube-nocookie.com';
+const FILMS = 'https://films.example';
+const ID = 'dQw4w9WgXcQ';
+
+test.use({ guests: [YOUTUBE, FILMS] });
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${YOUTUBE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A film of YouTube</p>' }),
+  );
+  await page.route(`${FILMS}/**`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
+});
+
+test('the preview follows what is typed and chosen', async ({ page }) => {
+  const { preview, ...form } = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await expect(preview).toContainText('What you write appears here.');
+  await fillPerson(page, 'A partner');
+  await form.words.fill('They were ready.');
+  await form.picture.setInputFiles(PICTURE);
+  await form.logo.setInputFiles(LOGO);
+  await expect(preview).toContainText('“They were ready.”');
+  await expect(preview).toContainText('Head of Training, Example Industries & Sons');
+  await expect(preview.locator('img')).toHaveCount(2);
+  await form.hidesName.check();
+  await expect(preview).toContainText('Name not shown');
+  await expect(preview).not.toContainText('A partner');
+  await expect(preview.locator('img')).toHaveCount(1);
+});
+
+test('the preview stands beside the form where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/create-testimonial');
+  const { preview, name } = testimonialForm(page);
+  const [card, field] = await Promise.all([preview.boundingBox(), name.boundingBox()]);
+  expect(card?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+});
+
+for (const link of [
+  `https://www.youtube.com/watch?v=${ID}`,
+  `https://www.youtube.com/embed/${ID}`,
+  `https://www.youtube.com/v/${ID}`,
+  `https://www.youtube.com/e/${ID}`,
+  `https://youtu.be/${ID}`,
+]) {
+  test(`${link} is embedded without cookies`, async ({ page }) => {
+    const { preview, ...form } = testimonialForm(page);
+    await page.goto('/create-testimonial');
+    await form.choose('Video');
+    await form.url.fill(link);
+    await expect(preview.locator('iframe')).toHaveAttribute('src', `${YOUTUBE}/embed/${ID}`);
+    await expect(preview.frameLocator('iframe').getByText('A film of YouTube')).toBeVisible();
+  });
+}
+
+test('any other link is played as a file', async ({ page }) => {
+  const { preview, ...form } = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.choose('Video');
+  await form.url.fill(`${FILMS}/ours.mp4`);
+  await expect(preview.locator('video')).toHaveAttribute('src', `${FILMS}/ours.mp4`);
+  await form.url.fill('javascript:alert(1)');
+  await expect(preview.locator('video, iframe')).toHaveCount(0);
+});
+
+test('a page that was come to by a link may embed as well', async ({ page, signIn }) => {
+  await signIn('active');
+  await page
+    .getByRole('link', { name: /Testimonial/ })
+    .first()
+    .click();
+  const { preview, ...form } = testimonialForm(page);
+  await form.choose('Video');
+  await form.url.fill(`https://youtu.be/${ID}`);
+  await expect(preview.frameLocator('iframe').getByText('A film of YouTube')).toBeVisible();
+});
+
+test('on the partner’s form each switch leaves nothing behind', async ({ page }) => {
+  const { preview, ...form } = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.words.fill('Left behind.');
+  await form.choose('Video');
+  await expect(form.words).toBeHidden();
+  await form.url.fill(`https://youtu.be/${ID}`);
+  await form.choose('File');
+  await expect(form.url).toBeHidden();
+  await expect(preview.locator('iframe')).toHaveCount(0);
+  await form.film.setInputFiles(FILM);
+  await expect(preview.locator('video')).toHaveAttribute('src', /^blob:/);
+  await form.choose('URL');
+  await expect(form.url).toHaveValue('');
+  await expect(preview.locator('video')).toHaveCount(0);
+  await form.choose('File');
+  await expect(form.film).toHaveValue('');
+  await form.film.setInputFiles(FILM);
+  await form.choose('Text');
+  await expect(form.words).toHaveValue('');
+  await form.choose('Video');
+  await expect(page.getByRole('radio', { name: 'URL' })).toBeChecked();
+});
+
+test('on the student’s form a change of type resets nothing, a change of upload does', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('alumni');
+  await page.goto('/create-student-testimonial');
+  const { preview, ...form } = testimonialForm(page);
+  await form.words.fill('Still here.');
+  await form.choose('Video');
+  await form.choose('File');
+  await form.film.setInputFiles(FILM);
+  await expect(preview.locator('video')).toBeVisible();
+  await form.choose('Text');
+  await expect(form.words).toHaveValue('Still here.');
+  await form.choose('Video');
+  await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
+  await expect(form.film).toHaveValue(/film\.mp4$/);
+  await form.choose('URL');
+  await form.choose('File');
+  await expect(form.film).toHaveValue('');
+  await expect(preview.locator('video')).toHaveCount(0);
+});
+
+test('a field’s message goes as it is mended', async ({ page }) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.send();
+  await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
+  await form.name.fill('A partner');
+  await expect(form.name).toHaveAccessibleDescription('');
+  await form.phone.pressSequentially('05a0-1');
+  await expect(form.phone).toHaveValue('0501');
+});
+
+test('a long film shows how far it has come, can be given up, and is sent again', async ({
+  page,
+  context,
+  expectMessage,
+}) => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+  const file = path.join(folder, 'long.mp4');
+  await writeFile(file, Buffer.concat([MP4, Buffer.alloc(24 * 1024 * 1024, 7)]));
+  try {
+    const name = freshName();
+    const form = testimonialForm(page);
+    await page.goto('/create-testimonial');
+    await fillPerson(page, name);
+    await form.choose('Video');
+    await form.choose('File');
+    await form.film.setInputFiles(file);
+    await expect(page.getByText('✅ File validated: 24 MB')).toBeVisible();
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * 1024 * 1024 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await form.send();
+    const bar = page.getByRole('progressbar', { name: 'Upload' });
+    await expect(page.getByText(/^Uploading: [1-9]\d?%$/)).toBeVisible();
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByText('✅ File validated: 24 MB')).toBeVisible();
+    expect(await listSubmissions()).not.toContain(`${name} (partner)`);
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await form.send();
+    await expect(page).toHaveURL('/', { timeout: 30_000 });
+    await expectMessage('Your testimonial has been submitted successfully.');
+    const { files } = await readSubmission(`${name} (partner)`);
+    expect(files['video_testimonial_file']?.bytes).toHaveLength(24 * 1024 * 1024 + MP4.length);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a form with a film that the server sends back keeps everything and says why', async ({ page }) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await fillPerson(page, 'A partner');
+  await form.choose('Video');
+  await form.choose('File');
+  await form.film.setInputFiles(FILM);
+  await expect(page.getByText(/✅ File validated/)).toBeVisible();
+  // What the browser does not see, the server does: its own check is taken away here.
+  await page.route('**/create-testimonial', async (route) => {
+    const post = route.request().postDataBuffer();
+    if (route.request().method() !== 'POST' || !post) await route.continue();
+    else {
+      const text = post.toString('latin1').replace('person@partner.example', 'nobody-of-the-partn-er');
+      await route.continue({ postData: Buffer.from(text, 'latin1') });
+    }
+  });
+  await form.send();
+  await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
+  await expect(form.film).toHaveValue(/film\.mp4$/);
+  await expect(page.getByText(/✅ File validated/)).toBeVisible();
+});
+
+test('only the two pages may embed', async ({ page }) => {
+  const policyOf = async (address: string) =>
+    (await page.goto(address))?.headers()['content-security-policy'];
+  expect(await policyOf('/create-testimonial')).toContain(
+    'media-src https: blob:; frame-src https://www.youtube-nocookie.com',
+  );
+  for (const address of ['/', '/company-registration', '/create-student-testimonial']) {
+    expect(await policyOf(address), address).not.toMatch(/media-src|frame-src/);
+  }
+});

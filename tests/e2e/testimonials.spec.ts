@@ -1,0 +1,228 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { MP4 } from '#rules/files/testing/samples.ts';
+
+import { expect, test } from '../support/journey.ts';
+import { readSubmission } from '../support/submissions.ts';
+import {
+  expectFaults,
+  FILM,
+  fillPerson,
+  freshName,
+  LOGO,
+  PICTURE,
+  testimonialForm,
+} from '../support/testimonial-page.ts';
+
+const WORDS = 'Our graduates <b>work</b> from their first day.\nAll of them.';
+
+test('a partner’s words, picture and logo arrive as they were given', async ({ page, expectMessage }) => {
+  const name = freshName();
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Testimonial' })).toBeVisible();
+  await fillPerson(page, name);
+  await form.hidesName.check();
+  await form.picture.setInputFiles(PICTURE);
+  await form.logo.setInputFiles(LOGO);
+  await form.words.fill(WORDS);
+  await form.send();
+  await expect(page).toHaveURL('/');
+  await expectMessage('Your testimonial has been submitted successfully.');
+  const { fields, files } = await readSubmission(`${name} (partner)`);
+  expect({ ...fields, testimonial: fields['testimonial']?.replaceAll('\r\n', '\n') }).toEqual({
+    type: 'partner',
+    organization_name: 'Example Industries & Sons',
+    name,
+    designation: 'Head of Training',
+    email: 'person@partner.example',
+    phone: '0501234567',
+    dont_reveal: 'true',
+    testimonial_type: 'text',
+    testimonial: WORDS,
+    upload_type: '—',
+    video_testimonial_url: '—',
+  });
+  expect(files['profile_picture']?.bytes.equals(PICTURE.buffer)).toBe(true);
+  expect(files['logo']?.bytes.equals(LOGO.buffer)).toBe(true);
+});
+
+test('a student’s film arrives byte for byte, and leads to the dashboard', async ({
+  page,
+  signIn,
+  expectMessage,
+}) => {
+  const name = freshName();
+  const form = testimonialForm(page);
+  await signIn('graduating.aths');
+  await page.goto('/create-student-testimonial');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(breadcrumbs).toContainText(/Dashboard\s*Testimonial/);
+  await expect(form.name).toHaveValue('Demo School Leaver');
+  await expect(form.email).toHaveValue('graduating.aths@portal.example');
+  await expect(form.words).toHaveAttribute('placeholder', 'What did your time at ATS change for you?');
+  await expect(form.organization).toHaveCount(0);
+  await expect(form.logo).toHaveCount(0);
+  await fillPerson(page, name);
+  await form.choose('Video');
+  await form.choose('File');
+  await form.film.setInputFiles(FILM);
+  await form.send();
+  await expect(page).toHaveURL('/dashboard');
+  await expectMessage('Your testimonial has been submitted successfully.');
+  const { fields, files } = await readSubmission(`${name} (student)`);
+  expect(fields).toMatchObject({
+    type: 'student',
+    organization_name: '—',
+    testimonial_type: 'video',
+    testimonial: '—',
+    upload_type: 'file',
+    video_testimonial_url: '—',
+    dont_reveal: 'false',
+  });
+  expect(files['video_testimonial_file']?.bytes.equals(FILM.buffer)).toBe(true);
+});
+
+test('a link arrives, and what was typed for another type stays behind', async ({ page, expectMessage }) => {
+  const name = freshName();
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await fillPerson(page, name);
+  await form.words.fill('Left behind.');
+  await form.choose('Video');
+  await form.url.fill('http://films.example/ours');
+  await form.send();
+  await expect(page).toHaveURL('/');
+  await expectMessage('Your testimonial has been submitted successfully.');
+  expect((await readSubmission(`${name} (partner)`)).fields).toMatchObject({
+    testimonial_type: 'video',
+    upload_type: 'url',
+    video_testimonial_url: 'http://films.example/ours',
+    testimonial: '—',
+  });
+});
+
+test('each fault has its message, at its field and above the form', async ({ page }) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.name.fill(' ');
+  await form.send();
+  await expectFaults(page, [
+    'Organization Name must not be empty.',
+    'Name must not be empty.',
+    'Designation must not be empty.',
+    'Email must not be empty.',
+    'Phone must not be empty.',
+    'Testimonial must not be empty.',
+  ]);
+  await expect(form.phone).toHaveAccessibleDescription(/Phone must not be empty\.$/);
+  await expect(form.words).toHaveAccessibleDescription('Testimonial must not be empty.');
+  await fillPerson(page, 'A partner');
+  await form.email.fill('nobody');
+  await form.choose('Video');
+  await form.send();
+  await expectFaults(page, ['The email field must be a valid email address.', 'URL must not be empty.']);
+  await expect(form.designation).toHaveValue('Head of Training');
+  await form.email.fill('person@partner.example');
+  await form.url.fill('javascript:alert(1)');
+  await form.send();
+  await expectFaults(page, ['URL must begin with https:// or http://.']);
+  await form.choose('File');
+  await form.send();
+  await expectFaults(page, ['Upload the video.']);
+});
+
+test('a student’s form says the same', async ({ page, signIn }) => {
+  const form = testimonialForm(page);
+  await signIn('active');
+  await page.goto('/create-student-testimonial');
+  await form.name.fill('');
+  await form.email.fill('');
+  await form.send();
+  await expectFaults(page, [
+    'Name must not be empty.',
+    'Designation must not be empty.',
+    'Email must not be empty.',
+    'Phone must not be empty.',
+    'Testimonial must not be empty.',
+  ]);
+});
+
+test('a picture that is none and a film that is none are refused at their fields', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await fillPerson(page, 'A partner');
+  await form.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
+  if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
+  await form.choose('Video');
+  await form.choose('File');
+  await form.film.setInputFiles({ name: 'film.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
+  await form.send();
+  await expectFaults(page, [
+    'File signature does not match expected format for image/png',
+    'Only video files are allowed.',
+  ]);
+});
+
+test('without the script a good file is gone with the form, and the page says so', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.picture.setInputFiles(PICTURE);
+  await form.send();
+  await expect(form.summary).toBeVisible();
+  const lost = page.getByText('me.png was not kept. Please choose it again.');
+  if (javaScriptEnabled) {
+    await expect(lost).toHaveCount(0);
+    await expect(form.picture).toHaveValue(/me\.png$/);
+  } else await expect(lost).toBeVisible();
+});
+
+test('a film of 104857600 bytes is refused, and one byte less is not', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+  const file = path.join(folder, 'film.mp4');
+  await writeFile(file, MP4);
+  const resize = async (size: number) => {
+    const handle = await open(file, 'r+');
+    await handle.truncate(size);
+    await handle.close();
+  };
+  try {
+    const form = testimonialForm(page);
+    await resize(104_857_600);
+    await page.goto('/create-testimonial');
+    await fillPerson(page, 'A partner');
+    await form.choose('Video');
+    await form.choose('File');
+    await form.film.setInputFiles(file);
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
+    await form.send();
+    await expectFaults(page, ['File size must be less than 100MB.']);
+    await resize(104_857_599);
+    await form.film.setInputFiles(file);
+    await form.designation.fill('');
+    if (javaScriptEnabled) await expect(page.getByText('✅ File validated: 100 MB')).toBeVisible();
+    await form.send();
+    await expectFaults(page, ['Designation must not be empty.']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('only who holds the key opens the student’s form', async ({ page, signIn }) => {
+  await signIn('partner');
+  await page.goto('/create-student-testimonial');
+  await expect(page).toHaveURL('/no-permission');
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import { MP4 } from '#rules/files/testing/samples.ts';
+
+import { expect, type Page } from './journey.ts';
+
+/** A name that no other journey uses: the stand-in lists a testimonial by it. */
+export const freshName = () => `Example ${randomUUID()}`;
+
+/** One that a browser can draw. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: PNG };
+export const LOGO = { name: 'شعار.png', mimeType: 'image/png', buffer: PNG };
+export const FILM = {
+  name: 'film.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([MP4, Buffer.alloc(300_000, 7)]),
+};
+
+/** The form of a testimonial, on either page. */
+export function testimonialForm(page: Page) {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  return {
+    organization: field('Organization Name'),
+    name: field('Name'),
+    designation: field('Designation'),
+    email: field('Email'),
+    phone: field('Phone'),
+    words: field('Testimonial'),
+    url: field('Video URL'),
+    hidesName: page.getByRole('checkbox', { name: 'Don’t reveal my name' }),
+    picture: page.getByLabel('Profile picture'),
+    logo: page.getByLabel('Logo of the organization'),
+    film: page.getByLabel('Video file'),
+    choose: (name: 'Text' | 'Video' | 'URL' | 'File') =>
+      page.getByRole('radio', { name, exact: true }).check(),
+    send: () => page.getByRole('button', { name: /^Creat/ }).click(),
+    summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    preview: page.getByRole('region', { name: 'Preview' }),
+  };
+}
+
+/** Fills in who says it. */
+export async function fillPerson(page: Page, name: string): Promise<void> {
+  const form = testimonialForm(page);
+  if (await form.organization.isVisible()) await form.organization.fill('Example Industries & Sons');
+  await form.name.fill(name);
+  await form.designation.fill('Head of Training');
+  await form.email.fill('person@partner.example');
+  await form.phone.fill('0501234567');
+}
+
+/** The form stands there again with these faults, in this order, and the title says so. */
+export async function expectFaults(page: Page, messages: readonly string[]): Promise<void> {
+  await expect(testimonialForm(page).summary.getByRole('link')).toHaveText([...messages]);
+  await expect(page).toHaveTitle(/^Error: /);
+}
