@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
@@ -19,6 +20,25 @@ const REGISTRATION: FormRow = {
   copies: { confirmPassword: 'password' },
 };
 
+const ADJUNCT_FACULTY: FormRow = {
+  schema: applicationSchema,
+  fields: {
+    full_name: 'input.full_name',
+    previous_name: 'input.previous_name',
+    current_nationality: 'input.current_nationality',
+    previous_nationality: 'input.previous_nationality',
+    mobile_number: 'input.mobile_number',
+    date_of_birth: 'input.date_of_birth',
+    email: 'input.email',
+    educational_qualifications: 'input.input_educational_qualifications',
+    professional_certificates: 'input.input_professional_certificates',
+    current_employments: 'input.input_current_employments',
+    fchs_area_of_specializations: 'input.fchs_area_of_specializations',
+    adpoly_area_of_specializations: 'input.adpoly_area_of_specializations',
+    availability_to_teach: 'input.availability_to_teach',
+  },
+};
+
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
@@ -31,4 +51,5 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   },
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
+  registerAdjunctFaculty: ADJUNCT_FACULTY,
 };
