@@ -3,15 +3,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
-import { FieldFrame, useField } from './field-frame.tsx';
+import { FieldFrame, type FieldFrameProps, type FramedControl } from './field-frame.tsx';
 import { matchingOptions, optionTyped } from './matching.ts';
-import { Options } from './select-field.tsx';
-import type { PortalField } from './use-portal-form.ts';
 
-interface SearchSelectProps {
-  label: string;
-  hint?: string;
-  meta: PortalField;
+interface SearchSelectProps extends FieldFrameProps {
   options: readonly string[];
 }
 
@@ -19,28 +14,30 @@ interface SearchSelectProps {
  * One of many, found by typing (ARIA practices, editable combobox with a list). Without JavaScript it is the browser's own
  * list, and what was chosen there before the script came stays chosen.
  */
-export function SearchSelect({ label, hint, meta, options }: SearchSelectProps) {
+export function SearchSelect({ options, ...frame }: SearchSelectProps) {
   const isHydrated = useHydrated();
-  const { control, errors, controlProps } = useField<HTMLSelectElement>(meta, hint);
-  const [value, setValue] = useState(meta.initialValue ?? '');
+  const [value, setValue] = useState(frame.meta.initialValue ?? '');
+  const list = useRef<HTMLSelectElement>(null);
   // Before the list gives way to the search.
   useEffect(() => {
-    if (control.current) setValue(control.current.value);
-  }, [control]);
+    if (list.current) setValue(list.current.value);
+  }, []);
   return (
-    <FieldFrame meta={meta} label={label} hint={hint} errors={errors}>
-      {isHydrated ? (
-        <>
-          <input type="hidden" name={meta.name} value={value} />
-          <Search options={options} value={value} onChoose={setValue} controlProps={controlProps} />
-        </>
-      ) : (
-        <div className="form-control-input">
-          <select {...controlProps} ref={control} name={meta.name} defaultValue={meta.initialValue ?? ''}>
-            <Options options={options} />
+    <FieldFrame {...frame}>
+      {(control) =>
+        isHydrated ? (
+          <Search options={options} value={value} onChoose={setValue} control={control} />
+        ) : (
+          <select {...control} ref={list} defaultValue={value}>
+            <option value="">{t('Choose one')}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {t(option)}
+              </option>
+            ))}
           </select>
-        </div>
-      )}
+        )
+      }
     </FieldFrame>
   );
 }
@@ -49,11 +46,11 @@ interface SearchProps {
   options: readonly string[];
   value: string;
   onChoose: (value: string) => void;
-  controlProps: ReturnType<typeof useField>['controlProps'];
+  control: FramedControl;
 }
 
-function Search({ options, value, onChoose, controlProps }: SearchProps) {
-  const { id, onFocus, onBlur, ...described } = controlProps;
+function Search({ options, value, onChoose, control }: SearchProps) {
+  const { name, onBlur, ...rest } = control;
   /** Undefined while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +59,7 @@ function Search({ options, value, onChoose, controlProps }: SearchProps) {
   const box = useRef<HTMLDivElement>(null);
   // What is chosen does not narrow the list when it is opened again.
   const found = isOpen ? matchingOptions(options, typed ?? '') : [];
-  const optionId = (index: number) => `${id}-option-${index}`;
+  const optionId = (index: number) => `${rest.id}-option-${index}`;
 
   useEffect(() => {
     box.current?.children[at]?.scrollIntoView({ block: 'nearest' });
@@ -82,7 +79,7 @@ function Search({ options, value, onChoose, controlProps }: SearchProps) {
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) open();
-      else if (found.length > 0) setAt((at + step + found.length) % found.length);
+      else if (found.length > 0) setAt(at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length);
     } else if (event.key === 'Enter' && isOpen) {
       // What the key chooses is not yet to be sent.
       event.preventDefault();
@@ -90,51 +87,48 @@ function Search({ options, value, onChoose, controlProps }: SearchProps) {
       if (option === undefined) setOpen(false);
       else choose(option);
     } else if (event.key === 'Escape') {
-      if (isOpen) event.preventDefault();
       setOpen(false);
     }
   }
 
   return (
-    <div className="relative">
-      <div className="form-control-input">
-        <input
-          {...described}
-          id={id}
-          type="text"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t('Type to search')}
-          value={typed ?? value}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            // Half a name is none.
-            onChoose(optionTyped(options, currentTarget.value) ?? '');
-            open();
-          }}
-          onKeyDown={onKeyDown}
-          onClick={() => (isOpen ? undefined : open())}
-          onFocus={onFocus}
-          onBlur={(event) => {
-            setOpen(false);
-            if (value !== '') setTyped(undefined);
-            onBlur(event);
-          }}
-        />
-      </div>
+    <div className="relative w-full">
+      <input type="hidden" name={name} value={value} />
+      <input
+        {...rest}
+        type="text"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${rest.id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('Type to search')}
+        value={typed ?? value}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          // Half a name is none.
+          onChoose(optionTyped(options, currentTarget.value) ?? '');
+          open();
+        }}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (!isOpen) open();
+        }}
+        onBlur={(event) => {
+          setOpen(false);
+          if (value !== '') setTyped(undefined);
+          onBlur(event);
+        }}
+      />
       <div
         ref={box}
-        id={`${id}-list`}
+        id={`${rest.id}-list`}
         role="listbox"
-        aria-label={t('Options')}
-        hidden={!isOpen || found.length === 0}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-card border border-aeblack-100 bg-whitely-50 py-1 shadow-float"
+        aria-labelledby={`${rest.id}-label`}
+        hidden={found.length === 0}
+        className="absolute inset-x-0 top-full z-20 mt-2 max-h-64 overflow-y-auto rounded-card border border-aeblack-100 bg-whitely-50 py-1 shadow-float"
       >
         {found.map((option, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
@@ -152,7 +146,14 @@ function Search({ options, value, onChoose, controlProps }: SearchProps) {
           </div>
         ))}
       </div>
-      <p role="status" className={isOpen && found.length === 0 ? 'mt-2 text-sm text-aeblack-600' : 'sr-only'}>
+      <p
+        role="status"
+        className={
+          isOpen && found.length === 0
+            ? 'absolute inset-x-0 top-full z-20 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 px-4 py-3 text-sm text-aeblack-600 shadow-float'
+            : 'sr-only'
+        }
+      >
         {isOpen && t(found.length === 1 ? '1 match' : '{count} matches', { count: found.length })}
       </p>
     </div>
