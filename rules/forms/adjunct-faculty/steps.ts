@@ -104,3 +104,6 @@ export const availabilitySchema = z.object({
       .refine((days) => days.length > 0, NO_DAY),
   ),
 });
+
+/** The review asks for nothing of its own. */
+export const reviewSchema = z.object({});
