@@ -13,6 +13,9 @@ import { createDock } from './server/dock/dock.ts';
 import { openTemporaryFolder } from './server/dock/folder.ts';
 import { answerUpload } from './server/dock/graphql-upload.ts';
 import { isMultipart } from './server/dock/multipart.ts';
+import { createDraftKeeper } from './server/drafts/drafts.ts';
+import { openDraftFolder } from './server/drafts/files.ts';
+import { ALL_FILES_LIMIT, DRAFT_LIFETIME } from './server/drafts/limits.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { checkStore, createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
@@ -55,6 +58,19 @@ export function createPortal(config: Config) {
   const scanner = config.clamd && createClamd(config.clamd);
   const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
   const dock = createDock({ folder: incoming, scanner, log });
+  const cookies = createCookieJar(config.publicOrigin?.startsWith('https:') ?? false);
+  const drafts = createDraftKeeper({
+    store: new Keyv({ store, namespace: 'draft', throwOnErrors: true }),
+    secret: config.sessionSecret,
+    files: openDraftFolder({
+      folder: path.join(config.dataDir, 'drafts'),
+      limit: ALL_FILES_LIMIT,
+      lifetime: DRAFT_LIFETIME,
+    }),
+    incoming,
+    cookies,
+    log,
+  });
   const studentPhotos = createStudentPhotos({
     url: config.studentPhotoUrl,
     timeout: config.upstreamTimeout,
@@ -67,9 +83,10 @@ export function createPortal(config: Config) {
     trustProxy: config.trustProxy,
     guard: createGuard(build.routes),
     dock,
+    drafts,
     sessions: createSessionReader({
       records: createSessionRecords(keyv, createSeal(config.sessionSecret, 'session')),
-      cookies: createCookieJar(config.publicOrigin?.startsWith('https:') ?? false),
+      cookies,
       verify: (token) => gateway.verify(token),
     }),
     render: (request, context) =>
@@ -95,6 +112,12 @@ export function createPortal(config: Config) {
               address: context.address,
               signal: request.signal,
               ...(token !== undefined && { token }),
+            }),
+          executeToEnd: (document, variables) =>
+            gateway.execute(document, variables, {
+              requestId: context.requestId,
+              address: context.address,
+              ...(context.session.token !== undefined && { token: context.session.token }),
             }),
         },
       }),
@@ -138,6 +161,7 @@ export function createPortal(config: Config) {
     handle,
     registry,
     async close() {
+      drafts.close();
       await gateway.close();
       await store.disconnect();
     },

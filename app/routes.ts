@@ -14,6 +14,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'news-item': 'routes/news-item/route.tsx',
   'photo-gallery': 'routes/photo-gallery/route.tsx',
   'cookie-policy': 'routes/cookie-policy.tsx',
+  'register-partner': 'wizards/partner/route.tsx',
   login: 'routes/login/route.tsx',
   'my-profile': 'routes/profile.tsx',
   profile: 'routes/profile.tsx',

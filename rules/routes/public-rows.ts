@@ -68,7 +68,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
   {
     id: 'register-partner',
-    path: 'register-partner',
+    path: 'register-partner/:step?',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -78,7 +78,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
   {
     id: 'register-adjunct-faculty',
-    path: 'register-adjunct-faculty',
+    path: 'register-adjunct-faculty/:step?',
     takesFiles: true,
     access: 'public',
     parent: 'home',

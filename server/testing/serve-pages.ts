@@ -11,6 +11,7 @@ import { createDock } from '../dock/dock.ts';
 import { openTemporaryFolder } from '../dock/folder.ts';
 import type { VirusScanner } from '../dock/clamd.ts';
 import type { FormDock } from '../dock/form-dock.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPages, type PageContext } from '../pages.ts';
 import type { Session } from '../sessions/session.ts';
@@ -60,6 +61,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
         pagePath: '/form',
       }),
     },
+    drafts: { open: () => noDrafts, close: () => undefined },
     dock: createDock({ folder: openTemporaryFolder(folder), scanner, log }),
     render: (request, context) => render(request, context as AppLoadContext),
   });
@@ -96,6 +98,8 @@ const noSession = {
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
 } as unknown as Session;
+
+const noDrafts = { cookies: () => [] } as unknown as Drafts;
 
 /** The least of a build that Remix's handler takes: a root, and below it `/form` with the action. */
 function createBuild(action: Action): ServerBuild {

@@ -22,8 +22,11 @@ interface PortalFormOptions<Name extends string> {
   schema: () => Promise<z.ZodType>;
   /** Values that the fields begin with. */
   defaultValue?: Readonly<Partial<Record<Name, string | undefined>>>;
+  /** Adds to what the schema found, or takes from it, what only this form knows: files, and passwords that are set already. */
+  amend?: (faults: Faults, form: FormData) => Faults;
 }
 
+type Faults = Readonly<Record<string, readonly string[]>>;
 type Check = (form: FormData) => SubmissionResult | undefined;
 
 /**
@@ -32,7 +35,7 @@ type Check = (form: FormData) => SubmissionResult | undefined;
  * 10 kB of script more; the wizards, which have lists, are worth it, the entry is not.)
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
-  const { id, names, result, schema, defaultValue } = options;
+  const { id, names, result, schema, defaultValue, amend } = options;
   const navigation = useNavigation();
   const wasSent = navigation.formMethod === 'POST';
   const check = useRef<Check>();
@@ -71,7 +74,10 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
         }
         setAttempts((count) => count + 1);
         const { submitter } = event.nativeEvent as SubmitEvent;
-        if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
+        if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) {
+          setFound(undefined);
+          return;
+        }
         const fault = check.current?.(new FormData(event.currentTarget, submitter));
         if (fault) event.preventDefault();
         setFound(fault && { result: fault, after: result });
@@ -79,7 +85,7 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
       onFocus() {
         if (hasBegun.current) return;
         hasBegun.current = true;
-        fetchCheck(schema).then(
+        fetchCheck(schema, amend).then(
           (fetched) => (check.current = fetched),
           () => (hasBegun.current = false),
         );
@@ -88,12 +94,23 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
   };
 }
 
-async function fetchCheck(schema: () => Promise<z.ZodType>): Promise<Check> {
+async function fetchCheck(
+  schema: () => Promise<z.ZodType>,
+  amend: (faults: Faults, form: FormData) => Faults = (faults) => faults,
+): Promise<Check> {
   const [{ parseWithZod }, known] = await Promise.all([import('@conform-to/zod/v4'), schema()]);
   return (form) => {
     const submission = parseWithZod(form, { schema: known as z.ZodType<Record<string, unknown>> });
-    return submission.status === 'success' ? undefined : submission.reply();
+    const found = submission.status === 'success' ? {} : submission.reply().error;
+    const faults = Object.entries(amend(messagesOf(found), form));
+    if (faults.length === 0) return undefined;
+    return { status: 'error', error: Object.fromEntries(faults.map(([name, all]) => [name, [...all]])) };
   };
+}
+
+function messagesOf(error: SubmissionResult['error']): Faults {
+  const faulty = Object.entries(error ?? {}).filter(([, messages]) => messages !== null);
+  return Object.fromEntries(faulty.map(([name, messages]) => [name, messages ?? []]));
 }
 
 /** The server never sends a password back; where the page stayed, its fields are emptied likewise. */
