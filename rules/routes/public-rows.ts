@@ -244,6 +244,14 @@ const technicalRoutes: RouteRow[] = [
     purpose: 'Leads from the popup to its event.',
   },
   {
+    id: 'adjunct-faculty-cv',
+    path: 'register-adjunct-faculty/cv',
+    layout: 'none',
+    access: 'public',
+    title: 'CV',
+    purpose: 'Shows an applicant the CV that their own application holds.',
+  },
+  {
     id: 'refusal',
     path: 'refusal',
     layout: 'none',

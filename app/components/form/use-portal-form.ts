@@ -11,6 +11,8 @@ export interface PortalField {
   name: string;
   initialValue: string | undefined;
   errors: readonly string[] | undefined;
+  /** The element of that id stands elsewhere: several fields share what is wrong. */
+  isSaidElsewhere?: boolean;
 }
 
 interface PortalFormOptions<Name extends string> {

@@ -43,6 +43,8 @@ export interface WizardStep {
    * earlier ones may decide what applies, and takes values as they were typed, missing ones included.
    */
   loadSchema: () => Promise<(values: DraftValues) => z.ZodType>;
+  /** Fetches what the latest entry of a list has to be before there may be one more. */
+  loadNextEntry?: () => Promise<z.ZodType>;
   /** Where Back leads, if not to the step before. */
   back?: string;
   /** Not counted among the steps: the review. */

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { SERVED_ADJUNCT_FACULTY_WIZARD } from '#app/wizards/adjunct-faculty/adjunct-faculty.server.ts';
-import { ADJUNCT_FACULTY_WIZARD } from '#app/wizards/adjunct-faculty/wizard.ts';
-import { actOnWizard } from '#app/wizards/engine/act.server.ts';
-import { loadWizard } from '#app/wizards/engine/load.server.ts';
-import { revalidateAlways, wizardMeta, WizardPage } from '#app/wizards/engine/wizard-page.tsx';
+import { SERVED_ADJUNCT_FACULTY_WIZARD } from './adjunct-faculty.server.ts';
+import { ADJUNCT_FACULTY_WIZARD } from './wizard.ts';
+import { actOnWizard } from '../engine/act.server.ts';
+import { loadWizard } from '../engine/load.server.ts';
+import { revalidateAlways, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => wizardMeta(ADJUNCT_FACULTY_WIZARD, data) ?? [];
 

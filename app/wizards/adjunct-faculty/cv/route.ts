@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { ADJUNCT_FACULTY_WIZARD } from '#app/wizards/adjunct-faculty/wizard.ts';
+import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
 
 /** The CV that this visitor's own draft holds, as it was sent. No other answer of the portal may stand in a frame. */
 export async function loader({ context }: LoaderFunctionArgs) {
