@@ -45,7 +45,16 @@ const REGISTRATION = {
 const testimonial = (type: string): Arguments => ({
   input: [
     'CreateTestimonialInput!',
-    { type, name: 'n', designation: 'd', email: EMAIL, phone: '1', testimonial_type: 'text' },
+    {
+      type,
+      organization_name: 'o',
+      name: 'n',
+      designation: 'd',
+      email: EMAIL,
+      phone: '1',
+      testimonial_type: 'text',
+      testimonial: 't',
+    },
   ],
 });
 const PARTNER_USER = {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 
 import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
+import { partnerUserSchema } from '#rules/forms/partner-user.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
+import { testimonialSchema } from '#rules/forms/testimonial.ts';
 
 /** Which form's schema a mutation's arguments must satisfy. */
 export interface FormRow {
@@ -39,6 +41,39 @@ const ADJUNCT_FACULTY: FormRow = {
   },
 };
 
+const TESTIMONIAL: FormRow = {
+  schema: testimonialSchema,
+  fields: {
+    type: 'input.type',
+    organizationName: 'input.organization_name',
+    name: 'input.name',
+    designation: 'input.designation',
+    email: 'input.email',
+    phone: 'input.phone',
+    dontReveal: 'input.dont_reveal',
+    testimonialType: 'input.testimonial_type',
+    testimonial: 'input.testimonial',
+    uploadType: 'input.upload_type',
+    videoUrl: 'input.video_testimonial_url',
+    video: 'input.video_testimonial_file',
+  },
+};
+
+const PARTNER_USER: FormRow = {
+  schema: partnerUserSchema,
+  fields: {
+    partnerId: 'input.partner_id',
+    firstName: 'input.first_name',
+    lastName: 'input.last_name',
+    mobileNumber: 'input.mobile_number',
+    landLineNumber: 'input.land_line_number',
+    email: 'input.email',
+    password: 'input.password',
+    designation: 'input.designation',
+  },
+  copies: { confirmPassword: 'input.password' },
+};
+
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
@@ -52,4 +87,6 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
   registerAdjunctFaculty: ADJUNCT_FACULTY,
+  createTestimonial: TESTIMONIAL,
+  registerPartnerUser: PARTNER_USER,
 };

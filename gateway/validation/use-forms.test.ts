@@ -21,6 +21,8 @@ afterEach(async () => {
 const FILL_ALL = ['You must fill all the details.'];
 /** Texts where a form has files: what is said of those is the dock's. */
 const FILES = 'profile_picture: "p", cv: "c"';
+const PARTNER =
+  'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@b.example", phone: "1"';
 
 const cases: [call: string, validation: Record<string, string[]>][] = [
   [
@@ -92,7 +94,85 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
       'input.adpoly_area_of_specializations.1': ['You must select any of the course'],
     },
   ],
+  [
+    testimonial(
+      'type: "partner", name: " ", designation: "", email: "", phone: "", testimonial_type: "text"',
+    ),
+    {
+      'input.organization_name': ['Organization Name must not be empty.'],
+      'input.name': ['Name must not be empty.'],
+      'input.designation': ['Designation must not be empty.'],
+      'input.email': ['Email must not be empty.'],
+      'input.phone': ['Phone must not be empty.'],
+      'input.testimonial': ['Testimonial must not be empty.'],
+    },
+  ],
+  [
+    testimonial(
+      'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e", phone: "p", testimonial_type: "video"',
+    ),
+    {
+      'input.email': ['The email field must be a valid email address.'],
+      'input.phone': ['Phone must contain digits only.'],
+      'input.video_testimonial_url': ['URL must not be empty.'],
+    },
+  ],
+  [
+    testimonial(`${PARTNER}, testimonial_type: "video", upload_type: "file"`),
+    { 'input.video_testimonial_file': ['Upload the video.'] },
+  ],
+  [
+    testimonial(`${PARTNER}, testimonial_type: "video", video_testimonial_url: "javascript:alert(1)"`),
+    { 'input.video_testimonial_url': ['URL must begin with https:// or http://.'] },
+  ],
+  [
+    testimonial(`${PARTNER}, testimonial_type: "song", upload_type: "post"`),
+    {
+      'input.testimonial_type': ['Choose text or video.'],
+      'input.upload_type': ['Choose a URL or a file.'],
+    },
+  ],
+  [
+    partnerUser(['', '', '', '', '', '', '', '']),
+    {
+      'input.partner_id': ['You must select a Company.'],
+      'input.first_name': ['First Name must not be empty.'],
+      'input.last_name': ['Last Name must not be empty.'],
+      'input.mobile_number': ['Mobile Number must not be empty.'],
+      'input.land_line_number': ['Landline Number must not be empty.'],
+      'input.email': ['Email must not be empty.'],
+      'input.password': ['Password must not be empty.'],
+      'input.designation': ['Designation must not be empty.'],
+    },
+  ],
+  [
+    partnerUser(['1', 'f', 'l', '1', '1', 'e', 'short', 'd']),
+    {
+      'input.email': ['The email field must be a valid email address.'],
+      'input.password': ['The password field must be at least 6 characters.'],
+    },
+  ],
 ];
+
+function testimonial(input: string): string {
+  return `createTestimonial(input: { ${input} })`;
+}
+
+/** @param values in the order of the fields here */
+function partnerUser(values: string[]): string {
+  const names = [
+    'partner_id',
+    'first_name',
+    'last_name',
+    'mobile_number',
+    'land_line_number',
+    'email',
+    'password',
+    'designation',
+  ];
+  const fields = names.map((name, at) => `${name}: "${values[at] ?? ''}"`);
+  return `registerPartnerUser(input: { ${fields.join(', ')}, username: "u" })`;
+}
 
 test.each(cases)('another service is told what the form would say: %s', async (call, validation) => {
   const answer = await post(gateway, `mutation { ${call} { error } }`);

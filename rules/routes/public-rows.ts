@@ -79,6 +79,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'register-adjunct-faculty',
     path: 'register-adjunct-faculty/:step?',
+    embeds: 'documents',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -99,6 +100,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     id: 'create-testimonial',
     path: 'create-testimonial',
     takesFiles: true,
+    embeds: 'films',
     access: 'public',
     parent: 'home',
     title: 'Create Testimonial',
