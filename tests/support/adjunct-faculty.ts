@@ -96,7 +96,12 @@ export const BACHELORS: Qualification = {
 };
 
 /** @param number from 1 */
-export async function fillQualification(page: Page, number: number, given: Qualification, isScripted: boolean) {
+export async function fillQualification(
+  page: Page,
+  number: number,
+  given: Qualification,
+  isScripted: boolean,
+) {
   const entry = page.getByRole('group', { name: `Qualification ${number}` });
   await entry.getByLabel('Qualification', { exact: true }).fill(given.name);
   await entry.getByLabel('University or Institute').fill(given.place);

@@ -16,7 +16,9 @@ export async function readStoredForm(standIn: string, title: string): Promise<St
   if (!entry?.[1]) throw new Error(`${title} is not among the submissions`);
   const page = await (await get(entry[1])).text();
   const files: StoredForm['files'] = new Map();
-  const rows = page.matchAll(/href="([^"]+)" download>([^<]+)<\/a>\s*<span[^>]*>[^<]*<\/span>\s*<span>(\w+) ·/g);
+  const rows = page.matchAll(
+    /href="([^"]+)" download>([^<]+)<\/a>\s*<span[^>]*>[^<]*<\/span>\s*<span>(\w+) ·/g,
+  );
   for (const [, path = '', name = '', field = ''] of rows) {
     const response = await get(path);
     files.set(field, { name, bytes: new Uint8Array(await response.arrayBuffer()) });

@@ -43,7 +43,7 @@ export function EntryList({ name, count, entryTitle, addLabel, children }: Entry
                 name="intent"
                 value={`remove:${name}:${index}`}
                 formNoValidate
-                className="float-end inline-flex min-h-9 items-center rounded-lg px-3 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
+                className="float-end inline-block min-h-9 rounded-lg px-3 py-1.5 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
               >
                 {t('Remove')}
                 <span className="sr-only">: {title}</span>

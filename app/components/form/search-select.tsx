@@ -79,7 +79,8 @@ function Search({ options, value, onChoose, control }: SearchProps) {
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) open();
-      else if (found.length > 0) setAt(at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length);
+      else if (found.length > 0)
+        setAt(at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length);
     } else if (event.key === 'Enter' && isOpen) {
       // What the key chooses is not yet to be sent.
       event.preventDefault();

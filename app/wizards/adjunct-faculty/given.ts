@@ -3,7 +3,14 @@ import { AVAILABILITY_DAYS } from '#rules/forms/adjunct-faculty/choices.ts';
 import { formatDate } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { entriesOf, listOf, textOf, type DraftValues, type GivenAnswer, type ShownFiles } from '../engine/wizard.ts';
+import {
+  entriesOf,
+  listOf,
+  textOf,
+  type DraftValues,
+  type GivenAnswer,
+  type ShownFiles,
+} from '../engine/wizard.ts';
 
 /** Answers that belong together: of an entry, or of a whole step. */
 export interface GivenGroup {
@@ -15,7 +22,12 @@ type Given = (values: DraftValues, files: ShownFiles) => GivenGroup[];
 
 const given = (label: string, text: string | undefined): GivenAnswer => ({ label, text });
 
-function entryGroups(values: DraftValues, list: string, title: string, labels: Readonly<Record<string, string>>) {
+function entryGroups(
+  values: DraftValues,
+  list: string,
+  title: string,
+  labels: Readonly<Record<string, string>>,
+) {
   return entriesOf(values, list).map((entry, index): GivenGroup => ({
     title: t(title, { n: index + 1 }),
     answers: Object.entries(labels).map(([field, label]) => given(label, entry[field])),
@@ -86,7 +98,9 @@ export const givenOfSpecialisations: Given = (values) => [
 ];
 
 function coursesText(values: DraftValues, name: string): string {
-  return listOf(values, name).map((course) => t(course)).join('\n');
+  return listOf(values, name)
+    .map((course) => t(course))
+    .join('\n');
 }
 
 export const givenOfAvailability: Given = (values) => {

@@ -19,6 +19,16 @@ import { Employment, EMPLOYMENT_FIELDS } from './steps/employment.tsx';
 import { Review } from './steps/review.tsx';
 import { Specialisations } from './steps/specialisations.tsx';
 
+const APPLICANT_FIELDS = [
+  'full_name',
+  'previous_name',
+  'current_nationality',
+  'previous_nationality',
+  'mobile_number',
+  'date_of_birth',
+  'email',
+];
+
 const loadSteps = () => import('#rules/forms/adjunct-faculty/steps.ts');
 const loadEntries = () => import('#rules/forms/adjunct-faculty/entries.ts');
 
@@ -31,15 +41,8 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
       slug: 'applicant',
       title: STEP_TITLES.applicant,
       lead: 'Who you are and how we reach you. What you give is kept for 24 hours, so you can pause at any step.',
-      names: [
-        'full_name',
-        'previous_name',
-        'current_nationality',
-        'previous_nationality',
-        'mobile_number',
-        'date_of_birth',
-        'email',
-      ],
+      names: APPLICANT_FIELDS,
+      order: ['profile_picture', ...APPLICANT_FIELDS, 'cv'],
       files: { profile_picture: 'images_only', cv: 'cv' },
       requiredFiles: () => ({ profile_picture: NO_PHOTO, cv: NO_CV }),
       loadSchema: async () => {

@@ -34,6 +34,8 @@ export interface WizardStep {
   /** Of the names above, those that are passwords: they never go back into a page. */
   secrets?: readonly string[];
   files?: FormPlan<string>;
+  /** Names and files in the order in which they are shown, where the files do not come last. */
+  order?: readonly string[];
   /** What is said where a file is missing, by field. */
   requiredFiles?: (values: DraftValues) => Readonly<Record<string, string>>;
   /** Names and files that do not apply to these answers: they are kept, and neither shown nor sent. */

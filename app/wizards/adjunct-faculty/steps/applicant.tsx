@@ -17,12 +17,7 @@ export function Applicant({ field, files, extras }: StepViewProps) {
         held={files['profile_picture']}
         preset="images_only"
       />
-      <Field
-        label="Full Name"
-        hint="As in your passport"
-        meta={field('full_name')}
-        autoComplete="name"
-      />
+      <Field label="Full Name" hint="As in your passport" meta={field('full_name')} autoComplete="name" />
       <Field label="Previous Name" isOptional meta={field('previous_name')} autoComplete="off" />
       <CountryField label="Current Nationality" meta={field('current_nationality')} extras={extras} />
       <CountryField
@@ -41,7 +36,13 @@ export function Applicant({ field, files, extras }: StepViewProps) {
         autoComplete="tel"
         dir="ltr"
       />
-      <Field label="Date of Birth" meta={field('date_of_birth')} type="date" autoComplete="bday" min="1900-01-01" />
+      <Field
+        label="Date of Birth"
+        meta={field('date_of_birth')}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+      />
       <Field label="Email" meta={field('email')} type="email" autoComplete="email" dir="ltr" />
       <CvField meta={field('cv')} held={files['cv']} />
     </>

@@ -21,7 +21,9 @@ export function Availability({ field, values }: StepViewProps) {
       aria-describedby={meta.errors ? meta.errorId : undefined}
       className={`aegov-form-control ${meta.errors ? 'control-error' : ''}`}
     >
-      <legend className="mb-3 text-base text-aeblack-700">{t('Tick every time at which you could teach.')}</legend>
+      <legend className="mb-3 text-base text-aeblack-700">
+        {t('Tick every time at which you could teach.')}
+      </legend>
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-aeblack-200 text-start text-sm text-aeblack-600">

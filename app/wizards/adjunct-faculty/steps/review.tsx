@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
@@ -54,7 +54,7 @@ function Section({ slug, groups, children }: SectionProps) {
         </h3>
         <Link
           to={`${WIZARD_PATH}/${slug}?change=1`}
-          className="inline-flex min-h-6 shrink-0 items-center font-medium text-aegold-700 underline"
+          className="inline-block min-h-6 shrink-0 font-medium text-aegold-700 underline"
         >
           {t('Change')}
           <span className="sr-only">: {title}</span>
@@ -79,7 +79,9 @@ function Answer({ label, text }: GivenAnswer) {
   return (
     <div className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <dt className="text-aeblack-600">{t(label)}</dt>
-      <dd className={`[overflow-wrap:anywhere] whitespace-pre-line ${text ? 'text-aeblack-900' : 'text-aeblack-500'}`}>
+      <dd
+        className={`[overflow-wrap:anywhere] whitespace-pre-line ${text ? 'text-aeblack-900' : 'text-aeblack-500'}`}
+      >
         <bdi>{text || t('Not provided')}</bdi>
       </dd>
     </div>
