@@ -171,7 +171,7 @@ test('an entry needs all its details, one more needs the latest to be complete, 
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
   await next(page);
-  const remove = page.getByRole('button', { name: 'Remove: Qualification' });
+  const remove = page.getByRole('button', { name: 'Remove Qualification' });
   await expect(remove).toHaveCount(0);
 
   await addMore(page);
@@ -190,7 +190,7 @@ test('an entry needs all its details, one more needs the latest to be complete, 
   await addMore(page);
   await expect(remove).toHaveCount(2);
   await fillQualification(page, 2, BACHELORS, isScripted);
-  await page.getByRole('button', { name: 'Remove: Qualification 1' }).click();
+  await page.getByRole('button', { name: 'Remove Qualification 1' }).click();
   await expect(remove).toHaveCount(0);
   await expect(page.getByLabel('Qualification', { exact: true })).toHaveValue(BACHELORS.name);
   await expect(page.getByLabel('Mode of Study')).toHaveValue('Distance');
@@ -255,7 +255,7 @@ test('the review shows everything; Change leads straight back to it, Edit throug
   await expect(section('Areas of specialization that you can teach')).toContainText('Nursing');
   await expect(section('Availability to teach')).toContainText('AM');
 
-  await page.getByRole('link', { name: 'Change: Current Employment' }).click();
+  await page.getByRole('link', { name: 'Change Current Employment' }).click();
   await page.getByLabel('City').fill('Ajman');
   await next(page);
   await expectStep(page, 'Review your application');

@@ -46,7 +46,7 @@ export function EntryList({ name, count, entryTitle, addLabel, children }: Entry
                 className="float-end inline-block min-h-9 rounded-lg px-3 py-1.5 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
               >
                 {t('Remove')}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only"> {title}</span>
               </button>
             )}
             <div className="clear-both grid gap-x-5 gap-y-6 pt-5 sm:grid-cols-2">

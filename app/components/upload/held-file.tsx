@@ -30,7 +30,7 @@ export function HeldFile({ id, label, file, removeIntent }: HeldFileProps) {
           name="intent"
           value={removeIntent}
           formNoValidate
-          className="inline-block min-h-9 shrink-0 rounded-lg px-3 py-1.5 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
+          className="inline-flex min-h-9 shrink-0 items-center rounded-lg px-3 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
         >
           {t('Remove')}
           <span className="sr-only">: {t(label)}</span>

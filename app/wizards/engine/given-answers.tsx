@@ -25,7 +25,7 @@ export function GivenAnswers({ wizard, steps, values, files, returns = false }: 
           <h3 className="text-base">{t(step.title)}</h3>
           <Link
             to={`${wizard.path}/${step.slug}${returns ? '?change=1' : ''}`}
-            className="inline-block min-h-6 shrink-0 text-sm font-medium text-aegold-700 hover:underline"
+            className="inline-flex min-h-6 shrink-0 items-center text-sm font-medium text-aegold-700 hover:underline"
           >
             {t('Change')}
             <span className="sr-only">: {t(step.title)}</span>

@@ -24,7 +24,7 @@ export function Review({ values, files }: StepViewProps) {
     <>
       <ButtonLink to={`${WIZARD_PATH}/applicant`} look="outline" size="sm">
         {t('Edit')}
-        <span className="sr-only">: {t('all steps, from the first one')}</span>
+        <span className="sr-only"> {t('all steps')}</span>
       </ButtonLink>
       <Section slug="applicant" groups={givenOfApplicant(values, files)}>
         {cv && <CvView name={cv.name} />}
@@ -57,7 +57,7 @@ function Section({ slug, groups, children }: SectionProps) {
           className="inline-block min-h-6 shrink-0 font-medium text-aegold-700 underline"
         >
           {t('Change')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </Link>
       </div>
       {groups.map(({ title: groupTitle, answers }, index) => (
