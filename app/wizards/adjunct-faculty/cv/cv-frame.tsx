@@ -11,6 +11,7 @@ export function CvFrame({ address, name }: CvFrameProps) {
   return (
     <iframe
       src={address}
+      loading="lazy"
       title={t('Preview of {name}', { name })}
       className="block h-[min(32rem,70vh)] w-full rounded-lg border border-aeblack-200 bg-aeblack-50"
     />
