@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
@@ -19,6 +20,11 @@ const REGISTRATION: FormRow = {
   copies: { confirmPassword: 'password' },
 };
 
+/** Of an input whose fields are called as the form's. */
+function inputFields(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
+}
+
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
@@ -31,4 +37,9 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   },
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
+  registerPartner: {
+    schema: partnerSchema,
+    fields: inputFields(PARTNER_FIELDS),
+    copies: { confirm_password: 'input.password' },
+  },
 };
