@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
 import { partnerUserSchema } from '#rules/forms/partner-user.ts';
+import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
@@ -25,19 +26,21 @@ const REGISTRATION: FormRow = {
 const ADJUNCT_FACULTY: FormRow = {
   schema: applicationSchema,
   fields: {
-    full_name: 'input.full_name',
-    previous_name: 'input.previous_name',
-    current_nationality: 'input.current_nationality',
-    previous_nationality: 'input.previous_nationality',
-    mobile_number: 'input.mobile_number',
-    date_of_birth: 'input.date_of_birth',
-    email: 'input.email',
+    ...inputFields([
+      'full_name',
+      'previous_name',
+      'current_nationality',
+      'previous_nationality',
+      'mobile_number',
+      'date_of_birth',
+      'email',
+      'fchs_area_of_specializations',
+      'adpoly_area_of_specializations',
+      'availability_to_teach',
+    ]),
     educational_qualifications: 'input.input_educational_qualifications',
     professional_certificates: 'input.input_professional_certificates',
     current_employments: 'input.input_current_employments',
-    fchs_area_of_specializations: 'input.fchs_area_of_specializations',
-    adpoly_area_of_specializations: 'input.adpoly_area_of_specializations',
-    availability_to_teach: 'input.availability_to_teach',
   },
 };
 
@@ -74,6 +77,11 @@ const PARTNER_USER: FormRow = {
   copies: { confirmPassword: 'input.password' },
 };
 
+/** Of an input whose fields are called as the form's. */
+function inputFields(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
+}
+
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
@@ -89,4 +97,9 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   registerAdjunctFaculty: ADJUNCT_FACULTY,
   createTestimonial: TESTIMONIAL,
   registerPartnerUser: PARTNER_USER,
+  registerPartner: {
+    schema: partnerSchema,
+    fields: inputFields(PARTNER_FIELDS),
+    copies: { confirm_password: 'input.password' },
+  },
 };

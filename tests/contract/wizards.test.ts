@@ -156,7 +156,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
-  test('an answer that is lost is told as unknown, and nothing is sent again by itself', async () => {
+  test('an answer that is cut is told as unknown, and nothing is sent again by itself', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -180,9 +180,26 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
+  test('where the backend stored it and the answer was lost, sending again finds it there', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+    await spoil({ mode: 'lost', operation: wizard.operation });
+    const lost = await postStep(visitor, wizard, lastOf(wizard));
+    await spoil({ mode: 'off' });
+    expect(lost.headers.get('location')).toBe(wizard.path);
+    expect(await countOf(wizard)).toBe(1);
+    const page = await (await visitor.get(wizard.path)).text();
+    expect(page).toContain(UNKNOWN);
+    const again = { intent: 'send-again', draft: draftTokenOf(page), confirm: 'on' };
+    expect((await visitor.post(wizard.path, again)).status).toBe(302);
+    expect(await countOf(wizard)).toBe(1);
+  });
+
   test('a server that is killed while it sends does not know afterwards, and sends nothing', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
+    const before = await listFiles('drafts');
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
     const draft = draftTokenOf(await (await visitor.get(`${wizard.path}/${lastOf(wizard).slug}`)).text());
     await spoil({ mode: 'slow', seconds: '30', operation: wizard.operation });
@@ -198,7 +215,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await listFiles('incoming')).toEqual([]);
     const afresh = await again.post(wizard.path, { intent: 'start-afresh' });
     expect(afresh.headers.get('location')).toBe(`${wizard.path}/${wizard.steps[0]!.slug}`);
-    expect(await listFiles('drafts')).toEqual([]);
+    expect(await listFiles('drafts')).toEqual(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import { t } from '#rules/text/t.ts';
 
 import { FieldErrors } from './field-frame.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 import type { PortalField } from './use-portal-form.ts';
 
 interface CheckboxGroupProps {
@@ -14,15 +15,14 @@ interface CheckboxGroupProps {
 
 /** Any of several. The summary's link leads to the first box. */
 export function CheckboxGroup({ legend, hint, meta, options, chosen }: CheckboxGroupProps) {
-  const { errors } = meta;
+  const { ref, errors, clear } = useFieldErrors(meta);
   const isInvalid = errors !== undefined;
   const described = [hint && `${meta.id}-hint`, isInvalid && meta.errorId].filter(Boolean).join(' ');
   return (
-    <fieldset
-      aria-describedby={described || undefined}
-      className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}
-    >
-      <legend className="text-sm font-medium text-aeblack-800">{t(legend)}</legend>
+    <fieldset ref={ref} aria-describedby={described || undefined}>
+      <legend className={`text-sm font-medium ${isInvalid ? 'text-aered-700' : 'text-aeblack-800'}`}>
+        {t(legend)}
+      </legend>
       {hint && (
         <p id={`${meta.id}-hint`} className="mt-1 text-sm text-aeblack-500">
           {t(hint)}
@@ -44,6 +44,7 @@ export function CheckboxGroup({ legend, hint, meta, options, chosen }: CheckboxG
                 value={option.value}
                 defaultChecked={chosen.includes(option.value)}
                 aria-invalid={isInvalid || undefined}
+                onFocus={clear}
                 className="mt-0.5 size-5 shrink-0"
               />
               <span>

@@ -36,7 +36,8 @@ function entryGroups(
 
 function fileText(files: ShownFiles, field: string): string | undefined {
   const file = files[field];
-  return file && `${file.name} (${formatSize(file.size)})`;
+  // A name in another script keeps its own direction, and the size its place.
+  return file && `\u2068${file.name}\u2069 (${formatSize(file.size)})`;
 }
 
 /** As everywhere in the portal; what is no date is shown as it was typed. */
@@ -118,6 +119,6 @@ export function inShort(of: Given) {
   return (values: DraftValues, files: ShownFiles): GivenAnswer[] =>
     of(values, files).flatMap(({ title, answers }) => {
       const filled = answers.filter(({ text }) => text);
-      return title === undefined ? filled : [given(title, filled.map(({ text }) => text).join('\n'))];
+      return title === undefined ? filled : [given(title, filled.map(({ text }) => text).join(', '))];
     });
 }

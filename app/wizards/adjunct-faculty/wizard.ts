@@ -36,11 +36,17 @@ const loadEntries = () => import('#rules/forms/adjunct-faculty/entries.ts');
 export const ADJUNCT_FACULTY_WIZARD: Wizard = {
   id: 'register-adjunct-faculty',
   path: WIZARD_PATH,
+  needs: [
+    'A photo of yourself: JPG, PNG, GIF or WEBP, at most 5 MB',
+    'Your CV as a PDF, under 2 MB',
+    'Where and when you completed each qualification and certificate',
+    'Your current job title and employer',
+  ],
   steps: [
     {
       slug: 'applicant',
       title: STEP_TITLES.applicant,
-      lead: 'Who you are and how we reach you. What you give is kept for 24 hours, so you can pause at any step.',
+      lead: 'Who you are and how we reach you.',
       names: APPLICANT_FIELDS,
       order: ['profile_picture', ...APPLICANT_FIELDS, 'cv'],
       files: { profile_picture: 'images_only', cv: 'cv' },

@@ -1,5 +1,5 @@
 import { Form, useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Button } from '#app/components/button/button.tsx';
@@ -43,7 +43,6 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const index = wizard.steps.indexOf(step);
   const before = wizard.steps.slice(0, index).filter(({ slug }) => data.passed.includes(slug));
   const isLast = index === wizard.steps.length - 1;
-  const hasAside = step.isUnnumbered !== true && before.length > 0;
   return (
     <>
       <FlashMessage flash={answer?.popup} />
@@ -78,20 +77,55 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               )}
             </div>
           </div>
-          {hasAside && (
-            <aside
-              aria-labelledby="given"
-              className="h-fit rounded-card bg-whitely-100 p-6 lg:sticky lg:top-8 print:hidden"
-            >
-              <h2 id="given" className="mb-4 text-lg">
-                {t('Given so far')}
-              </h2>
-              <GivenAnswers wizard={wizard} steps={before} values={values} files={data.files} />
-            </aside>
+          {step.isUnnumbered !== true && before.length > 0 && (
+            <Aside title="Given so far">
+              <GivenAnswers
+                wizard={wizard}
+                steps={before}
+                values={values}
+                files={data.files}
+                returns={isLast}
+              />
+            </Aside>
+          )}
+          {index === 0 && wizard.needs && (
+            <Aside title="Have at hand" comesFirst>
+              <ul className="list-disc space-y-2 ps-5">
+                {wizard.needs.map((need) => (
+                  <li key={need}>{t(need)}</li>
+                ))}
+              </ul>
+              <p className="mt-4 text-sm text-aeblack-600">
+                {t('What you give is kept for 24 hours: you may stop at any step and come back.')}
+              </p>
+            </Aside>
           )}
         </div>
       </Form>
     </>
+  );
+}
+
+/** Beside the form on a wide screen; below it on a narrow one, or above it what is to be read first. */
+function Aside({
+  title,
+  comesFirst = false,
+  children,
+}: {
+  title: string;
+  comesFirst?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <aside
+      aria-labelledby="aside"
+      className={`h-fit rounded-card bg-whitely-100 p-6 print:hidden ${comesFirst ? 'max-lg:order-first' : ''}`}
+    >
+      <h2 id="aside" className="mb-4 text-lg">
+        {t(title)}
+      </h2>
+      {children}
+    </aside>
   );
 }
 

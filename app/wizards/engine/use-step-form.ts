@@ -52,7 +52,7 @@ export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnsw
   return {
     ...form,
     values,
-    field(name: string): PortalField {
+    field: (name: string): PortalField => {
       const id = `${step.slug}-${name}`;
       return known[name] ?? { id, errorId: `${id}-error`, name, initialValue: undefined, errors: undefined };
     },

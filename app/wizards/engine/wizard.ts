@@ -67,6 +67,8 @@ export interface Wizard {
   path: string;
   /** The last one submits. */
   steps: readonly WizardStep[];
+  /** What a visitor should have at hand, said beside the first step. */
+  needs?: readonly string[];
   /** Pages of its own below the wizard's address, by their slug. */
   pages?: Readonly<Record<string, { title: string; View: ComponentType }>>;
 }

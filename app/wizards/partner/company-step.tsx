@@ -19,6 +19,7 @@ import { MotherCompany } from './mother-company.tsx';
 export function CompanyStep({ field, values, files, check }: StepViewProps) {
   return (
     <>
+      <SelectField label="Entity Industry" meta={field('entity_industry')} options={INDUSTRIES} />
       <Field
         label="Company Name in English"
         meta={field('en_company_name')}
@@ -28,7 +29,7 @@ export function CompanyStep({ field, values, files, check }: StepViewProps) {
       <Field label="Company Name in Arabic" meta={field('ar_company_name')} dir="rtl" lang="ar" />
       <Field label="Company Short Name" meta={field('company_short_name')} />
       <MotherCompany meta={field('mother_company_name')} />
-      <SelectField label="Entity Industry" meta={field('entity_industry')} options={INDUSTRIES} />
+      <SelectField label="Company Size" meta={field('company_size')} options={COMPANY_SIZES} />
       <div className="only-licensed space-y-6 border-s-4 border-aegold-200 ps-5">
         <Field label="Trade License Number" meta={field('trade_license_number')} dir="ltr" />
         <SelectField
@@ -37,14 +38,11 @@ export function CompanyStep({ field, values, files, check }: StepViewProps) {
           options={LICENSE_AUTHORITIES}
         />
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField label="Company Size" meta={field('company_size')} options={COMPANY_SIZES} />
-        <SelectField label="City" meta={field('city')} options={CITIES} autoComplete="address-level1" />
-      </div>
       <SelectField label="Company Type" meta={field('company_type')} options={COMPANY_TYPES} />
       <div className="only-other-type border-s-4 border-aegold-200 ps-5">
         <Field label="Other Company Type" meta={field('other_company_type')} />
       </div>
+      <SelectField label="City" meta={field('city')} options={CITIES} autoComplete="address-level1" />
       <Field label="Website" meta={field('website')} inputMode="url" autoComplete="url" dir="ltr" />
       <WizardFile
         label="Company Logo"

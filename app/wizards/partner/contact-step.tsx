@@ -55,6 +55,7 @@ export function ContactStep({ field, files, heldSecrets }: StepViewProps) {
         </p>
         <div className="form-control-input bg-whitely-100">
           <input
+            type="text"
             id="contact-username"
             aria-describedby="contact-username-hint"
             value={username}

@@ -28,6 +28,11 @@ export const PARTNER_WIZARD: Wizard = {
   id: 'register-partner',
   path: '/register-partner',
   pages: { disclaimer: { title: 'Disclaimer', View: Disclaimer } },
+  needs: [
+    'The company’s logo: JPG, PNG, GIF or WEBP, at most 5 MB',
+    'For private and semi-government companies: the number and authority of the trade licence, and a copy of it, at most 2 MB',
+    'The contact person’s telephone numbers and email address',
+  ],
   steps: [
     {
       slug: 'company',

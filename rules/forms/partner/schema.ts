@@ -12,6 +12,7 @@ import {
   LICENSE_AUTHORITIES,
   OTHER_TYPE,
 } from './options.ts';
+import { LICENSE_MISSING } from './files.ts';
 import { ORGANISATIONS } from './organisations.ts';
 
 /** The schemas of the partner registration (spec/2, sections 5.1 to 5.3), a step each; the gateway applies them all at once. */
@@ -56,7 +57,7 @@ const englishName = z.preprocess(
     .regex(NAME_CHARACTERS, 'Company Name contains invalid characters.'),
 );
 
-const ENTITY_VALUES = ENTITIES.map(({ value }) => value);
+const ENTITY_VALUES: ReadonlySet<unknown> = new Set(ENTITIES.map(({ value }) => value));
 const NO_ENTITY = 'You must select any of the option.';
 
 /** Ticked boxes from a form, or the comma-joined text that the backend takes. */
@@ -65,7 +66,9 @@ const entities = z.preprocess(
     const texts = [value ?? []].flat();
     return texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : [])).map(cleanText);
   },
-  z.array(z.enum(ENTITY_VALUES, { error: NO_ENTITY }), { error: NO_ENTITY }).min(1, NO_ENTITY),
+  z
+    .array(z.string())
+    .refine((chosen) => chosen.length > 0 && chosen.every((value) => ENTITY_VALUES.has(value)), NO_ENTITY),
 );
 
 const company = {
@@ -140,8 +143,22 @@ export const contactSchema = z.object(contact).refine(isConfirmed, MISMATCH);
 export const documentsSchema = z.object({});
 export const termsSchema = z.object(terms);
 
-/** All steps at once, as the backend's mutation has them. */
-export const partnerSchema = conditional((answers) => ({ ...companyShape(answers), ...contact, ...terms }));
+const licenseFile = {
+  trading_license_file: z.custom((file) => file != null, { error: LICENSE_MISSING }),
+};
+
+/** All steps at once, as the backend's mutation has them. Of the files the licence alone is left open by its schema. */
+export const partnerSchema = conditional((answers) => ({
+  ...companyShape(answers),
+  ...contact,
+  ...terms,
+  ...(isLicensed(answers['entity_industry']) && licenseFile),
+}));
+
+/** The fields that the backend knows by the same names. */
+export const PARTNER_FIELDS = Object.keys({ ...company, ...contact, ...terms, ...licenseFile }).filter(
+  (name) => name !== 'confirm_password',
+);
 
 /** An object of which the answers themselves say what is in it. */
 function conditional(shapeOf: (answers: Answers) => z.ZodRawShape) {

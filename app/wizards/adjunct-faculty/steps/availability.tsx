@@ -17,10 +17,7 @@ export function Availability({ field, values }: StepViewProps) {
   const meta = field('availability_to_teach');
   const ticked = new Map(entriesOf(values, 'availability_to_teach').map((entry) => [entry['day'], entry]));
   return (
-    <fieldset
-      aria-describedby={meta.errors ? meta.errorId : undefined}
-      className={`aegov-form-control ${meta.errors ? 'control-error' : ''}`}
-    >
+    <fieldset aria-describedby={meta.errors ? meta.errorId : undefined}>
       <legend className="mb-3 text-base text-aeblack-700">
         {t('Tick every time at which you could teach.')}
       </legend>

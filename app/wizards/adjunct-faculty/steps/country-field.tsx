@@ -1,13 +1,13 @@
 import { Field } from '#app/components/form/field.tsx';
 import type { FieldFrameProps } from '#app/components/form/field-frame.tsx';
-import { SearchSelect } from '#app/components/form/search-select.tsx';
+import { ComboboxField } from '#app/components/form/combobox-field.tsx';
 
 import type { WithCountries } from '../extras.ts';
 
 /** Chosen from the backend's list. While that cannot be had the name is typed: nobody has to stop here. */
 export function CountryField({ extras, ...frame }: FieldFrameProps & { extras: unknown }) {
   const { countries } = extras as WithCountries;
-  if (countries) return <SearchSelect {...frame} options={countries} />;
+  if (countries) return <ComboboxField {...frame} options={countries} />;
   return (
     <Field
       {...frame}

@@ -21,30 +21,33 @@ import { STEP_TITLES, WIZARD_PATH, type StepSlug } from '../names.ts';
 export function Review({ values, files }: StepViewProps) {
   const cv = files['cv'];
   return (
-    <>
+    <div className="max-w-3xl space-y-6">
       <ButtonLink to={`${WIZARD_PATH}/applicant`} look="outline" size="sm">
         {t('Edit')}
         <span className="sr-only"> {t('all steps')}</span>
       </ButtonLink>
-      <Section slug="applicant" groups={givenOfApplicant(values, files)}>
-        {cv && <CvView name={cv.name} />}
-      </Section>
+      <Section
+        slug="applicant"
+        groups={givenOfApplicant(values, files)}
+        additions={{ CV: cv && <CvView name={cv.name} /> }}
+      />
       <Section slug="education" groups={givenOfEducation(values, files)} />
       <Section slug="certificates" groups={givenOfCertificates(values, files)} />
       <Section slug="employment" groups={givenOfEmployment(values, files)} />
       <Section slug="specialisations" groups={givenOfSpecialisations(values, files)} />
       <Section slug="availability" groups={givenOfAvailability(values, files)} />
-    </>
+    </div>
   );
 }
 
 interface SectionProps {
   slug: StepSlug;
   groups: readonly GivenGroup[];
-  children?: ReactNode;
+  /** What stands beside an answer, by its label. */
+  additions?: Readonly<Record<string, ReactNode>>;
 }
 
-function Section({ slug, groups, children }: SectionProps) {
+function Section({ slug, groups, additions = {} }: SectionProps) {
   const title = t(STEP_TITLES[slug]);
   return (
     <section aria-labelledby={`review-${slug}`} className="border-t border-aeblack-100 pt-6">
@@ -65,17 +68,16 @@ function Section({ slug, groups, children }: SectionProps) {
           {groupTitle !== undefined && <h4 className="mb-2 text-base">{groupTitle}</h4>}
           <dl>
             {answers.map((answer) => (
-              <Answer key={answer.label} {...answer} />
+              <Answer key={answer.label} {...answer} addition={additions[answer.label]} />
             ))}
           </dl>
         </div>
       ))}
-      {children}
     </section>
   );
 }
 
-function Answer({ label, text }: GivenAnswer) {
+function Answer({ label, text, addition }: GivenAnswer & { addition: ReactNode }) {
   return (
     <div className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <dt className="text-aeblack-600">{t(label)}</dt>
@@ -83,6 +85,7 @@ function Answer({ label, text }: GivenAnswer) {
         className={`[overflow-wrap:anywhere] whitespace-pre-line ${text ? 'text-aeblack-900' : 'text-aeblack-500'}`}
       >
         <bdi>{text || t('Not provided')}</bdi>
+        {addition && <div className="-ms-2 mt-1">{addition}</div>}
       </dd>
     </div>
   );
