@@ -11,6 +11,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import { wantsJson } from '#app/.server/wants-json.ts';
 import { NonceContext } from '#app/components/nonce.ts';
 
 const RENDER_TIMEOUT = 10_000;
@@ -23,6 +24,9 @@ export default function handleRequest(
   remixContext: EntryContext,
   { nonce, log }: AppLoadContext,
 ): Promise<Response> {
+  if (request.method === 'POST' && wantsJson(request)) {
+    return Promise.resolve(answerScript(remixContext, status, headers));
+  }
   const isWhole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let isShellReady = false;
@@ -49,6 +53,15 @@ export default function handleRequest(
     );
     setTimeout(abort, RENDER_TIMEOUT).unref();
   });
+}
+
+/** What a script is told that posted a form by itself: what the action answered, and no page around it. */
+function answerScript({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
+  const [answer] = Object.values(staticHandlerContext.actionData ?? {}) as unknown[];
+  const [error] = Object.values(staticHandlerContext.errors ?? {}) as unknown[];
+  // The dock's own words: the form as a whole could not be taken.
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
+  return Response.json({ answer, message }, { status, headers });
 }
 
 /** What a loader or an action did not expect. A route's own answer (404, 405) is none; its text would repeat the address. */

@@ -15,6 +15,8 @@ const MODULES: Readonly<Record<string, string>> = {
   'photo-gallery': 'routes/photo-gallery/route.tsx',
   'cookie-policy': 'routes/cookie-policy.tsx',
   'register-partner': 'wizards/partner/route.tsx',
+  'register-adjunct-faculty': 'wizards/adjunct-faculty/route.tsx',
+  'adjunct-faculty-cv': 'wizards/adjunct-faculty/cv/route.ts',
   login: 'routes/login/route.tsx',
   'my-profile': 'routes/profile.tsx',
   profile: 'routes/profile.tsx',

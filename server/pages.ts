@@ -5,21 +5,16 @@ import type { Refusal } from '#rules/identity/access.ts';
 import type { Dock } from './dock/dock.ts';
 import { drain } from './dock/drain.ts';
 import { createFormDock, type FormDock } from './dock/form-dock.ts';
-import { MAX_BODY_BYTES } from './dock/limits.ts';
 import { isMultipart } from './dock/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, Verdict } from './guard/guard.ts';
-import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
-import { isModestForm } from './http/form-check.ts';
-import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './http/faults.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
-import { plainPage } from './http/plain-page.ts';
+import { readForm } from './http/read-form.ts';
+import { forScript } from './http/script-answer.ts';
+import type { Guest } from './http/security-headers.ts';
 import type { Logger } from './log/logger.ts';
 import type { Session, SessionReader } from './sessions/session.ts';
-
-/** A form's fields, where it has no files. */
-const FORM_LIMIT = 1024 * 1024;
 
 /** What the server hands to the Remix side with each request. */
 export interface PageContext {
@@ -84,18 +79,25 @@ export function createPages({
       const verdict = guard.judge(passage.url, session.viewer);
       if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
 
-      const body = req.method === 'POST' ? await readForm(passage, verdict) : undefined;
-      if (body instanceof Response) return body;
+      // What scripts ask for is no page to come back to.
+      const isWayBack = verdict.refusal === 'sign-in' && verdict.row?.layout !== 'none';
+      if (isWayBack) session.rememberPath(verdict.pagePath);
+      const body = req.method === 'POST' ? await readForm(passage, verdict, session.forms) : undefined;
+      if (body instanceof Response) {
+        for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
+        return body;
+      }
 
-      const brings = { chat: false };
-      const response = await respond(body);
+      const embeds = verdict.refusal === undefined ? verdict.row?.embeds : undefined;
+      const guests = new Set<Guest>(embeds && [embeds]);
+      const response = forScript(req, await respond(body));
       const headers = new Headers(response.headers);
       // What an action left unread, or failed to.
       if (isMultipart(req) && !(await drain(req))) headers.set('Connection', 'close');
       for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
         headers.append('Set-Cookie', cookie);
       }
-      if (brings.chat) headers.set('Content-Security-Policy', passage.chatPolicy());
+      if (guests.size > 0) headers.set('Content-Security-Policy', passage.policyFor([...guests]));
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
         status: response.status,
@@ -116,7 +118,7 @@ export function createPages({
           drafts,
           row: verdict.row,
           allowChat: () => {
-            brings.chat = true;
+            guests.add('chat');
           },
         };
         if (verdict.refusal === undefined) return await render(toWebRequest(passage, body), context);
@@ -128,8 +130,6 @@ export function createPages({
           const url = new URL(`/not-found${verdict.isData ? '.data' : ''}`, passage.origin);
           return await render(new Request(url), { ...context, row: undefined });
         }
-        // What scripts ask for is no page to come back to.
-        if (refusal === 'sign-in' && verdict.row?.layout !== 'none') session.rememberPath(verdict.pagePath);
         const destination = DESTINATIONS[refusal];
         if (!verdict.isData) {
           const status = req.method === 'POST' ? 303 : 302;
@@ -147,21 +147,4 @@ export function createPages({
 /** Pages of a person stay out of every cache; a public page greets the person who is signed in, so no shared cache keeps it. */
 function cachingOf(viewer: Viewer | undefined, verdict: Verdict): string {
   return viewer === undefined && verdict.row?.access === 'public' ? 'private, no-cache' : 'no-store';
-}
-
-/** @returns the body of a form without files; nothing for one with files, which waits for its action */
-async function readForm(passage: Passage, verdict: Verdict): Promise<Buffer | undefined | Response> {
-  const { req, requestId } = passage;
-  const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
-  if (isMultipart(req) && verdict.row?.takesFiles) {
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FORM);
-    // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong.
-    if (verdict.refusal !== undefined && !(await drain(req))) return refuse(REFUSED_FILES);
-    return undefined;
-  }
-  const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);
-  const body = await readBody(req, FORM_LIMIT);
-  if (!body) return refuse(LONG_FORM);
-  return isModestForm(body) ? body : refuse(UNKNOWN_FORM);
 }

@@ -10,7 +10,7 @@ import { plainPage } from './http/plain-page.ts';
 import { ownOrigin, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
 import { checkRequestLine } from './http/request-check.ts';
-import { contentSecurityPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { contentSecurityPolicy, setSecurityHeaders, type Guest } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Logger } from './log/logger.ts';
 import type { Media } from './media/media.ts';
@@ -52,8 +52,8 @@ export function createPipeline(parts: PipelineParts) {
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
     const security = { nonce, secure: isSecure, formTargets: parts.formTargets };
-    const chatPolicy = () => contentSecurityPolicy(security, true);
-    const entry: Entry = { req, res, requestId: randomUUID(), nonce, chatPolicy };
+    const policyFor = (guests: readonly Guest[]) => contentSecurityPolicy(security, guests);
+    const entry: Entry = { req, res, requestId: randomUUID(), nonce, policyFor };
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
     setSecurityHeaders(res, security);
     res.setHeader('X-Request-Id', entry.requestId);

@@ -187,11 +187,13 @@ describe('what the backend answers well', () => {
         variables: {
           i: {
             type: 'partner',
+            organization_name: 'o',
             name: 'n',
             designation: 'd',
-            email: 'e',
-            phone: 'p',
+            email: 'e@portal.example',
+            phone: '1',
             testimonial_type: 'text',
+            testimonial: 't',
             dont_reveal: true,
           },
         },

@@ -74,7 +74,7 @@ const people = [
   'partial',
 ] as const satisfies Person[];
 const testimonial = (type: string) =>
-  `mutation { createTestimonial(input: { type: ${type}, name: "n", designation: "d", email: "e", phone: "p", testimonial_type: "text" }) { error } }`;
+  `mutation { createTestimonial(input: { type: ${type}, organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "text", testimonial: "t" }) { error } }`;
 
 /** Written by hand from the specification, person by person in the order of `people`. */
 const matrix: [query: string, ...verdicts: string[]][] = [

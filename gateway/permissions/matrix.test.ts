@@ -45,7 +45,16 @@ const REGISTRATION = {
 const testimonial = (type: string): Arguments => ({
   input: [
     'CreateTestimonialInput!',
-    { type, name: 'n', designation: 'd', email: EMAIL, phone: '1', testimonial_type: 'text' },
+    {
+      type,
+      organization_name: 'o',
+      name: 'n',
+      designation: 'd',
+      email: EMAIL,
+      phone: '1',
+      testimonial_type: 'text',
+      testimonial: 't',
+    },
   ],
 });
 const PARTNER_USER = {
@@ -82,10 +91,20 @@ const FACULTY = {
   date_of_birth: '1990-01-01',
   email: EMAIL,
   cv: 'c',
-  input_educational_qualifications: [],
+  input_educational_qualifications: [
+    {
+      qualification: 'q',
+      university_or_institute: 'u',
+      country: 'c',
+      completion_year: 2009,
+      mode_of_study: 'Online',
+      equivalancy_status: 'No',
+    },
+  ],
   input_professional_certificates: [],
-  input_current_employments: [],
-  availability_to_teach: [],
+  input_current_employments: [{ job_title: 't', employer: 'e', city: 'c', years_of_experience: 1 }],
+  fchs_area_of_specializations: 'Nursing',
+  availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
 };
 
 /** Every root field, and who may use it: from the specification, by hand. Whoever is not named is refused. */

@@ -73,6 +73,7 @@ const TESTIMONIAL = `mutation ($input: CreateTestimonialInput!) { createTestimon
 const CHECK = `query ($file: Upload!, $preset: String!, $mb: Int) { checkUpload(file: $file, preset: $preset, maxSizeMb: $mb) { accepted check message } }`;
 const input = (more: object = {}) => ({
   type: 'partner',
+  organization_name: 'o',
   name: 'n',
   designation: 'd',
   email: 'e@portal.example',
@@ -142,7 +143,8 @@ describe('a multipart request', () => {
 
   test('is the same where the file is a variable of its own, in a fragment, under an alias', async () => {
     const query = `mutation ($logo: Upload) { ...all } fragment all on Mutation { done: createTestimonial(input: {
-      type: "partner", name: "n", designation: "d", email: "e", phone: "1", testimonial_type: "text", logo: $logo }) { error } }`;
+      type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
+      phone: "1", testimonial_type: "text", testimonial: "t", logo: $logo }) { error } }`;
     const { incoming, plan } = upload({ query, variables: { logo: null } }, { a: ['variables.logo'] });
     expect((await send(incoming)).errors).toBeUndefined();
     expect(plan()).toEqual([['a', { preset: 'images_only', asks: false, argument: 'input.logo' }]]);
@@ -229,7 +231,7 @@ describe('a multipart request', () => {
     [
       'one file of two kinds',
       {
-        query: `mutation ($f: Upload) { createTestimonial(input: { type: "partner", name: "n", designation: "d", email: "e", phone: "1", testimonial_type: "video", logo: $f, video_testimonial_file: $f }) { error } }`,
+        query: `mutation ($f: Upload) { createTestimonial(input: { type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "video", upload_type: "file", logo: $f, video_testimonial_file: $f }) { error } }`,
         variables: { f: null },
       },
       { 0: ['variables.f'] },
@@ -249,7 +251,8 @@ describe('JSON', () => {
     ['a text', '"photo.png"'],
     ['an object', '{ path: "/etc/passwd" }'],
   ])('cannot pass %s for a file', async (_title, value) => {
-    const query = `mutation { createTestimonial(input: { type: "partner", name: "n", designation: "d", email: "e", phone: "1", testimonial_type: "text", logo: ${value} }) { error } }`;
+    const query = `mutation { createTestimonial(input: { type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
+      phone: "1", testimonial_type: "text", testimonial: "t", logo: ${value} }) { error } }`;
     expect((await post(gateway, query)).status).toBe(400);
     const given = value.startsWith('{') ? { promise: 1 } : 'photo.png';
     const answer = await post(gateway, TESTIMONIAL, { variables: { input: input({ logo: given }) } });

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 
+import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
+import { partnerUserSchema } from '#rules/forms/partner-user.ts';
 import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
+import { testimonialSchema } from '#rules/forms/testimonial.ts';
 
 /** Which form's schema a mutation's arguments must satisfy. */
 export interface FormRow {
@@ -18,6 +21,60 @@ const REGISTRATION: FormRow = {
   schema: registrationSchema,
   fields: { eid: 'eid', email: 'email', phone: 'alumni_phone', password: 'password' },
   copies: { confirmPassword: 'password' },
+};
+
+const ADJUNCT_FACULTY: FormRow = {
+  schema: applicationSchema,
+  fields: {
+    ...inputFields([
+      'full_name',
+      'previous_name',
+      'current_nationality',
+      'previous_nationality',
+      'mobile_number',
+      'date_of_birth',
+      'email',
+      'fchs_area_of_specializations',
+      'adpoly_area_of_specializations',
+      'availability_to_teach',
+    ]),
+    educational_qualifications: 'input.input_educational_qualifications',
+    professional_certificates: 'input.input_professional_certificates',
+    current_employments: 'input.input_current_employments',
+  },
+};
+
+const TESTIMONIAL: FormRow = {
+  schema: testimonialSchema,
+  fields: {
+    type: 'input.type',
+    organizationName: 'input.organization_name',
+    name: 'input.name',
+    designation: 'input.designation',
+    email: 'input.email',
+    phone: 'input.phone',
+    dontReveal: 'input.dont_reveal',
+    testimonialType: 'input.testimonial_type',
+    testimonial: 'input.testimonial',
+    uploadType: 'input.upload_type',
+    videoUrl: 'input.video_testimonial_url',
+    video: 'input.video_testimonial_file',
+  },
+};
+
+const PARTNER_USER: FormRow = {
+  schema: partnerUserSchema,
+  fields: {
+    partnerId: 'input.partner_id',
+    firstName: 'input.first_name',
+    lastName: 'input.last_name',
+    mobileNumber: 'input.mobile_number',
+    landLineNumber: 'input.land_line_number',
+    email: 'input.email',
+    password: 'input.password',
+    designation: 'input.designation',
+  },
+  copies: { confirmPassword: 'input.password' },
 };
 
 /** Of an input whose fields are called as the form's. */
@@ -37,6 +94,9 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   },
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
+  registerAdjunctFaculty: ADJUNCT_FACULTY,
+  createTestimonial: TESTIMONIAL,
+  registerPartnerUser: PARTNER_USER,
   registerPartner: {
     schema: partnerSchema,
     fields: inputFields(PARTNER_FIELDS),

@@ -31,3 +31,18 @@ export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_ME
       .check(z.email({ error: formatMessage, abort: true })),
   );
 }
+
+/**
+ * A field whose faults keep none of its form's other checks from running: an object's own checks are left out once a field
+ * gave up, and a person would learn of what is wrong one thing after the other.
+ */
+export function independent<Field extends z.ZodType>(field: Field) {
+  return z.unknown().transform((value, context): z.output<Field> => {
+    const parsed = field.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { message } of parsed.error.issues) {
+      context.addIssue({ code: 'custom', message, continue: true });
+    }
+    return z.NEVER;
+  });
+}

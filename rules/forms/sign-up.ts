@@ -2,19 +2,14 @@ import { z } from 'zod';
 
 import { PHONE_MAX_DIGITS } from '../constants.ts';
 import { EMIRATES_ID_DIGITS } from '../identity/emirates-id.ts';
+import { digitsField, digitsOf } from './digits.ts';
 import { confirmationField, passwordField } from './password.ts';
-import { cleanText, emailField } from './patterns.ts';
+import { emailField } from './patterns.ts';
 import { SIGN_UP_CHOICES } from './sign-up-choices.ts';
 
 const NO_CHOICE = 'You must select any of the option!';
 
 export const signUpChoiceSchema = z.object({ choice: z.enum(SIGN_UP_CHOICES, { error: NO_CHOICE }) });
-
-/** Digits as a person writes them: with dashes, spaces and brackets between. */
-function digitsOf(value: unknown): unknown {
-  const text = cleanText(value);
-  return typeof text === 'string' ? text.replace(/[\s().-]/g, '') : text;
-}
 
 /** 15 digits, 784-YYYY-NNNNNNN-C: the form is checked, not the sum, which the provider's own sample fails. */
 const emiratesId = z.preprocess(
@@ -26,14 +21,7 @@ const emiratesId = z.preprocess(
     .length(EMIRATES_ID_DIGITS, 'Emirates ID must have 15 digits.'),
 );
 
-const phone = z.preprocess(
-  digitsOf,
-  z
-    .string({ error: 'Phone Number must not be empty.' })
-    .min(1, { error: 'Phone Number must not be empty.', abort: true })
-    .regex(/^\d+$/, { error: 'Phone Number must contain digits only.', abort: true })
-    .max(PHONE_MAX_DIGITS, 'Phone Number cannot exceed 10 digits.'),
-);
+const phone = digitsField({ name: 'Phone Number', maxDigits: PHONE_MAX_DIGITS });
 
 /** The registration form of students and alumni (spec/1, sections 2, 3 and 5). */
 export const registrationSchema = z

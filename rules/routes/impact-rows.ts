@@ -270,6 +270,7 @@ export const IMPACT_ROWS = dashboardRows(
         id: 'create-student-testimonial',
         path: 'create-student-testimonial',
         takesFiles: true,
+        embeds: 'films',
         access: { key: 'create-student-testimonial' },
         title: 'Impact Stories',
         subtitle: 'Testimonials',

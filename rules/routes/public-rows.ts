@@ -79,6 +79,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'register-adjunct-faculty',
     path: 'register-adjunct-faculty/:step?',
+    embeds: 'documents',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -99,6 +100,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     id: 'create-testimonial',
     path: 'create-testimonial',
     takesFiles: true,
+    embeds: 'films',
     access: 'public',
     parent: 'home',
     title: 'Create Testimonial',
@@ -242,6 +244,14 @@ const technicalRoutes: RouteRow[] = [
     access: 'public',
     title: 'Event popup',
     purpose: 'Leads from the popup to its event.',
+  },
+  {
+    id: 'adjunct-faculty-cv',
+    path: 'register-adjunct-faculty/cv',
+    layout: 'none',
+    access: 'public',
+    title: 'CV',
+    purpose: 'Shows an applicant the CV that their own application holds.',
   },
   {
     id: 'refusal',

@@ -32,6 +32,8 @@ export interface Drafts {
   change(wizard: string, change: (draft: Draft) => Draft): Promise<Draft>;
   /** Seals a file of this request for a change to come. @throws DraftFullError */
   hold(file: ReceivedFile): Promise<HeldFile>;
+  /** A file of a draft, as it was sent. @throws where it cannot be read back so, as soon as that is found */
+  bytesOf(file: HeldFile): AsyncIterable<Uint8Array>;
   remove(wizard: string): Promise<void>;
   /** See Submissions. */
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
@@ -117,6 +119,7 @@ export function createDraftKeeper({
         return await slot.inTurn(() => replace(slot, change));
       },
       hold: (file) => keeper.hold(file),
+      bytesOf: (file) => keeper.read(file),
       async remove(wizard) {
         const name = owner.find();
         if (name === undefined) return;

@@ -18,6 +18,8 @@ export interface OpenedFiles {
 export interface FileKeeper {
   /** Seals a file of this request, which is gone with it, and keeps it. @throws DraftFullError */
   hold(received: ReceivedFile): Promise<HeldFile>;
+  /** @throws where it cannot be read back as it was, as soon as that is found */
+  read(held: HeldFile): Bytes;
   /** @throws where a file cannot be read back as it was */
   open(held: Readonly<Record<string, HeldFile>>): Promise<OpenedFiles>;
   renew(held: Iterable<HeldFile>): Promise<void>;
@@ -32,12 +34,15 @@ interface KeeperParts {
 }
 
 export function createFileKeeper({ files, cipher, incoming }: KeeperParts): FileKeeper {
-  async function openOne({ id, safeName, type }: HeldFile, path: string): Promise<File> {
-    await pipeline(cipher.open(files.read(id), id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return new File([await openAsBlob(path)], safeName, { type });
+  const read = ({ id }: HeldFile) => cipher.open(files.read(id), id);
+
+  async function openOne(held: HeldFile, path: string): Promise<File> {
+    await pipeline(read(held), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return new File([await openAsBlob(path)], held.safeName, { type: held.type });
   }
 
   return {
+    read,
     async hold({ file, name }) {
       const id = files.newId();
       await files.write(id, cipher.close(file.stream() as unknown as Bytes, id));

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createHeaders } from '@remix-run/node-fetch-server';
 
+import type { Guest } from './security-headers.ts';
+
 /** What proxies say of the browser's request. */
 export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'];
 
@@ -11,8 +13,8 @@ export interface Entry {
   res: ServerResponse;
   requestId: string;
   nonce: string;
-  /** The policy of a page that brings the live chat along. */
-  chatPolicy: () => string;
+  /** The content security policy of a page that brings something of other hosts along. */
+  policyFor: (guests: readonly Guest[]) => string;
   /** The pattern of the page's address, for the log; set once the page is known. */
   route?: string;
 }

@@ -8,44 +8,58 @@ interface SecurityOptions {
   formTargets: readonly string[];
 }
 
-/** Where the live chat's widget comes from and what it talks to. */
-const CHAT = {
-  script: ' https://embed.tawk.to https://*.tawk.to',
-  // The widget writes its styles into the page: a nonce beside this word would take it back.
-  style: "style-src 'self' 'unsafe-inline' https://*.tawk.to",
-  picture: ' https://*.tawk.to',
-  font: ' https://*.tawk.to',
-  connect: ' https://*.tawk.to wss://*.tawk.to',
-  frame: ["frame-src 'self' https://*.tawk.to"],
+/** What a page may bring along beside what is served to all pages: it loosens the policy of this page alone. */
+export type Guest = 'chat' | 'films' | 'documents';
+
+const CHAT = 'https://*.tawk.to';
+
+/** What each adds to a directive. */
+const ADDITIONS: Record<Guest, Readonly<Record<string, string>>> = {
+  chat: {
+    'script-src': `https://embed.tawk.to ${CHAT}`,
+    // The widget writes its styles into the page: a nonce beside this word would take it back.
+    'style-src': `'unsafe-inline' ${CHAT}`,
+    'img-src': CHAT,
+    'font-src': CHAT,
+    'connect-src': `${CHAT} wss://*.tawk.to`,
+    'frame-src': `'self' ${CHAT}`,
+  },
+  // A preview of whatever address was typed, or of the file that was chosen.
+  films: { 'media-src': 'https: blob:', 'frame-src': 'https://www.youtube-nocookie.com' },
+  // A preview of the file that was chosen, or of the one that the server keeps.
+  documents: { 'frame-src': "'self' blob:" },
 };
-const NO_CHAT = { script: '', style: undefined, picture: '', font: '', connect: '', frame: [] };
 
 /**
  * The policy knows no `unsafe-inline`: scripts run by nonce, styles come from files. It does without
  * `strict-dynamic`, which would silently kill the module preloads. `same-origin` is the strictest referrer policy under
  * which browsers still send a form's real Origin.
  *
- * @param withChat only for a page that really brings the live chat along: it is what loosens the policy
+ * @param guests what this page really brings along
  */
 export function contentSecurityPolicy(
   { nonce, secure, formTargets }: SecurityOptions,
-  withChat = false,
+  guests: readonly Guest[] = [],
 ): string {
-  const chat = withChat ? CHAT : NO_CHAT;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${chat.script}`,
-    chat.style ?? `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${chat.picture}`,
-    `font-src 'self'${chat.font}`,
-    `connect-src 'self'${chat.connect}`,
-    ...chat.frame,
-    "object-src 'none'",
-    "base-uri 'none'",
-    ['form-action', "'self'", ...formTargets].join(' '),
-    "frame-ancestors 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const directives = new Map([
+    ['default-src', "'self'"],
+    ['script-src', `'self' 'nonce-${nonce}'`],
+    ['style-src', guests.includes('chat') ? "'self'" : `'self' 'nonce-${nonce}'`],
+    ['img-src', "'self' data:"],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', ["'self'", ...formTargets].join(' ')],
+    ['frame-ancestors', "'none'"],
+  ]);
+  for (const guest of guests) {
+    for (const [name, sources] of Object.entries(ADDITIONS[guest])) {
+      directives.set(name, [directives.get(name), sources].filter(Boolean).join(' '));
+    }
+  }
+  const policy = [...directives].map(([name, sources]) => `${name} ${sources}`);
+  return [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
 /** Sets the headers that every answer carries. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type Keyv from 'keyv';
 
 import type { Seal } from './seal.ts';
+import { createSealedStore, type SealedStore } from './sealed-store.ts';
 
 /** What a page says once, after a redirect: a popup where JavaScript runs, a banner where it doesn't. */
 export interface Flash {
@@ -51,6 +52,8 @@ export interface SignedInRecord {
 export type SessionRecord = SignedInRecord | { partial: PartialLogin };
 
 export interface SessionRecords {
+  /** Where all of these are, and what else belongs to a session. */
+  readonly store: SealedStore;
   read(id: string): Promise<SessionRecord | undefined>;
   /** @param lifetime in milliseconds */
   write(id: string, record: SessionRecord, lifetime: number): Promise<void>;
@@ -71,36 +74,25 @@ export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Entries are found by the hash of the cookie's id and sealed for that place: the store alone opens no session. */
-export function createSessionRecords(store: Keyv, seal: Seal): SessionRecords {
-  function placeOf(kind: 'session' | 'flash' | 'provider-flow', id: string): string {
-    return `${kind}:${createHash('sha256').update(id).digest('base64url')}`;
-  }
+/** Entries are found by the cookie's id. */
+export function createSessionRecords(keyv: Keyv, seal: Seal): SessionRecords {
+  const store = createSealedStore(keyv, seal);
 
-  async function read<Value>(place: string): Promise<Value | undefined> {
-    const sealed = await store.get<string>(place);
-    const text = sealed === undefined ? undefined : seal.open(sealed, place);
-    return text === undefined ? undefined : (JSON.parse(text) as Value);
-  }
-
-  async function write(place: string, value: unknown, lifetime: number): Promise<void> {
-    await store.set(place, seal.close(JSON.stringify(value), place), lifetime);
-  }
-
-  async function take<Value>(place: string): Promise<Value | undefined> {
-    const value = await read<Value>(place);
-    return value !== undefined && (await store.delete(place)) ? value : undefined;
+  async function take<Value>(kind: string, id: string): Promise<Value | undefined> {
+    const value = await store.read<Value>(kind, id);
+    return value !== undefined && (await store.remove(kind, id)) ? value : undefined;
   }
 
   return {
-    read: (id) => read<SessionRecord>(placeOf('session', id)),
-    write: (id, record, lifetime) => write(placeOf('session', id), record, lifetime),
+    store,
+    read: (id) => store.read<SessionRecord>('session', id),
+    write: (id, record, lifetime) => store.write('session', id, record, lifetime),
     async remove(id) {
-      await store.delete(placeOf('session', id));
+      await store.remove('session', id);
     },
-    writeFlash: (id, flash) => write(placeOf('flash', id), flash, FLASH_LIFETIME),
-    takeFlash: (id) => take<Flash>(placeOf('flash', id)),
-    writeProviderFlow: (id, flow) => write(placeOf('provider-flow', id), flow, PROVIDER_FLOW_LIFETIME),
-    takeProviderFlow: (id) => take<ProviderFlow>(placeOf('provider-flow', id)),
+    writeFlash: (id, flash) => store.write('flash', id, flash, FLASH_LIFETIME),
+    takeFlash: (id) => take<Flash>('flash', id),
+    writeProviderFlow: (id, flow) => store.write('provider-flow', id, flow, PROVIDER_FLOW_LIFETIME),
+    takeProviderFlow: (id) => take<ProviderFlow>('provider-flow', id),
   };
 }

@@ -73,7 +73,7 @@ describe('an extension', () => {
     vi.setSystemTime(START + HOUR / 2);
     const session = await reader.read(cookie);
     await session.renew(() => Promise.resolve({ kind: 'token', token: tokenFor('7') }));
-    expect((await session.finish()).join()).toMatch(/^portal=[\w-]+;.*Max-Age=3600$/);
+    expect((await session.finish())[0]).toMatch(/^portal=[\w-]+;.*Max-Age=3600$/);
   });
 
   test('that several requests ask for at once happens once, and all get the new token', async () => {

@@ -3,6 +3,7 @@ import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 import { createChoices, type Choices } from './choices.ts';
 import { readCookies, type CookieJar } from './cookies.ts';
+import { createKeptForms, type KeptForms } from './kept-forms.ts';
 import {
   newSessionId,
   type Flash,
@@ -46,6 +47,8 @@ export interface Session {
   readonly choices: Choices;
   /** The page that a visitor asked for before signing in: a local path. */
   readonly returnTo: string | undefined;
+  /** What was typed into forms when the session was over. */
+  readonly forms: KeptForms;
   /** Starts a session of its own for the person: a new id, whatever the browser had before. */
   signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
   beginPartial(partial: PartialLogin, options?: { keepsPresent?: boolean }): Promise<void>;
@@ -136,6 +139,14 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     setCookies.set(name, cookies.write(name, value, maxAge));
   }
 
+  const forms = createKeptForms({
+    store: records.store,
+    cookies,
+    given: opened.given,
+    setCookie,
+    person: () => viewer?.id,
+  });
+
   /** A browser without a session gets an id all the same: messages and the provider's state are kept under it. */
   function ownId(): string {
     if (id === undefined) {
@@ -155,7 +166,9 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
 
   async function open(next: SignedInRecord, person: Viewer): Promise<void> {
     const lifetime = person.expiresAt * 1000 - Date.now();
-    await replace(next, lifetime, maxAgeOf(next, person));
+    const maxAge = maxAgeOf(next, person);
+    await replace(next, lifetime, maxAge);
+    await forms.begin(person.id, { lifetime, maxAge });
     viewer = person;
   }
 
@@ -187,6 +200,7 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
     choices: createChoices(opened.given, cookies, setCookie),
     returnTo: opened.returnTo,
     email: opened.email,
+    forms,
     async signIn(token, person, { remember, viaProvider = false, keepsPresent = false }) {
       await open({ token, viaProvider, remember, kept: toKeep(keepsPresent) }, person);
     },
@@ -210,12 +224,18 @@ function openSession(dependencies: Dependencies & { renewals: Renewals }, opened
       const renewal = await renewals.renew(id, fetchToken);
       if (renewal.kind !== 'renewed') return renewal;
       ({ record, viewer } = renewal);
-      if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAgeOf(renewal.record, renewal.viewer));
+      const maxAge = maxAgeOf(renewal.record, renewal.viewer);
+      if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAge);
+      await forms.extend(renewal.viewer.id, {
+        lifetime: renewal.viewer.expiresAt * 1000 - Date.now(),
+        maxAge,
+      });
       return renewal;
     },
     async end() {
       if (id !== undefined) await records.remove(id);
       if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
+      await forms.end();
       id = record = viewer = undefined;
     },
     setFlash(flash) {

@@ -77,7 +77,10 @@ describe('a session', () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
     await session.end();
-    expect(await session.finish()).toEqual(['portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect(await session.finish()).toEqual([
+      'portal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+      'portal_owner=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    ]);
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 

@@ -72,7 +72,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       res,
       requestId: 'r',
       nonce: 'n',
-      chatPolicy: () => '',
+      policyFor: () => '',
       origin,
       url: new URL(req.url ?? '/', origin),
     };
@@ -97,6 +97,7 @@ const noSession = {
   viewer: undefined,
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
+  forms: { hasOwner: () => Promise.resolve(false) },
 } as unknown as Session;
 
 const noDrafts = { cookies: () => [] } as unknown as Drafts;

@@ -1,33 +1,41 @@
-import { STAND_IN } from './journey.ts';
-
-/** What the stand-in stored of a form: its fields as texts, and its files by the names that they were sent under. */
-export async function readSubmission(
-  title: string,
-): Promise<{ fields: Map<string, string>; files: Map<string, Buffer> }> {
-  const get = async (path: string) => await fetch(STAND_IN + path);
-  const list = await (await get('/demo/submissions')).text();
-  const entries = [...list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g)];
-  const address = entries.find(([, , name]) => unescaped(name ?? '') === title)?.[1];
-  if (address === undefined) throw new Error(`${title} is not among the submissions`);
-  const page = await (await get(address)).text();
-  const fields = new Map(
-    [...page.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name = '', value = '']) => [
-      name,
-      unescaped(value),
-    ]),
-  );
-  const files = new Map<string, Buffer>();
-  for (const [, file = '', name = ''] of page.matchAll(/href="([^"]+)" download>([^<]+)</g)) {
-    files.set(unescaped(name), Buffer.from(await (await get(file)).arrayBuffer()));
-  }
-  return { fields, files };
+/** A form as the stand-in stored it. */
+export interface StoredForm {
+  /** Its page, as it comes. */
+  page: string;
+  /** As texts. */
+  fields: Map<string, string>;
+  /** By field: the name that the file was sent by, and its bytes. */
+  files: Map<string, { name: string; bytes: Uint8Array }>;
 }
 
-/** How often a form of that title was stored. */
-export async function countSubmissions(title: string): Promise<number> {
-  const list = await (await fetch(`${STAND_IN}/demo/submissions`)).text();
-  const names = [...list.matchAll(/href="\/demo\/submissions\/\d+">([^<]+)</g)];
-  return names.filter(([, name]) => unescaped(name ?? '') === title).length;
+/** Reads the newest form of that title back from the stand-in. @throws where there is none */
+export async function readStoredForm(standIn: string, title: string): Promise<StoredForm> {
+  const get = async (path: string) => await fetch(new URL(path, standIn));
+  const entry = (await listForms(standIn)).find(({ name }) => name === title);
+  if (!entry) throw new Error(`${title} is not among the submissions`);
+  const page = await (await get(entry.path)).text();
+  const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]*)<\/dd>/g);
+  const fields = new Map([...texts].map(([, name = '', value = '']) => [name, unescaped(value)]));
+  const files: StoredForm['files'] = new Map();
+  const rows = page.matchAll(
+    /href="([^"]+)" download>([^<]+)<\/a>\s*<span[^>]*>[^<]*<\/span>\s*<span>(\w+) ·/g,
+  );
+  for (const [, path = '', name = '', field = ''] of rows) {
+    const response = await get(path);
+    files.set(field, { name: unescaped(name), bytes: new Uint8Array(await response.arrayBuffer()) });
+  }
+  return { page, fields, files };
+}
+
+/** How many forms of that title the stand-in has. */
+export async function countStoredForms(standIn: string, title: string): Promise<number> {
+  return (await listForms(standIn)).filter(({ name }) => name === title).length;
+}
+
+async function listForms(standIn: string): Promise<{ path: string; name: string }[]> {
+  const list = await (await fetch(new URL('/demo/submissions', standIn))).text();
+  const links = list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g);
+  return [...links].map(([, path = '', name = '']) => ({ path, name: unescaped(name) }));
 }
 
 function unescaped(text: string): string {

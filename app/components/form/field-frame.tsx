@@ -57,7 +57,7 @@ export function FieldFrame({
           onBlur: clear,
         })}
       </div>
-      {isInvalid && <FieldErrors id={meta.errorId} errors={errors} />}
+      {isInvalid && meta.isSaidElsewhere !== true && <FieldErrors id={meta.errorId} errors={errors} />}
     </div>
   );
 }

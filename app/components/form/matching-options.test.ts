@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { matchingOptions } from './matching-options.ts';
+import { matchingOptions, optionTyped } from './matching-options.ts';
 
 const options = ['Self', 'Abu Dhabi Ports', 'Ports of Fujairah', 'Étihad Rail'];
 
@@ -13,4 +13,10 @@ test('all words count, in any order, and what begins with them comes first', () 
 
 test('where nothing is typed all are offered', () => {
   expect(matchingOptions(options, '  ')).toBe(options);
+});
+
+test('an option typed in full is found without its accents; half of one is none', () => {
+  expect(optionTyped(options, ' ETIHAD rail ')).toBe('Étihad Rail');
+  expect(optionTyped(options, 'Etihad')).toBeUndefined();
+  expect(optionTyped(options, ' ')).toBeUndefined();
 });

@@ -13,3 +13,9 @@ export function matchingOptions(options: readonly string[], typed: string): read
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+/** The option that was typed in full. */
+export function optionTyped(options: readonly string[], typed: string): string | undefined {
+  const wanted = plain(typed).trim();
+  return wanted === '' ? undefined : options.find((option) => plain(option) === wanted);
+}

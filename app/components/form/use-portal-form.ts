@@ -11,6 +11,8 @@ export interface PortalField {
   name: string;
   initialValue: string | undefined;
   errors: readonly string[] | undefined;
+  /** The element of that id stands elsewhere: several fields share what is wrong. */
+  isSaidElsewhere?: boolean;
 }
 
 interface PortalFormOptions<Name extends string> {
@@ -23,11 +25,12 @@ interface PortalFormOptions<Name extends string> {
   /** Values that the fields begin with. */
   defaultValue?: Readonly<Partial<Record<Name, string | undefined>>>;
   /** Adds to what the schema found, or takes from it, what only this form knows: files, and passwords that are set already. */
-  amend?: (faults: Faults, form: FormData) => Faults;
+  amend?: Amend;
 }
 
 type Faults = Readonly<Record<string, readonly string[]>>;
-type Check = (form: FormData) => SubmissionResult | undefined;
+type Amend = (faults: Faults, form: FormData) => Faults;
+type Check = (form: FormData, amend: Amend | undefined) => SubmissionResult | undefined;
 
 /**
  * A form that the server validates and, once somebody has begun to fill it in, the browser as well: schema and form library
@@ -78,14 +81,14 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
           setFound(undefined);
           return;
         }
-        const fault = check.current?.(new FormData(event.currentTarget, submitter));
+        const fault = check.current?.(new FormData(event.currentTarget, submitter), amend);
         if (fault) event.preventDefault();
         setFound(fault && { result: fault, after: result });
       },
       onFocus() {
         if (hasBegun.current) return;
         hasBegun.current = true;
-        fetchCheck(schema, amend).then(
+        fetchCheck(schema).then(
           (fetched) => (check.current = fetched),
           () => (hasBegun.current = false),
         );
@@ -94,12 +97,9 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
   };
 }
 
-async function fetchCheck(
-  schema: () => Promise<z.ZodType>,
-  amend: (faults: Faults, form: FormData) => Faults = (faults) => faults,
-): Promise<Check> {
+async function fetchCheck(schema: () => Promise<z.ZodType>): Promise<Check> {
   const [{ parseWithZod }, known] = await Promise.all([import('@conform-to/zod/v4'), schema()]);
-  return (form) => {
+  return (form, amend = (faults) => faults) => {
     const submission = parseWithZod(form, { schema: known as z.ZodType<Record<string, unknown>> });
     const found = submission.status === 'success' ? {} : submission.reply().error;
     const faults = Object.entries(amend(messagesOf(found), form));

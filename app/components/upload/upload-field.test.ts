@@ -11,7 +11,14 @@ function markup(
 ) {
   const { picture, ...props } = rest;
   const nothing = () => undefined;
-  const upload = { state, picture, choose: nothing, cancel: nothing, send: () => Promise.resolve(undefined) };
+  const upload = {
+    state,
+    picture,
+    valid: undefined,
+    choose: nothing,
+    cancel: nothing,
+    send: () => Promise.resolve(undefined),
+  };
   const field = { id: 'cv', name: 'cv', label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
   return renderToStaticMarkup(createElement(UploadField, { ...field, ...props }));
 }

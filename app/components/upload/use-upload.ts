@@ -12,6 +12,7 @@ import { nextState, NOTHING_CHOSEN } from './upload-state.ts';
 export function useUpload(rules: Rules) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const [picture, setPicture] = useState<string>();
+  const [valid, setValid] = useState<File>();
   const ticket = useRef(0);
   const sending = useRef<Sending>();
 
@@ -21,9 +22,12 @@ export function useUpload(rules: Rules) {
     state,
     /** An address for a preview of the chosen picture. */
     picture,
+    /** The chosen file, once nothing is wrong with it. */
+    valid,
     choose(file: File | undefined): void {
       sending.current?.cancel();
       setPicture(undefined);
+      setValid(undefined);
       ticket.current += 1;
       if (!file) {
         dispatch({ type: 'removed' });
@@ -34,6 +38,7 @@ export function useUpload(rules: Rules) {
       void checkChosen(file, rules).then(async (fault) => {
         if (own !== ticket.current) return;
         dispatch({ type: 'checked', ticket: own, fault: fault?.message });
+        if (!fault) setValid(file);
         // Where the popup cannot be had, the field says what is wrong.
         if (fault) await showPopup({ kind: 'error', ...fault.alert }).catch(() => undefined);
         const preview = fault ? undefined : await previewOf(file);

@@ -5,7 +5,7 @@ import type { Draft } from '../../../server/drafts/drafts.ts';
 import { actOnEntry } from './entry.server.ts';
 import { isFaultless } from './faults.ts';
 import { readIntent } from './intent.ts';
-import { findFrontier } from './judge.server.ts';
+import { findFrontier, judgeLatestEntry } from './judge.server.ts';
 import { readValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { sendStepBack } from './send-back.server.ts';
@@ -44,15 +44,24 @@ export async function actOnWizard(
     return redirect(`${wizard.path}/${step.slug}${searchOf(request)}#${intent.name}`);
   }
   const withSecrets = intent.kind === 'next';
+  const { revise, removedFile, addsTo } = intent.kind === 'revise' ? intent : {};
+  const lacking = addsTo === undefined ? {} : await judgeLatestEntry(step, readValues(fields, step), addsTo);
+  const isAllowed = isFaultless(lacking);
   let taken: TakenStep;
   try {
-    const { revise, removedFile } = intent.kind === 'revise' ? intent : {};
-    taken = await takeStep(context, served, { step, received, revise, removedFile, withSecrets });
+    taken = await takeStep(context, served, {
+      step,
+      received,
+      revise: isAllowed ? revise : undefined,
+      removedFile,
+      withSecrets,
+    });
   } catch (error) {
     if (!(error instanceof Error) || !isFull(error)) throw error;
     return sendStepBack(context, { message: error.message, kept: readValues(fields, step) }, {}, 413);
   }
 
+  if (!isAllowed) return sendStepBack(context, {}, lacking);
   if (intent.kind === 'leave') return redirect(`${wizard.path}/${slugToLeaveFor(wizard, step, intent.to)}`);
   const isRefused = Object.keys(received.refused).length > 0;
   if (intent.kind === 'revise' && !isRefused) {

@@ -11,7 +11,13 @@ export type Intent =
   /** Empties one field of the draft: the answer to a question, whose page has no other field. */
   | { kind: 'clear'; name: string }
   /** Keeps what is typed and changes the step itself. */
-  | { kind: 'revise'; revise?: (values: DraftValues) => DraftValues; removedFile?: string; anchor: string };
+  | {
+      kind: 'revise';
+      revise?: (values: DraftValues) => DraftValues;
+      addsTo?: string;
+      removedFile?: string;
+      anchor: string;
+    };
 
 /** A list of a form that a person filled in by hand. */
 const MOST_ENTRIES = 20;
@@ -27,7 +33,12 @@ export function readIntent(text: string, step: WizardStep): Intent {
     case 'save':
       return { kind: 'revise', anchor: '' };
     case 'add':
-      return { kind: 'revise', revise: (values) => withEntry(values, step, name), anchor: name };
+      return {
+        kind: 'revise',
+        revise: (values) => withEntry(values, step, name),
+        addsTo: name,
+        anchor: name,
+      };
     case 'remove':
       return {
         kind: 'revise',

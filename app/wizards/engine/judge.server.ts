@@ -1,6 +1,6 @@
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import { findFaults, isFaultless, type Faults } from './faults.ts';
-import type { DraftValues, Wizard, WizardStep } from './wizard.ts';
+import { entriesOf, type DraftValues, type Wizard, type WizardStep } from './wizard.ts';
 
 type Judged = Pick<Draft, 'values' | 'secrets' | 'files'>;
 
@@ -17,6 +17,16 @@ export async function judgeStep(step: WizardStep, draft: Judged): Promise<Faults
     .filter(([field]) => !(field in draft.files))
     .map(([field, message]) => [field, [message]] as const);
   return { ...findFaults(schema, valuesOf(step, draft)), ...Object.fromEntries(missing) };
+}
+
+/** What a list's latest entry lacks before there may be one more. */
+export async function judgeLatestEntry(step: WizardStep, values: DraftValues, list: string): Promise<Faults> {
+  const schema = await step.loadNextEntry?.();
+  if (!schema) return {};
+  const entries = entriesOf(values, list);
+  const place = Math.max(0, entries.length - 1);
+  const faults = Object.entries(findFaults(schema, entries[place] ?? {}));
+  return Object.fromEntries(faults.map(([field, messages]) => [`${list}[${place}].${field}`, messages]));
 }
 
 /** The step that a visitor has come to: the first that was not passed, or whose answers do not do (any more). */

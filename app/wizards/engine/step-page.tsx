@@ -10,6 +10,7 @@ import { t } from '#rules/text/t.ts';
 
 import { GivenAnswers } from './given-answers.tsx';
 import { QuestionPanel } from './question-panel.tsx';
+import { saidOnce } from './said-once.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useQuestion } from './use-question.ts';
 import { useStepForm, type StepData } from './use-step-form.ts';
@@ -54,7 +55,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         <StepIndicator wizard={wizard} step={step} open={data.open} />
         <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'lg:col-span-2' : ''}>
-            <ErrorSummary {...outcome} fields={Object.values(fields)} message={answer?.message} />
+            <ErrorSummary {...outcome} fields={saidOnce(Object.values(fields))} message={answer?.message} />
             <StepHeading wizard={wizard} step={step} />
             {/* What the server keeps may differ from what the fields show: they begin anew with each version of it. */}
             <div key={data.version} className="mt-8 space-y-6">

@@ -8,16 +8,15 @@ import { entriesOf, textOf, type DraftValues, type WizardAnswer, type WizardStep
 export type StepData = Extract<WizardData['at'], { kind: 'step' }>;
 
 /** Every name that a step's form has, the fields of its lists' entries included, in the order in which they are shown. */
-function namesOf({ names, lists = {}, files = {} }: WizardStep, values: DraftValues): string[] {
-  const texts = names.flatMap((name) => {
+function namesOf({ names, lists = {}, files = {}, order }: WizardStep, values: DraftValues): string[] {
+  return (order ?? [...names, ...Object.keys(files)]).flatMap((name) => {
     const fields = lists[name];
     if (!fields) return [name];
-    const entries = entriesOf(values, name).flatMap((_, place) =>
-      fields.map((field) => `${name}[${place}].${field}`),
-    );
-    return [name, ...entries];
+    // A list that nobody has begun is shown with an empty entry.
+    const count = Math.max(1, entriesOf(values, name).length);
+    const places = Array.from({ length: count }, (_, place) => place);
+    return [name, ...places.flatMap((place) => fields.map((field) => `${name}[${place}].${field}`))];
   });
-  return [...texts, ...Object.keys(files)];
 }
 
 function defaultsOf(values: DraftValues): Record<string, string> {

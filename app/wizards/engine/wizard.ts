@@ -34,6 +34,8 @@ export interface WizardStep {
   /** Of the names above, those that are passwords: they never go back into a page. */
   secrets?: readonly string[];
   files?: FormPlan<string>;
+  /** Names and files in the order in which they are shown, where the files do not come last. */
+  order?: readonly string[];
   /** What is said where a file is missing, by field. */
   requiredFiles?: (values: DraftValues) => Readonly<Record<string, string>>;
   /** Names and files that do not apply to these answers: they are kept, and neither shown nor sent. */
@@ -43,6 +45,8 @@ export interface WizardStep {
    * earlier ones may decide what applies, and takes values as they were typed, missing ones included.
    */
   loadSchema: () => Promise<(values: DraftValues) => z.ZodType>;
+  /** Fetches what the latest entry of a list has to be before there may be one more. */
+  loadNextEntry?: () => Promise<z.ZodType>;
   /** Where Back leads, if not to the step before. */
   back?: string;
   /** Not counted among the steps: the review. */

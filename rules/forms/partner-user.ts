@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { digitsField } from './digits.ts';
+import { confirmationField, passwordField } from './password.ts';
+import { emailField, independent, requiredText } from './patterns.ts';
+
+const NO_COMPANY = 'You must select a Company.';
+
+/** A further contact person of a company that is registered already (spec/3, section 5). The username is the e-mail address. */
+export const partnerUserSchema = z
+  .object({
+    partnerId: independent(requiredText(NO_COMPANY)),
+    firstName: independent(requiredText('First Name must not be empty.')),
+    lastName: independent(requiredText('Last Name must not be empty.')),
+    mobileNumber: independent(digitsField({ name: 'Mobile Number' })),
+    landLineNumber: independent(digitsField({ name: 'Landline Number' })),
+    email: independent(emailField('Email must not be empty.')),
+    password: independent(passwordField('Password must not be empty.')),
+    confirmPassword: independent(confirmationField('Confirm Password must not be empty.')),
+    designation: independent(requiredText('Designation must not be empty.')),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Password and Confirm Password does not match.',
+    // Beside whatever else is wrong, once both are there.
+    when: ({ value }) => isPair(value),
+  });
+
+export type GivenPartnerUser = z.output<typeof partnerUserSchema>;
+
+function isPair(value: unknown): boolean {
+  const { password, confirmPassword } = value as Record<string, unknown>;
+  return [password, confirmPassword].every((secret) => typeof secret === 'string');
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+
+import { partnerTestimonialSchema, studentTestimonialSchema, testimonialSchema } from './testimonial.ts';
+
+const person = { name: 'A person', designation: 'Engineer', email: 'a@b.ae', phone: '0501234567' };
+const words = { ...person, testimonial: 'Well done.' };
+const film = { ...person, testimonialType: 'video' };
+
+function faults(schema: typeof partnerTestimonialSchema | typeof studentTestimonialSchema, given: object) {
+  const [type] = schema.shape.type.values;
+  return (
+    schema
+      .safeParse({ type, ...given })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  );
+}
+
+test('an empty form is told everything at once', () => {
+  expect(faults(partnerTestimonialSchema, {})).toEqual([
+    ['organizationName', 'Organization Name must not be empty.'],
+    ['name', 'Name must not be empty.'],
+    ['designation', 'Designation must not be empty.'],
+    ['email', 'Email must not be empty.'],
+    ['phone', 'Phone must not be empty.'],
+    ['testimonial', 'Testimonial must not be empty.'],
+  ]);
+  expect(faults(studentTestimonialSchema, { testimonialType: 'video' })).toEqual([
+    ['name', 'Name must not be empty.'],
+    ['designation', 'Designation must not be empty.'],
+    ['email', 'Email must not be empty.'],
+    ['phone', 'Phone must not be empty.'],
+    ['videoUrl', 'URL must not be empty.'],
+  ]);
+});
+
+test.each([
+  [words, []],
+  [{ ...words, name: ' \u200b ' }, [['name', 'Name must not be empty.']]],
+  [{ ...words, designation: ' ' }, [['designation', 'Designation must not be empty.']]],
+  [{ ...words, email: '' }, [['email', 'Email must not be empty.']]],
+  [{ ...words, email: 'nobody' }, [['email', 'The email field must be a valid email address.']]],
+  [{ ...words, phone: ' ' }, [['phone', 'Phone must not be empty.']]],
+  [{ ...words, phone: '+971' }, [['phone', 'Phone must contain digits only.']]],
+  [{ ...words, testimonial: '  ' }, [['testimonial', 'Testimonial must not be empty.']]],
+  [{ ...words, testimonialType: 'song' }, [['testimonialType', 'Choose text or video.']]],
+  [{ ...words, uploadType: 'post' }, [['uploadType', 'Choose a URL or a file.']]],
+  [
+    { ...words, name: '', phone: 'x', testimonial: '' },
+    [
+      ['name', 'Name must not be empty.'],
+      ['phone', 'Phone must contain digits only.'],
+      ['testimonial', 'Testimonial must not be empty.'],
+    ],
+  ],
+  // What the chosen type does not ask for may be missing, or there.
+  [{ ...words, uploadType: 'file' }, []],
+  [film, [['videoUrl', 'URL must not be empty.']]],
+  [{ ...film, videoUrl: ' ' }, [['videoUrl', 'URL must not be empty.']]],
+  [{ ...film, videoUrl: 'https://films.example/ours.mp4' }, []],
+  [{ ...film, videoUrl: 'films.example:8080/ours.mp4' }, []],
+  [{ ...film, videoUrl: 'anything else' }, []],
+  [{ ...film, videoUrl: 'javascript:alert(1)' }, [['videoUrl', 'URL must begin with https:// or http://.']]],
+  [{ ...film, videoUrl: ' Data:text/html,x' }, [['videoUrl', 'URL must begin with https:// or http://.']]],
+  [{ ...film, uploadType: 'file' }, [['video', 'Upload the video.']]],
+  [{ ...film, uploadType: 'file', video: new File([], '') }, [['video', 'Upload the video.']]],
+  [{ ...film, uploadType: 'file', video: new File(['x'], 'film.mp4') }, []],
+])('%o: %o', (given, messages) => {
+  expect(faults(studentTestimonialSchema, given)).toEqual(messages);
+});
+
+test('what was typed is trimmed, and begins as a text by URL', () => {
+  expect(
+    studentTestimonialSchema.parse({
+      ...words,
+      type: 'student',
+      name: '  A person\u00a0',
+      phone: '050-123 4567',
+    }),
+  ).toEqual({
+    ...words,
+    type: 'student',
+    testimonialType: 'text',
+    uploadType: 'url',
+  });
+});
+
+test('the mutation’s input is told apart by its type', () => {
+  expect(testimonialSchema.safeParse({ ...words, type: 'student' }).success).toBe(true);
+  expect(testimonialSchema.safeParse({ ...words, type: 'partner' }).error?.issues).toMatchObject([
+    { message: 'Organization Name must not be empty.' },
+  ]);
+});

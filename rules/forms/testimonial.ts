@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+import { digitsField } from './digits.ts';
+import { cleanText, emailField, independent, requiredText } from './patterns.ts';
+import { TESTIMONIAL_TYPES, UPLOAD_TYPES, type TestimonialKind } from './testimonial-choices.ts';
+
+/** A link that a browser would run instead of open must not reach the pages that show testimonials. */
+const FOREIGN_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
+
+const optionalText = z.preprocess(cleanText, z.string().optional());
+
+/** A file input that nothing was chosen in posts a file without a name. */
+function chosenOnly(value: unknown): unknown {
+  return value instanceof File && value.size === 0 && value.name === '' ? undefined : value;
+}
+
+/**
+ * What a testimonial has to hold (spec/2, section 5.6; spec/3, section 5). The film's own checks are those of its preset: here
+ * it is there or not.
+ */
+function testimonial<Kind extends TestimonialKind>(kind: Kind) {
+  return z
+    .object({
+      type: z.literal(kind),
+      organizationName:
+        kind === 'partner'
+          ? independent(requiredText('Organization Name must not be empty.'))
+          : z.unknown().optional(),
+      name: independent(requiredText('Name must not be empty.')),
+      designation: independent(requiredText('Designation must not be empty.')),
+      email: independent(emailField('Email must not be empty.')),
+      phone: independent(digitsField({ name: 'Phone' })),
+      dontReveal: z.boolean().optional(),
+      testimonialType: z.enum(TESTIMONIAL_TYPES, { error: 'Choose text or video.' }).default('text'),
+      testimonial: optionalText,
+      uploadType: z.enum(UPLOAD_TYPES, { error: 'Choose a URL or a file.' }).default('url'),
+      videoUrl: optionalText,
+      video: z.preprocess(chosenOnly, z.unknown().optional()),
+    })
+    .refine(({ testimonialType, testimonial }) => testimonialType !== 'text' || Boolean(testimonial), {
+      path: ['testimonial'],
+      error: 'Testimonial must not be empty.',
+      when: always,
+    })
+    .refine((given) => !isVideoBy(given, 'url') || Boolean(given.videoUrl), {
+      path: ['videoUrl'],
+      error: 'URL must not be empty.',
+      when: always,
+    })
+    .refine((given) => !isVideoBy(given, 'url') || !FOREIGN_SCHEME.test(given.videoUrl ?? ''), {
+      path: ['videoUrl'],
+      error: 'URL must begin with https:// or http://.',
+      when: always,
+    })
+    .refine((given) => !isVideoBy(given, 'file') || Boolean(given.video), {
+      path: ['video'],
+      error: 'Upload the video.',
+      when: always,
+    });
+}
+
+/** All checks run, whatever else is wrong (spec/3, section 5). */
+function always(): boolean {
+  return true;
+}
+
+function isVideoBy(given: { testimonialType: string; uploadType: string }, uploadType: string): boolean {
+  return given.testimonialType === 'video' && given.uploadType === uploadType;
+}
+
+export const partnerTestimonialSchema = testimonial('partner');
+export const studentTestimonialSchema = testimonial('student');
+
+/** Both kinds, told apart by `type`: as the mutation takes them. */
+export const testimonialSchema = z.discriminatedUnion('type', [
+  partnerTestimonialSchema,
+  studentTestimonialSchema,
+]);
+
+export type GivenTestimonial = z.output<typeof testimonialSchema>;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { findFilm, findYouTubeId } from './youtube.ts';
+
+const ID = 'dQw4w9WgXcQ';
+
+test.each([
+  `https://www.youtube.com/watch?v=${ID}`,
+  `http://youtube.com/watch?v=${ID}&t=42s`,
+  `https://m.youtube.com/watch?feature=share&v=${ID}#top`,
+  `https://www.youtube.com/embed/${ID}?start=3`,
+  `https://www.youtube-nocookie.com/embed/${ID}`,
+  `https://www.youtube.com/v/${ID}`,
+  `https://www.youtube.com/e/${ID}`,
+  `https://youtu.be/${ID}?si=x`,
+  `youtu.be/${ID}`,
+  `  www.youtube.com/watch?v=${ID} `,
+])('%s is a film of YouTube', (link) => {
+  expect(findYouTubeId(link)).toBe(ID);
+});
+
+test.each([
+  '',
+  ID,
+  'https://www.youtube.com/',
+  'https://www.youtube.com/watch?v=tooshort',
+  `https://www.youtube.com/watch?v=${ID}x`,
+  `https://www.youtube.com/channel/${ID}`,
+  `https://youtube.com.example/watch?v=${ID}`,
+  `https://films.example/embed/${ID}`,
+  `https://films.example/?u=youtu.be/${ID}`,
+  `javascript:"https://youtu.be/${ID}"`,
+  'https://youtu.be/../evil',
+])('%s is none', (link) => {
+  expect(findYouTubeId(link)).toBeUndefined();
+});
+
+test.each([
+  [`https://youtu.be/${ID}`, { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${ID}` }],
+  ['https://films.example/ours.mp4', { kind: 'file', address: 'https://films.example/ours.mp4' }],
+  ['films.example/ours.mp4', { kind: 'file', address: 'https://films.example/ours.mp4' }],
+  ['http://films.example/ours.mp4', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:video/mp4,x', undefined],
+  ['https://', undefined],
+  ['http', undefined],
+])('%s is played by %o', (link, film) => {
+  expect(findFilm(link)).toEqual(film);
+});

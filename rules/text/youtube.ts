@@ -1,0 +1,51 @@
+const HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
+const SHORT_HOST = 'youtu.be';
+/** Of a film, wherever it stands in an address. */
+const ID = /^[\w-]{11}$/;
+const IN_PATH = /^\/(?:embed|v|e)\/([^/]+)\/?$/;
+
+/**
+ * The film that a link of YouTube leads to: the forms watch, embed, v, e and the short link, each with an id of 11 characters
+ * (spec/2, section 5.6; spec/3, section 5). As pasted: the scheme may be missing.
+ *
+ * @returns undefined for every other link
+ */
+export function findYouTubeId(link: string): string | undefined {
+  const url = parse(link);
+  if (!url) return undefined;
+  const id = url.hostname === SHORT_HOST ? url.pathname.slice(1) : HOSTS.has(url.hostname) && idOf(url);
+  return id && ID.test(id) ? id : undefined;
+}
+
+function idOf({ pathname, searchParams }: URL): string | undefined {
+  if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v') ?? undefined;
+  return IN_PATH.exec(pathname)?.[1];
+}
+
+/** The address that a page embeds a film by: it sets no cookie before the film is played. */
+export const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
+
+/** What of a typed address a player may be given: a film of YouTube, or a file that is served by https. */
+export type Film = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
+
+export function findFilm(link: string): Film | undefined {
+  const id = findYouTubeId(link);
+  if (id !== undefined) return { kind: 'youtube', address: `${YOUTUBE_PLAYER}/embed/${id}` };
+  const url = parse(link);
+  return url?.protocol === 'https:' && url.hostname.includes('.')
+    ? { kind: 'file', address: url.href }
+    : undefined;
+}
+
+function parse(link: string): URL | undefined {
+  const text = link.trim();
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
+}

@@ -1,0 +1,46 @@
+import { drain } from '../dock/drain.ts';
+import { MAX_BODY_BYTES } from '../dock/limits.ts';
+import { isMultipart } from '../dock/multipart.ts';
+import { readFields } from '../dock/read-fields.ts';
+import type { Verdict } from '../guard/guard.ts';
+import type { KeptForms } from '../sessions/kept-forms.ts';
+import { readBody } from './body.ts';
+import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts';
+import { isModestForm } from './form-check.ts';
+import type { Passage } from './passage.ts';
+import { plainPage } from './plain-page.ts';
+
+/** In bytes: a form's fields, where it has no files. */
+const FORM_LIMIT = 1024 * 1024;
+
+/**
+ * Reads what was posted to a page, as far as it is read before its action. Of a form whose session is over the text is kept.
+ *
+ * @returns the body of a form without files; nothing for one with files, which waits for its action; or the answer that refuses it
+ */
+export async function readForm(
+  passage: Passage,
+  verdict: Verdict,
+  kept: KeptForms,
+): Promise<Buffer | undefined | Response> {
+  const { req, requestId } = passage;
+  const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
+  const mayKeep = verdict.refusal === 'sign-in' && verdict.row?.layout !== 'none' && (await kept.hasOwner());
+  const [path = ''] = verdict.pagePath.split('?', 1);
+
+  if (isMultipart(req) && verdict.row?.takesFiles) {
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FORM);
+    if (verdict.refusal === undefined) return undefined;
+    const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
+    if (mayKeep) await kept.keep(path, read.fields);
+    // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong.
+    return read.isWhole ? undefined : refuse(REFUSED_FILES);
+  }
+  const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);
+  const body = await readBody(req, FORM_LIMIT);
+  if (!body) return refuse(LONG_FORM);
+  if (!isModestForm(body)) return refuse(UNKNOWN_FORM);
+  if (mayKeep) await kept.keep(path, new URLSearchParams(body.toString()));
+  return body;
+}

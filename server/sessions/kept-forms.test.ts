@@ -1,0 +1,140 @@
+import Keyv from 'keyv';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+
+import { createCookieJar } from './cookies.ts';
+import type { KeptFields } from './kept-forms.ts';
+import { createSessionRecords } from './record.ts';
+import { createSeal } from './seal.ts';
+import { createSessionReader, type Session, type SessionReader } from './session.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-21T08:00:00Z');
+const PATH = '/create-student-testimonial';
+const TEXT: KeptFields = [
+  ['name', 'A person'],
+  ['testimonial', 'Three years, and a trade.'],
+];
+
+/** A token of these tests says who and until when: `7@1790000000`. */
+function verify(token: string): Promise<Viewer | undefined> {
+  const [id = '', expiresAt = ''] = token.split('@');
+  const isGood = Number(expiresAt) * 1000 > Date.now();
+  return Promise.resolve(isGood ? ({ id, expiresAt: Number(expiresAt) } as Viewer) : undefined);
+}
+
+let keyv: Keyv;
+let reader: SessionReader;
+/** What the browser holds; a cookie with a Max-Age goes in its time. */
+let jar: Map<string, { value: string; until: number }>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  keyv = new Keyv();
+  jar = new Map();
+  reader = createSessionReader({
+    records: createSessionRecords(keyv, createSeal('a secret of the tests', 'session')),
+    cookies: createCookieJar(false),
+    verify,
+  });
+  return () => vi.useRealTimers();
+});
+
+async function visit(act: (session: Session) => Promise<unknown>): Promise<unknown> {
+  const held = [...jar].filter(([, { until }]) => until > Date.now());
+  const session = await reader.read(held.map(([name, { value }]) => `${name}=${value}`).join('; '));
+  const outcome = await act(session);
+  for (const line of await session.finish()) {
+    const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
+    const maxAge = /Max-Age=(\d+)/.exec(line)?.[1];
+    jar.set(name, { value, until: maxAge === undefined ? Infinity : Date.now() + Number(maxAge) * 1000 });
+  }
+  return outcome;
+}
+
+function signIn(id: string, remember = false) {
+  return visit(async (session) => {
+    const token = `${id}@${(Date.now() + HOUR) / 1000}`;
+    await session.signIn(token, (await verify(token))!, { remember });
+  });
+}
+
+const keep = (fields: KeptFields = TEXT, path = PATH) => visit((session) => session.forms.keep(path, fields));
+const find = (path = PATH) => visit((session) => session.forms.find(path));
+const expire = () => vi.setSystemTime(Date.now() + HOUR + 1000);
+
+test.each([false, true])('what was typed waits for the same account (remembered: %s)', async (remember) => {
+  await signIn('7', remember);
+  expire();
+  await keep();
+  expect(await find()).toBeUndefined();
+  await signIn('7');
+  expect(await find()).toEqual(TEXT);
+  expect(await find()).toEqual(TEXT);
+  await visit((session) => session.forms.forget(PATH));
+  expect(await find()).toBeUndefined();
+});
+
+test('another account does not see it, whatever this browser was', async () => {
+  await signIn('7');
+  expire();
+  await keep();
+  await signIn('8');
+  expect(await find()).toBeUndefined();
+  jar.clear();
+  await signIn('7');
+  expect(await find()).toEqual(TEXT);
+});
+
+test('after an extension it still is known whose it is', async () => {
+  await signIn('7', true);
+  vi.setSystemTime(START + HOUR / 2);
+  await visit((session) =>
+    session.renew(() => Promise.resolve({ kind: 'token', token: `7@${(Date.now() + 30 * HOUR) / 1000}` })),
+  );
+  vi.setSystemTime(START + 40 * HOUR);
+  await keep();
+  await signIn('7');
+  expect(await find()).toEqual(TEXT);
+});
+
+test('nothing is kept for a stranger, nor after a sign-out', async () => {
+  await keep();
+  await signIn('7');
+  await visit((session) => session.end());
+  await keep();
+  expect(await visit((session) => session.forms.hasOwner())).toBe(false);
+  await signIn('7');
+  expect(await find()).toBeUndefined();
+});
+
+test('it is gone after a day', async () => {
+  await signIn('7');
+  expire();
+  await keep();
+  vi.setSystemTime(Date.now() + 24 * HOUR + 1000);
+  await signIn('7');
+  expect(await find()).toBeUndefined();
+});
+
+test('no password is kept, and the store holds no readable word', async () => {
+  await signIn('7');
+  await keep([...TEXT, ['password', 'secret'], ['confirmPassword', 'secret'], ['phone', '']]);
+  expect(await find()).toEqual(TEXT);
+  const entries = [...(keyv.opts.store as Map<string, unknown>)].join();
+  expect(entries).not.toContain('trade');
+});
+
+test('64 kB are kept for an account: what is too long is not, and what is older makes room', async () => {
+  const long = (bytes: number): KeptFields => [['testimonial', 'x'.repeat(bytes)]];
+  await signIn('7');
+  await keep(long(40_000), '/first');
+  await keep(long(20_000), '/second');
+  expect(await find('/first')).toBeDefined();
+  await keep(long(30_000), '/third');
+  expect(await find('/first')).toBeUndefined();
+  expect(await find('/second')).toBeDefined();
+  await keep(long(66_000), '/fourth');
+  expect(await find('/fourth')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+import type Keyv from 'keyv';
+
+import type { Seal } from './seal.ts';
+
+export interface SealedStore {
+  read<Value>(kind: string, id: string): Promise<Value | undefined>;
+  /** @param lifetime in milliseconds */
+  write(kind: string, id: string, value: unknown, lifetime: number): Promise<void>;
+  /** @returns whether there was anything */
+  remove(kind: string, id: string): Promise<boolean>;
+}
+
+/** Entries are found by the hash of an id and sealed for that place: the store alone opens no session. */
+export function createSealedStore(store: Keyv, seal: Seal): SealedStore {
+  const placeOf = (kind: string, id: string) =>
+    `${kind}:${createHash('sha256').update(id).digest('base64url')}`;
+
+  return {
+    async read<Value>(kind: string, id: string) {
+      const place = placeOf(kind, id);
+      const sealed = await store.get<string>(place);
+      const text = sealed === undefined ? undefined : seal.open(sealed, place);
+      return text === undefined ? undefined : (JSON.parse(text) as Value);
+    },
+    async write(kind, id, value, lifetime) {
+      const place = placeOf(kind, id);
+      await store.set(place, seal.close(JSON.stringify(value), place), lifetime);
+    },
+    remove: (kind, id) => store.delete(placeOf(kind, id)),
+  };
+}
