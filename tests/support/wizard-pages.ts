@@ -4,6 +4,8 @@ import type { FilledStep } from './wizards.ts';
 
 /** Fills in a step as a visitor sees it, whatever its controls have become under a script. */
 export async function fillStep(page: Page, { fields, files = {} }: FilledStep): Promise<void> {
+  // A script has taken over by then, where there is one.
+  await page.waitForLoadState('networkidle');
   for (const [name, value] of Object.entries(fields)) {
     const values = [value].flat();
     const control = page.locator(`[name="${name}"]`);
@@ -26,6 +28,12 @@ async function isTicked(control: Locator): Promise<boolean> {
 }
 
 async function fillOne(page: Page, control: Locator, value: string): Promise<void> {
+  // An editor takes a text's place when it comes into view.
+  const frame = page.locator('.aegov-form-control').filter({ has: control });
+  if ((await control.evaluate(({ tagName }) => tagName)) === 'TEXTAREA') {
+    await frame.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
   const kind = await control.evaluate(
     (element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`,
   );
