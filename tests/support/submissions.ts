@@ -2,6 +2,8 @@
 export interface StoredForm {
   /** Its page, as it comes. */
   page: string;
+  /** As texts. */
+  fields: Map<string, string>;
   /** By field: the name that the file was sent by, and its bytes. */
   files: Map<string, { name: string; bytes: Uint8Array }>;
 }
@@ -9,25 +11,38 @@ export interface StoredForm {
 /** Reads the newest form of that title back from the stand-in. @throws where there is none */
 export async function readStoredForm(standIn: string, title: string): Promise<StoredForm> {
   const get = async (path: string) => await fetch(new URL(path, standIn));
-  const list = await (await get('/demo/submissions')).text();
-  const entry = [...list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g)].find(
-    ([, , name]) => name === title,
-  );
-  if (!entry?.[1]) throw new Error(`${title} is not among the submissions`);
-  const page = await (await get(entry[1])).text();
+  const entry = (await listForms(standIn)).find(({ name }) => name === title);
+  if (!entry) throw new Error(`${title} is not among the submissions`);
+  const page = await (await get(entry.path)).text();
+  const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]*)<\/dd>/g);
+  const fields = new Map([...texts].map(([, name = '', value = '']) => [name, unescaped(value)]));
   const files: StoredForm['files'] = new Map();
   const rows = page.matchAll(
     /href="([^"]+)" download>([^<]+)<\/a>\s*<span[^>]*>[^<]*<\/span>\s*<span>(\w+) ·/g,
   );
   for (const [, path = '', name = '', field = ''] of rows) {
     const response = await get(path);
-    files.set(field, { name, bytes: new Uint8Array(await response.arrayBuffer()) });
+    files.set(field, { name: unescaped(name), bytes: new Uint8Array(await response.arrayBuffer()) });
   }
-  return { page, files };
+  return { page, fields, files };
 }
 
 /** How many forms of that title the stand-in has. */
 export async function countStoredForms(standIn: string, title: string): Promise<number> {
+  return (await listForms(standIn)).filter(({ name }) => name === title).length;
+}
+
+async function listForms(standIn: string): Promise<{ path: string; name: string }[]> {
   const list = await (await fetch(new URL('/demo/submissions', standIn))).text();
-  return list.split(`>${title}<`).length - 1;
+  const links = list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g);
+  return [...links].map(([, path = '', name = '']) => ({ path, name: unescaped(name) }));
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }

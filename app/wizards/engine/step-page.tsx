@@ -34,7 +34,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   // As soon as it is typed, or with the whole step.
   const questions = [checking.data?.question, answer?.question] as const;
   const failed = [useQuestion(questions[0], step.slug), useQuestion(questions[1], step.slug)];
-  const question = questions.find((_, index) => failed[index] || !isHydrated);
+  const question = questions.find((asked, index) => asked && (failed[index] || !isHydrated));
   const check = (name: string, value: string) => {
     if (value.trim() !== '') checking.submit({ intent: 'check', name, value }, { method: 'post' });
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { digitsField } from '../digits.ts';
 import { confirmationField, passwordField } from '../password.ts';
-import { cleanText, emailField, requiredText } from '../patterns.ts';
+import { cleanText, emailField, independent, requiredText } from '../patterns.ts';
 import {
   CITIES,
   COMPANY_SIZES,
@@ -25,22 +26,6 @@ const optionalText = z.preprocess(
 /** One of a fixed list: whatever else is sent was not chosen in the form. */
 function oneOf(options: readonly [string, ...string[]] | readonly string[], message: string) {
   return z.preprocess(cleanText, z.enum(options as [string, ...string[]], { error: message }));
-}
-
-/** Digits as people write them: with spaces, dashes, brackets and the sign of a country code between. */
-function digits(label: string) {
-  const clean = (value: unknown) => {
-    const text = cleanText(value);
-    return typeof text === 'string' ? text.replace(/[\s().+-]/g, '') : text;
-  };
-  const empty = `${label} must not be empty.`;
-  return z.preprocess(
-    clean,
-    z
-      .string({ error: empty })
-      .min(1, { error: empty, abort: true })
-      .regex(/^\d+$/, `${label} must contain digits only.`),
-  );
 }
 
 /** Anything that a browser could read as a tag. */
@@ -99,14 +84,14 @@ const license = {
 const otherType = { other_company_type: requiredText('You must enter the company type.') };
 
 const contact = {
-  first_name: requiredText('First Name must not be empty.'),
-  last_name: requiredText('Last Name must not be empty.'),
-  mobile_number: digits('Mobile Number'),
-  land_line_number: digits('Landline Number'),
-  email: emailField('Email must not be empty.'),
-  password: passwordField('Password must not be empty.'),
-  confirm_password: confirmationField('Confirm Password must not be empty.'),
-  designation: requiredText('Designation must not be empty.'),
+  first_name: independent(requiredText('First Name must not be empty.')),
+  last_name: independent(requiredText('Last Name must not be empty.')),
+  mobile_number: independent(digitsField({ name: 'Mobile Number' })),
+  land_line_number: independent(digitsField({ name: 'Landline Number' })),
+  email: independent(emailField('Email must not be empty.')),
+  password: independent(passwordField('Password must not be empty.')),
+  confirm_password: independent(confirmationField('Confirm Password must not be empty.')),
+  designation: independent(requiredText('Designation must not be empty.')),
 };
 
 const terms = {
@@ -132,8 +117,15 @@ const MISMATCH = {
   error: 'Password and Confirm Password does not match.',
 };
 
-function isConfirmed({ password, confirm_password: again }: { password: string; confirm_password: string }) {
-  return password === again;
+/** Where one of them has a fault of its own, that comes first. */
+function isConfirmed({
+  password,
+  confirm_password: again,
+}: {
+  password: string | undefined;
+  confirm_password: string | undefined;
+}) {
+  return password === undefined || again === undefined || password === again;
 }
 
 /** Step 1, by its own answers. */
