@@ -64,6 +64,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(answer.headers.get('location'), await answer.text()).toBe(wizard.successTo);
 
     const { fields: stored, files } = await readStoredForm(upstream.url, wizard.title);
+    for (const [name, value] of Object.entries(wizard.kept)) expect(stored.get(name), name).toBe(value);
     for (const { fields, files: sent = {} } of wizard.steps) {
       for (const [name, typed] of Object.entries(fields)) {
         expect(stored.get(name), name).toBe(name in wizard.kept ? wizard.kept[name] : String(typed));
