@@ -26,18 +26,21 @@ function spoilt({ fields, files = {}, slug }: FilledStep, change: AdjunctFault['
   return { slug, fields: { ...without(fields), ...Object.fromEntries(changed) }, files: without(files) };
 }
 
-test.each(ADJUNCT_FAULTS)('the form says, of $field: $message', async ({ step: slug, change, field, message }) => {
-  const visitor = new Visitor(inject('portalUrl'));
-  const wizard = adjunctFacultyApplication();
-  await fillUpTo(visitor, wizard, slug);
-  const step = wizard.steps.find((each) => each.slug === slug)!;
-  const answer = await postStep(visitor, wizard, spoilt(step, change));
-  const page = await wordsOf(answer);
-  expect(answer.status).toBe(400);
-  expect(page).toContain('<title>Error: ');
-  expect(page).toContain(`<a href="#${slug}-${field}"`);
-  expect(page).toMatch(new RegExp(`<p id="[^"]+"[^>]*>${message.replaceAll('.', '\\.')}</p>`));
-});
+test.each(ADJUNCT_FAULTS)(
+  'the form says, of $field: $message',
+  async ({ step: slug, change, field, message }) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = adjunctFacultyApplication();
+    await fillUpTo(visitor, wizard, slug);
+    const step = wizard.steps.find((each) => each.slug === slug)!;
+    const answer = await postStep(visitor, wizard, spoilt(step, change));
+    const page = await wordsOf(answer);
+    expect(answer.status).toBe(400);
+    expect(page).toContain('<title>Error: ');
+    expect(page).toContain(`<a href="#${slug}-${field}"`);
+    expect(page).toMatch(new RegExp(`<p id="[^"]+"[^>]*>${message.replaceAll('.', '\\.')}</p>`));
+  },
+);
 
 const MUTATION =
   'mutation ($input: CreateAdjunctFacultyFormInput!) { registerAdjunctFaculty(input: $input) { error message } }';
@@ -53,7 +56,10 @@ async function askGateway(fields: object, files: Readonly<Record<string, File>>)
   const input = { ...fields, ...Object.fromEntries(names.map((name) => [name, null])) };
   const form = new FormData();
   form.set('operations', JSON.stringify({ query: MUTATION, variables: { input } }));
-  form.set('map', JSON.stringify(Object.fromEntries(names.map((name) => [name, [`variables.input.${name}`]]))));
+  form.set(
+    'map',
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, [`variables.input.${name}`]]))),
+  );
   for (const [name, file] of Object.entries(files)) form.set(name, file);
   const headers = { 'graphql-require-preflight': '1' };
   const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', headers, body: form });
@@ -97,23 +103,25 @@ test('the gateway takes an application that is in order', async () => {
 /** A number cannot be an empty text. */
 const EXPRESSIBLE = ADJUNCT_FAULTS.filter(
   ({ argument, change }) =>
-    argument !== undefined &&
-    !(/(year|experience)/.test(argument) && Object.values(change).includes('')),
+    argument !== undefined && !(/(year|experience)/.test(argument) && Object.values(change).includes('')),
 );
 
-test.each(EXPRESSIBLE)('the gateway says, of $argument: $message', async ({ argument = '', change, message }) => {
-  const { fields, files } = inputOf();
-  const [, name = '', place, part = ''] = argument.split('.');
-  const value = Object.values(change)[0] ?? '';
-  const all = fields as unknown as Record<string, unknown>;
-  if (place !== undefined) {
-    const [entry] = all[name] as Record<string, unknown>[];
-    if (entry) entry[part] = typeof entry[part] === 'number' ? Number(value) : value;
-  } else if (name === 'availability_to_teach') fields.availability_to_teach[0]!.am_value = false;
-  else all[name] = value;
-  const { errors } = await askGateway(fields, files);
-  expect(errors?.[0]?.extensions.validation).toEqual({ [argument]: [message] });
-});
+test.each(EXPRESSIBLE)(
+  'the gateway says, of $argument: $message',
+  async ({ argument = '', change, message }) => {
+    const { fields, files } = inputOf();
+    const [, name = '', place, part = ''] = argument.split('.');
+    const value = Object.values(change)[0] ?? '';
+    const all = fields as unknown as Record<string, unknown>;
+    if (place !== undefined) {
+      const [entry] = all[name] as Record<string, unknown>[];
+      if (entry) entry[part] = typeof entry[part] === 'number' ? Number(value) : value;
+    } else if (name === 'availability_to_teach') fields.availability_to_teach[0]!.am_value = false;
+    else all[name] = value;
+    const { errors } = await askGateway(fields, files);
+    expect(errors?.[0]?.extensions.validation).toEqual({ [argument]: [message] });
+  },
+);
 
 const LIMIT = 2 * 1024 * 1024;
 const pdfOf = (size: number) =>
@@ -121,14 +129,21 @@ const pdfOf = (size: number) =>
 
 describe.each([
   ['a film as CV', () => new File([MP4], 'cv.mp4', { type: 'video/mp4' }), 'Only PDF files are allowed.'],
-  ['a film that calls itself a PDF', () => new File([MP4], 'cv.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed.'],
+  [
+    'a film that calls itself a PDF',
+    () => new File([MP4], 'cv.pdf', { type: 'application/pdf' }),
+    'Only PDF files are allowed.',
+  ],
   ['a CV of exactly 2 MB', () => pdfOf(LIMIT), 'File size must be less than 2MB.'],
 ])('%s', (_, make, message) => {
   test(`the form says: ${message}`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = adjunctFacultyApplication();
     const [applicant] = wizard.steps as [FilledStep];
-    const answer = await postStep(visitor, wizard, { ...applicant, files: { ...applicant.files, cv: make() } });
+    const answer = await postStep(visitor, wizard, {
+      ...applicant,
+      files: { ...applicant.files, cv: make() },
+    });
     const page = await wordsOf(answer);
     expect(answer.status).toBe(400);
     expect(page).toMatch(new RegExp(`id="applicant-cv-error"[^>]*>${message.replaceAll('.', '\\.')}`));
@@ -163,7 +178,9 @@ describe('what the backend says', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'adjunct-messages-'));
     backend = await startFakeBackend((operation) => {
       if (operation.includes('checkEmailExistOrNot')) return { checkEmailExistOrNot: exists };
-      return operation.includes('registerAdjunctFaculty') ? { registerAdjunctFaculty: reply } : { settings: [] };
+      return operation.includes('registerAdjunctFaculty')
+        ? { registerAdjunctFaculty: reply }
+        : { settings: [] };
     });
     portal = await startPortal(folder, backend.url);
   });
@@ -191,7 +208,9 @@ describe('what the backend says', () => {
     const home = await wordsOf(await visitor.get('/'));
     expect(home).toContain('Oops...');
     expect(home).toContain(message);
-    expect(await (await visitor.get('/register-adjunct-faculty')).text()).toContain('Continue where you left off');
+    expect(await (await visitor.get('/register-adjunct-faculty')).text()).toContain(
+      'Continue where you left off',
+    );
   });
 
   test('a thrown error without words: Please try again., on the review', async () => {
@@ -210,13 +229,16 @@ describe('what the backend says', () => {
     expect(await wordsOf(await visitor.get('/login'))).toContain('We will call you.');
   });
 
-  test.each([[{ error: true }], [null]])('the e-mail check answers %j: already registered', async (answered) => {
-    exists = answered;
-    const wizard = adjunctFacultyApplication();
-    const answer = await postStep(new Visitor(portal.url), wizard, wizard.steps[0]!);
-    expect(answer.status).toBe(400);
-    expect(await wordsOf(answer)).toContain('You are already registered with this Email.');
-  });
+  test.each([[{ error: true }], [null]])(
+    'the e-mail check answers %j: already registered',
+    async (answered) => {
+      exists = answered;
+      const wizard = adjunctFacultyApplication();
+      const answer = await postStep(new Visitor(portal.url), wizard, wizard.steps[0]!);
+      expect(answer.status).toBe(400);
+      expect(await wordsOf(answer)).toContain('You are already registered with this Email.');
+    },
+  );
 
   test('without a list of countries their names are typed', async () => {
     const page = await wordsOf(await new Visitor(portal.url).get('/register-adjunct-faculty/applicant'));

@@ -314,6 +314,10 @@ test('the CV is shown to who sent it, and to nobody else', async ({
     'cache-control': 'no-store',
   });
   expect((await own.body()).equals(CV.buffer)).toBe(true);
+  const policyOf = async (address: string) =>
+    (await context.request.get(address)).headers()['content-security-policy'];
+  expect(await policyOf(`${WIZARD}/education`)).toContain("frame-src 'self' blob:");
+  expect(await policyOf('/')).not.toContain('frame-src');
   const stranger = await playwright.request.newContext();
   const refused = await stranger.get(new URL(`${WIZARD}/cv`, page.url()).href);
   expect(refused.status()).toBe(404);

@@ -12,7 +12,12 @@ export interface AdjunctFault {
 
 const FILL_ALL = 'You must fill all the details.';
 
-function empty(step: AdjunctFault['step'], field: string, message: string, argument = `input.${field}`): AdjunctFault {
+function empty(
+  step: AdjunctFault['step'],
+  field: string,
+  message: string,
+  argument = `input.${field}`,
+): AdjunctFault {
   return { step, change: { [field]: '' }, field, message, argument };
 }
 
@@ -27,7 +32,12 @@ function unemployed(field: string, message: string): AdjunctFault {
 }
 
 export const ADJUNCT_FAULTS: readonly AdjunctFault[] = [
-  { step: 'applicant', change: { profile_picture: '' }, field: 'profile_picture', message: 'You must upload a photo.' },
+  {
+    step: 'applicant',
+    change: { profile_picture: '' },
+    field: 'profile_picture',
+    message: 'You must upload a photo.',
+  },
   empty('applicant', 'full_name', 'Full Name must not be empty.'),
   empty('applicant', 'current_nationality', 'You must select an option.'),
   empty('applicant', 'mobile_number', 'Mobile Number must not be empty.'),

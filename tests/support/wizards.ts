@@ -111,7 +111,12 @@ export function adjunctFacultyApplication(): FilledWizard {
     mode_of_study: 'Fulltime',
     equivalancy_status: 'Yes',
   };
-  const employment = { job_title: 'Engineer', employer: 'Demo Works', city: 'Al Ain', years_of_experience: '12' };
+  const employment = {
+    job_title: 'Engineer',
+    employer: 'Demo Works',
+    city: 'Al Ain',
+    years_of_experience: '12',
+  };
   const certificate = { certificate: 'Basic Life Support', completion_year: '2021' };
   const lists = {
     ...entryOf('educational_qualifications', qualification),
