@@ -28,18 +28,20 @@ async function isTicked(control: Locator): Promise<boolean> {
 }
 
 async function fillOne(page: Page, control: Locator, value: string): Promise<void> {
-  // An editor takes a text's place when it comes into view.
-  const frame = page.locator('.aegov-form-control').filter({ has: control });
-  if ((await control.evaluate(({ tagName }) => tagName)) === 'TEXTAREA') {
-    await frame.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-  }
   const kind = await control.evaluate(
     (element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`,
   );
   if (kind.startsWith('SELECT')) await control.selectOption(value);
-  else if (kind === 'INPUT hidden') await fillEnhanced(page, control, value);
-  else await control.fill(value);
+  else if (kind === 'INPUT hidden' || !(await isFilled(control, value)))
+    await fillEnhanced(page, control, value);
+}
+
+/** A text whose place an editor takes as it comes into view cannot be filled in as a plain one. */
+async function isFilled(control: Locator, value: string): Promise<boolean> {
+  return await control.fill(value, { timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A control that a script has put in the place of a plain one: its value is in a hidden field beside it. */

@@ -23,6 +23,7 @@ const EXTENSIONS = [
     horizontalRule: false,
     link: false,
     strike: false,
+    trailingNode: false,
     underline: false,
   }),
 ];

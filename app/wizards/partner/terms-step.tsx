@@ -37,7 +37,7 @@ export function TermsStep({ field, values }: StepViewProps) {
           <h2 id="disclaimer-title" className="mb-4 pe-10 text-xl">
             {t('Disclaimer')}
           </h2>
-          <DisclaimerText />
+          <DisclaimerText headings="h3" />
         </Dialog>
       )}
     </>
