@@ -12,6 +12,10 @@ import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
 import { openTemporaryFolder } from './server/dock/folder.ts';
+import { createDraftKeeper } from './server/drafts/drafts.ts';
+import { openDraftFolder } from './server/drafts/files.ts';
+import { DraftFullError } from './server/drafts/full.ts';
+import { ALL_FILES_LIMIT, DRAFT_LIFETIME } from './server/drafts/limits.ts';
 import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
@@ -32,8 +36,11 @@ import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/session.ts';
 import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
+import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
+
+const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
 export function createPortal(config: Config) {
@@ -67,6 +74,18 @@ export function createPortal(config: Config) {
     log,
     count: (outcome, bytes) => metrics.upload(outcome, bytes),
   });
+  const cookies = createCookieJar(config.publicOrigin?.startsWith('https:') ?? false);
+  const drafts = createDraftKeeper({
+    store: state.open('draft'),
+    secret: config.sessionSecret,
+    files: state.redis
+      ? createSharedFiles({ ...DRAFT_FILES, redis: state.redis, full: () => new DraftFullError('all') })
+      : openDraftFolder({ ...DRAFT_FILES, folder: path.join(config.dataDir, 'drafts') }),
+    incoming,
+    cookies,
+    lock: state.lock,
+    log,
+  });
   const studentPhotos = createStudentPhotos({
     url: config.studentPhotoUrl,
     timeout: config.upstreamTimeout,
@@ -79,9 +98,10 @@ export function createPortal(config: Config) {
     trustProxy: config.trustProxy,
     guard: createGuard(build.routes),
     dock,
+    drafts,
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(config.sessionSecret, 'session')),
-      cookies: createCookieJar(config.publicOrigin?.startsWith('https:') ?? false),
+      cookies,
       verify: (token) => gateway.verify(token),
       lock: state.lock,
       isAway: () => state.isAway(),
@@ -110,6 +130,12 @@ export function createPortal(config: Config) {
               address: context.address,
               signal: request.signal,
               ...(token !== undefined && { token }),
+            }),
+          executeToEnd: (document, variables) =>
+            gateway.execute(document, variables, {
+              requestId: context.requestId,
+              address: context.address,
+              ...(context.session.token !== undefined && { token: context.session.token }),
             }),
         },
       }),
@@ -154,6 +180,7 @@ export function createPortal(config: Config) {
     requests,
     stopping,
     async close() {
+      drafts.close();
       await gateway.close();
       await state.close();
     },

@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-
 import {
   createReadableStreamFromReadable,
   type ActionFunctionArgs,
@@ -12,6 +10,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { wantsJson } from '#app/.server/wants-json.ts';
+import { withoutNul } from '#app/.server/without-nul.ts';
 import { NonceContext } from '#app/components/nonce.ts';
 
 const RENDER_TIMEOUT = 10_000;
@@ -39,7 +38,7 @@ export default function handleRequest(
         nonce,
         [isWhole ? 'onAllReady' : 'onShellReady']() {
           isShellReady = true;
-          const body = new PassThrough();
+          const body = withoutNul();
           headers.set('Content-Type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);

@@ -11,6 +11,11 @@ export interface PortalGateway {
     variables: TVariables,
     token?: string,
   ): Promise<GatewayAnswer<TData>>;
+  /** The same, and what the visitor does meanwhile does not end it: for what is sent once. */
+  executeToEnd<TData, TVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ): Promise<GatewayAnswer<TData>>;
   /** The person behind a token that the backend just issued. */
   verify(token: string): Promise<Viewer | undefined>;
 }

@@ -15,6 +15,8 @@ export type GatewayAnswer<TData> =
       status: number;
       /** Faults by field, in the backend's spelling (`input.email`). */
       validation?: Record<string, string[]>;
+      /** Nothing was sent to the backend. */
+      unsent?: boolean;
     };
 
 const body = z.object({
@@ -27,6 +29,7 @@ const body = z.object({
           .object({
             code: z.string(),
             validation: z.record(z.string(), z.array(z.string())).optional(),
+            unsent: z.boolean().optional(),
           })
           .catch({ code: 'INTERNAL_SERVER_ERROR' }),
       }),
@@ -43,9 +46,13 @@ export async function readAnswer<TData>(response: Response): Promise<GatewayAnsw
   if (!parsed.success) return failed('INTERNAL_SERVER_ERROR', 'Unexpected error.', 500);
   const [error] = parsed.data.errors ?? [];
   if (!error) return { ok: true, data: parsed.data.data as TData };
-  const { code, validation } = error.extensions;
+  const { code, validation, unsent } = error.extensions;
   const status = statusOfCode(code) ?? (response.status >= 400 ? response.status : 500);
-  return { ...failed(code, error.message, status), ...(validation && { validation }) };
+  return {
+    ...failed(code, error.message, status),
+    ...(validation && { validation }),
+    ...(unsent && { unsent }),
+  };
 }
 
 export function failed(code: string, message: string, status: number): GatewayAnswer<never> & { ok: false } {

@@ -6,6 +6,7 @@ import type { Dock } from './dock/dock.ts';
 import { drain } from './dock/drain.ts';
 import { createFormDock, type FormDock } from './dock/form-dock.ts';
 import { isMultipart } from './dock/multipart.ts';
+import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, Verdict } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
 import { SESSIONS_AWAY } from './http/faults.ts';
@@ -30,6 +31,8 @@ export interface PageContext {
   session: Session;
   /** Reads a form that may hold files: the request that Remix has of such a one is without body. */
   dock: FormDock;
+  /** What this visitor has given of the wizards so far. */
+  drafts: Drafts;
   /** The row of the route table that this page is. */
   row: RouteRow | undefined;
   /** This page brings the live chat along: its policy lets it. */
@@ -50,6 +53,7 @@ interface PagesParts {
   sessions: SessionReader;
   guard: Guard;
   dock: Dock;
+  drafts: DraftKeeper;
   render: RenderPage;
 }
 
@@ -60,11 +64,20 @@ const DESTINATIONS: Record<Exclude<Refusal, 'not-found'>, string> = {
 };
 
 /** Session, guard, Remix: what a request for a page passes. */
-export function createPages({ log, trustProxy, sessions, guard, dock, render }: PagesParts): Pages {
+export function createPages({
+  log,
+  trustProxy,
+  sessions,
+  guard,
+  dock,
+  drafts: keeper,
+  render,
+}: PagesParts): Pages {
   return {
     async answer(passage) {
       const { req, requestId } = passage;
       const session = await sessions.read(req.headers.cookie);
+      const drafts = keeper.open(session.viewer?.id, req.headers.cookie);
       const verdict = guard.judge(passage.url, session.viewer);
       if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
 
@@ -87,7 +100,9 @@ export function createPages({ log, trustProxy, sessions, guard, dock, render }: 
       const headers = new Headers(response.headers);
       // What an action left unread, or failed to.
       if (isMultipart(req) && !(await drain(req))) headers.set('Connection', 'close');
-      for (const cookie of await session.finish()) headers.append('Set-Cookie', cookie);
+      for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
+        headers.append('Set-Cookie', cookie);
+      }
       if (guests.size > 0) headers.set('Content-Security-Policy', passage.policyFor([...guests]));
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
@@ -106,6 +121,7 @@ export function createPages({ log, trustProxy, sessions, guard, dock, render }: 
           log: log.child({ requestId }),
           session,
           dock: createFormDock(dock, { ...passage, body }),
+          drafts,
           row: verdict.row,
           allowChat: () => {
             guests.add('chat');

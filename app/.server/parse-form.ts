@@ -27,6 +27,11 @@ export function wasSentBack(context: AppLoadContext): boolean {
   return sentBack.has(context);
 }
 
+/** Says so of the page that is being made. */
+export function markSentBack(context: AppLoadContext): void {
+  sentBack.add(context);
+}
+
 interface Refusal {
   /** What is wrong with the form as a whole. */
   message?: string | undefined;
@@ -46,7 +51,7 @@ export function sendBack<Value>(
   refusal: Refusal = {},
 ) {
   const { message, fieldErrors, popup, status = 400, lostFiles } = refusal;
-  sentBack.add(context);
+  markSentBack(context);
   const result = submission.reply({
     hideFields: [...PASSWORD_FIELDS],
     ...(message !== undefined && { formErrors: [message] }),

@@ -37,6 +37,7 @@ function relocated(error: PublicError, path: GraphQLError['path']): PublicError 
     validation,
     category,
     retryAfter: error.retryAfter,
+    unsent: error.unsent,
     reason: error.reason,
   });
 }

@@ -45,6 +45,8 @@ interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
   category?: string | undefined;
   /** In seconds: when another try makes sense. */
   retryAfter?: number | undefined;
+  /** Nothing was sent to the backend: another try cannot do a thing twice. */
+  unsent?: boolean | undefined;
   /** For the log alone: what really happened. */
   reason?: unknown;
 }
@@ -53,10 +55,11 @@ interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
 export class PublicError extends GraphQLError {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
+  readonly unsent: boolean;
   readonly reason: unknown;
 
   constructor(code: ErrorCode, options: PublicErrorOptions = {}) {
-    const { validation, category, retryAfter } = options;
+    const { validation, category, retryAfter, unsent = false } = options;
     const http = {
       status: STATUS_OF_CODE[code],
       ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
@@ -67,11 +70,13 @@ export class PublicError extends GraphQLError {
         code,
         ...(category !== undefined && { category }),
         ...(validation !== undefined && { validation }),
+        ...(unsent && { unsent }),
         ...(!FIELD_ERRORS.has(code) && { http }),
       },
     });
     this.code = code;
     this.retryAfter = retryAfter;
+    this.unsent = unsent;
     this.reason = options.reason;
   }
 }

@@ -71,13 +71,13 @@ const PARTNER_USER = {
 const PARTNER = {
   ...PARTNER_USER,
   partner_id: undefined,
-  entity_industry: 'i',
+  entity_industry: 'Government – Local',
   en_company_name: 'c',
   ar_company_name: 'c',
   company_short_name: 'c',
-  company_size: '1',
-  company_type: 't',
-  city: 'c',
+  company_size: '1-50',
+  company_type: 'Energy',
+  city: 'Ajman',
   website: 'w',
   company_logo: 'a file in real life',
   entity: 'FCHS',
@@ -91,10 +91,20 @@ const FACULTY = {
   date_of_birth: '1990-01-01',
   email: EMAIL,
   cv: 'c',
-  input_educational_qualifications: [],
+  input_educational_qualifications: [
+    {
+      qualification: 'q',
+      university_or_institute: 'u',
+      country: 'c',
+      completion_year: 2009,
+      mode_of_study: 'Online',
+      equivalancy_status: 'No',
+    },
+  ],
   input_professional_certificates: [],
-  input_current_employments: [],
-  availability_to_teach: [],
+  input_current_employments: [{ job_title: 't', employer: 'e', city: 'c', years_of_experience: 1 }],
+  fchs_area_of_specializations: 'Nursing',
+  availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
 };
 
 /** Every root field, and who may use it: from the specification, by hand. Whoever is not named is refused. */

@@ -77,14 +77,18 @@ export function createUpstreamGate({ inFlight, patience = 500, metrics }: GateOp
         // What failed for the one that tried fails for those that waited: trying in turns would take them beyond the time-out.
         if (left <= 0 || failuresInARow > failuresBefore) throw isDown();
       }
-      if (underWay >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN });
+      if (underWay >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
       return await (isOpen() ? tryOut(request) : run(request));
     },
   };
 }
 
 function isDown(): PublicError {
-  return new PublicError('UPSTREAM_UNAVAILABLE', { retryAfter: TRY_AGAIN, reason: 'the breaker is open' });
+  return new PublicError('UPSTREAM_UNAVAILABLE', {
+    retryAfter: TRY_AGAIN,
+    unsent: true,
+    reason: 'the breaker is open',
+  });
 }
 
 function ignore(): void {

@@ -20,6 +20,16 @@ type GuardedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 
+/** A connection that never came about: the backend has seen nothing. A reset one is none of these: it may have. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** Without both, fetch keeps a second copy of every body in memory, should it be redirected: a gigabyte for ten videos. */
 const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
 
@@ -103,7 +113,9 @@ export function lateAnswer(timeout: number): PublicError {
 
 /** A connection that was refused or reset, or an answer that broke off or was too long. */
 export function toFailure(error: unknown): PublicError {
-  return error instanceof PublicError ? error : failure('UPSTREAM_UNAVAILABLE', reasonOf(error));
+  if (error instanceof PublicError) return error;
+  const unsent = NO_CONNECTION.has(codeOf(error) ?? '');
+  return new PublicError('UPSTREAM_UNAVAILABLE', { unsent, reason: reasonOf(error) });
 }
 
 async function readText(response: Response, limit: number): Promise<string> {
@@ -125,7 +137,16 @@ function failure(code: ErrorCode, reason: string): PublicError {
 
 /** undici says 'fetch failed' and keeps the reason in `cause`. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? `${String(cause.code)}: ` : '';
-  return `${code}${cause instanceof Error ? cause.message : String(cause)}`;
+  const cause = causeOf(error);
+  const code = codeOf(error);
+  return `${code === undefined ? '' : `${code}: `}${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }

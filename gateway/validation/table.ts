@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
+import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
 import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
+import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
@@ -21,11 +23,37 @@ const REGISTRATION: FormRow = {
   copies: { confirmPassword: 'password' },
 };
 
+const ADJUNCT_FACULTY: FormRow = {
+  schema: applicationSchema,
+  fields: {
+    ...inputFields([
+      'full_name',
+      'previous_name',
+      'current_nationality',
+      'previous_nationality',
+      'mobile_number',
+      'date_of_birth',
+      'email',
+      'fchs_area_of_specializations',
+      'adpoly_area_of_specializations',
+      'availability_to_teach',
+    ]),
+    educational_qualifications: 'input.input_educational_qualifications',
+    professional_certificates: 'input.input_professional_certificates',
+    current_employments: 'input.input_current_employments',
+  },
+};
+
 const PARTNER_USER: FormRow = {
   schema: partnerUserSchema,
   fields: PARTNER_USER_ARGUMENTS,
   copies: { confirmPassword: 'input.password' },
 };
+
+/** Of an input whose fields are called as the form's. */
+function inputFields(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
+}
 
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
@@ -39,6 +67,12 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   },
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
+  registerAdjunctFaculty: ADJUNCT_FACULTY,
   createTestimonial: { schema: testimonialSchema, fields: TESTIMONIAL_ARGUMENTS },
   registerPartnerUser: PARTNER_USER,
+  registerPartner: {
+    schema: partnerSchema,
+    fields: inputFields(PARTNER_FIELDS),
+    copies: { confirm_password: 'input.password' },
+  },
 };

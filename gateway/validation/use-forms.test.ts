@@ -18,6 +18,9 @@ afterEach(async () => {
   await upstream.close();
 });
 
+const FILL_ALL = ['You must fill all the details.'];
+/** Texts where a form has files: what is said of those is the dock's. */
+const FILES = 'profile_picture: "p", cv: "c"';
 const PARTNER =
   'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@b.example", phone: "1"';
 
@@ -47,6 +50,49 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
   [
     'registerActiveStudent(eid: "", email: "a@b.example", alumni_phone: "1", password: "secret")',
     { eid: ['Emirates ID must not be empty.'] },
+  ],
+  [
+    `registerAdjunctFaculty(input: { ${FILES}, full_name: "", current_nationality: "", mobile_number: "", date_of_birth: "", email: "",
+      input_educational_qualifications: [], input_professional_certificates: [], input_current_employments: [],
+      availability_to_teach: [{ day: "Sunday", am_value: false, pm_value: false }] })`,
+    {
+      'input.full_name': ['Full Name must not be empty.'],
+      'input.current_nationality': ['You must select an option.'],
+      'input.mobile_number': ['Mobile Number must not be empty.'],
+      'input.date_of_birth': ['Date of Birth must not be empty.'],
+      'input.email': ['Email must not be empty.'],
+      'input.input_educational_qualifications.0.qualification': FILL_ALL,
+      'input.input_educational_qualifications.0.university_or_institute': FILL_ALL,
+      'input.input_educational_qualifications.0.country': FILL_ALL,
+      'input.input_educational_qualifications.0.completion_year': FILL_ALL,
+      'input.input_educational_qualifications.0.mode_of_study': FILL_ALL,
+      'input.input_educational_qualifications.0.equivalancy_status': FILL_ALL,
+      'input.input_current_employments.0.job_title': ['Job Title must not be empty.'],
+      'input.input_current_employments.0.employer': ['Employer must not be empty.'],
+      'input.input_current_employments.0.city': ['City must not be empty.'],
+      'input.input_current_employments.0.years_of_experience': ['Years of Experience must not be empty.'],
+      'input.fchs_area_of_specializations': ['You must select any of the course'],
+      'input.availability_to_teach': ['You must select any of the day'],
+    },
+  ],
+  [
+    `registerAdjunctFaculty(input: { ${FILES}, full_name: "n", current_nationality: "n", mobile_number: "+1", date_of_birth: "2999-01-01", email: "x",
+      input_educational_qualifications: [{ qualification: "q", university_or_institute: "u", country: "c", completion_year: 20099, mode_of_study: "Nightly", equivalancy_status: "No" }],
+      input_professional_certificates: [{ completion_year: 20099 }],
+      input_current_employments: [{ job_title: "t", employer: "e", city: "c", years_of_experience: 100 }],
+      adpoly_area_of_specializations: "EMET,Alchemy", availability_to_teach: [{ day: "Sunday", am_value: true, pm_value: false }] })`,
+    {
+      'input.mobile_number': ['Mobile Number must contain digits only.'],
+      'input.date_of_birth': ['Date of Birth must be in the past.'],
+      'input.email': ['The email field must be a valid email address.'],
+      'input.input_educational_qualifications.0.completion_year': ['Completion Year cannot exceed 4 digits.'],
+      'input.input_educational_qualifications.0.mode_of_study': FILL_ALL,
+      'input.input_professional_certificates.0.completion_year': ['Completion Year cannot exceed 4 digits.'],
+      'input.input_current_employments.0.years_of_experience': [
+        'Years of Experience cannot exceed 2 digits.',
+      ],
+      'input.adpoly_area_of_specializations.1': ['You must select any of the course'],
+    },
   ],
   [
     testimonial(

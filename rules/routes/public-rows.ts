@@ -68,7 +68,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
   {
     id: 'register-partner',
-    path: 'register-partner',
+    path: 'register-partner/:step?',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -78,7 +78,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
   {
     id: 'register-adjunct-faculty',
-    path: 'register-adjunct-faculty',
+    path: 'register-adjunct-faculty/:step?',
+    embeds: 'documents',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -243,6 +244,14 @@ const technicalRoutes: RouteRow[] = [
     access: 'public',
     title: 'Event popup',
     purpose: 'Leads from the popup to its event.',
+  },
+  {
+    id: 'adjunct-faculty-cv',
+    path: 'register-adjunct-faculty/cv',
+    layout: 'none',
+    access: 'public',
+    title: 'CV',
+    purpose: 'Shows an applicant the CV that their own application holds.',
   },
   {
     id: 'refusal',

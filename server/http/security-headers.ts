@@ -8,8 +8,8 @@ interface SecurityOptions {
   formTargets: readonly string[];
 }
 
-/** What a page may bring along of other hosts: it loosens the policy of this page alone. */
-export type Guest = 'chat' | 'films';
+/** What a page may bring along beside what is served to all pages: it loosens the policy of this page alone. */
+export type Guest = 'chat' | 'films' | 'documents';
 
 const CHAT = 'https://*.tawk.to';
 
@@ -26,6 +26,8 @@ const ADDITIONS: Record<Guest, Readonly<Record<string, string>>> = {
   },
   // A preview of whatever address was typed, or of the file that was chosen.
   films: { 'media-src': 'https: blob:', 'frame-src': 'https://www.youtube-nocookie.com' },
+  // A preview of the file that was chosen, or of the one that the server keeps.
+  documents: { 'frame-src': "'self' blob:" },
 };
 
 /**

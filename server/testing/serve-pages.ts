@@ -11,6 +11,7 @@ import { createDock } from '../dock/dock.ts';
 import { openTemporaryFolder } from '../dock/folder.ts';
 import type { VirusScanner } from '../dock/clamd.ts';
 import type { FormDock } from '../dock/form-dock.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPages, type PageContext } from '../pages.ts';
 import type { Session } from '../sessions/session.ts';
@@ -65,6 +66,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
         pagePath: '/form',
       }),
     },
+    drafts: { open: () => noDrafts, close: () => undefined },
     dock: createDock({ folder: openTemporaryFolder(folder), scanner, log }),
     render: (request, context) => render(request, context as AppLoadContext),
   });
@@ -112,6 +114,7 @@ function keptBy(keep: NonNullable<Options['keep']>) {
     },
   } as unknown as Session['forms'];
 }
+const noDrafts = { cookies: () => [] } as unknown as Drafts;
 
 /** The least of a build that Remix's handler takes: a root, and below it `/form` with the action. */
 function createBuild(action: Action): ServerBuild {

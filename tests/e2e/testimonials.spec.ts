@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { MP4 } from '#rules/files/testing/samples.ts';
 
-import { expect, test } from '../support/journey.ts';
-import { readSubmission } from '../support/submissions.ts';
+import { expect, test, STAND_IN } from '../support/journey.ts';
+import { readStoredForm } from '../support/submissions.ts';
 import {
   expectFaults,
   FILM,
@@ -31,8 +31,11 @@ test('a partner’s words, picture and logo arrive as they were given', async ({
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your testimonial has been submitted successfully.');
-  const { fields, files } = await readSubmission(`${name} (partner)`);
-  expect({ ...fields, testimonial: fields['testimonial']?.replaceAll('\r\n', '\n') }).toEqual({
+  const { fields, files } = await readStoredForm(STAND_IN, `${name} (partner)`);
+  expect({
+    ...Object.fromEntries(fields),
+    testimonial: fields.get('testimonial')?.replaceAll('\r\n', '\n'),
+  }).toEqual({
     type: 'partner',
     organization_name: 'Example Industries & Sons',
     name,
@@ -45,8 +48,8 @@ test('a partner’s words, picture and logo arrive as they were given', async ({
     upload_type: '—',
     video_testimonial_url: '—',
   });
-  expect(files['profile_picture']?.bytes.equals(PICTURE.buffer)).toBe(true);
-  expect(files['logo']?.bytes.equals(LOGO.buffer)).toBe(true);
+  expect(PICTURE.buffer.equals(files.get('profile_picture')?.bytes ?? new Uint8Array())).toBe(true);
+  expect(LOGO.buffer.equals(files.get('logo')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
 test('a student’s film arrives byte for byte, and leads to the dashboard', async ({
@@ -72,8 +75,8 @@ test('a student’s film arrives byte for byte, and leads to the dashboard', asy
   await form.send();
   await expect(page).toHaveURL('/dashboard');
   await expectMessage('Your testimonial has been submitted successfully.');
-  const { fields, files } = await readSubmission(`${name} (student)`);
-  expect(fields).toMatchObject({
+  const { fields, files } = await readStoredForm(STAND_IN, `${name} (student)`);
+  expect(Object.fromEntries(fields)).toMatchObject({
     type: 'student',
     organization_name: '—',
     testimonial_type: 'video',
@@ -82,7 +85,7 @@ test('a student’s film arrives byte for byte, and leads to the dashboard', asy
     video_testimonial_url: '—',
     dont_reveal: 'false',
   });
-  expect(files['video_testimonial_file']?.bytes.equals(FILM.buffer)).toBe(true);
+  expect(FILM.buffer.equals(files.get('video_testimonial_file')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
 test('a link arrives, and what was typed for another type stays behind', async ({ page, expectMessage }) => {
@@ -96,7 +99,7 @@ test('a link arrives, and what was typed for another type stays behind', async (
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your testimonial has been submitted successfully.');
-  expect((await readSubmission(`${name} (partner)`)).fields).toMatchObject({
+  expect(Object.fromEntries((await readStoredForm(STAND_IN, `${name} (partner)`)).fields)).toMatchObject({
     testimonial_type: 'video',
     upload_type: 'url',
     video_testimonial_url: 'http://films.example/ours',

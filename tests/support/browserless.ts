@@ -20,6 +20,11 @@ export class Visitor {
     return await this.#send(path, init, { origin: this.#origin, ...headers });
   }
 
+  /** A form with files, as a browser encodes it. */
+  async postFiles(path: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> {
+    return await this.#send(path, { method: 'POST', body }, { origin: this.#origin, ...headers });
+  }
+
   /** @returns the answer to the sign-in form */
   async signIn(account: string, password = 'portal-demo'): Promise<Response> {
     return await this.post('/login', { email: `${account}@portal.example`, password });

@@ -39,7 +39,10 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      const isOwn = url.origin === baseURL || url.protocol === 'data:' || guests.includes(url.origin);
+      // The browser shows a PDF with parts of its own.
+      const isBrowsers = ['chrome-extension:', 'chrome:'].includes(url.protocol);
+      const isOwn =
+        url.origin === baseURL || url.protocol === 'data:' || isBrowsers || guests.includes(url.origin);
       // A journey may leave for the stand-in's own pages: the provider's and the mailbox.
       const isStandIn =
         url.origin === STAND_IN && (request.isNavigationRequest() || page.url().startsWith(STAND_IN));

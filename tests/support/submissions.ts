@@ -1,48 +1,45 @@
-import { STAND_IN } from './journey.ts';
-
-export interface Submission {
-  /** As the stand-in lists them: what is empty is a dash. */
-  fields: Record<string, string>;
-  /** By field. */
-  files: Record<string, { name: string; bytes: Buffer }>;
+/** A form as the stand-in stored it. */
+export interface StoredForm {
+  /** Its page, as it comes. */
+  page: string;
+  /** As texts. */
+  fields: Map<string, string>;
+  /** By field: the name that the file was sent by, and its bytes. */
+  files: Map<string, { name: string; bytes: Uint8Array }>;
 }
 
-const LIST = `${STAND_IN}/demo/submissions`;
-
-/** The titles of the forms that the stand-in stored, the newest first. */
-export async function listSubmissions(): Promise<string[]> {
-  const page = await (await fetch(LIST)).text();
-  return [...page.matchAll(/<a href="\/demo\/submissions\/\d+">([^<]*)<\/a>/g)].map(([, title = '']) =>
-    plain(title),
+/** Reads the newest form of that title back from the stand-in. @throws where there is none */
+export async function readStoredForm(standIn: string, title: string): Promise<StoredForm> {
+  const get = async (path: string) => await fetch(new URL(path, standIn));
+  const entry = (await listForms(standIn)).find(({ name }) => name === title);
+  if (!entry) throw new Error(`${title} is not among the submissions`);
+  const page = await (await get(entry.path)).text();
+  const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/g);
+  const fields = new Map([...texts].map(([, name = '', value = '']) => [name, unescaped(value)]));
+  const files: StoredForm['files'] = new Map();
+  const rows = page.matchAll(
+    /href="([^"]+)" download>([^<]+)<\/a>\s*<span[^>]*>[^<]*<\/span>\s*<span>(\w+) ·/g,
   );
-}
-
-/** What the stand-in stored of a form, files included. @throws where there is none of that title, or more than one */
-export async function readSubmission(title: string): Promise<Submission> {
-  const list = await (await fetch(LIST)).text();
-  const found = [...list.matchAll(/<a href="\/demo\/submissions\/(\d+)">([^<]*)<\/a>/g)].filter(
-    ([, , name = '']) => plain(name) === title,
-  );
-  const [[, id = ''] = []] = found;
-  if (found.length !== 1) throw new Error(`${found.length} submissions are called ${title}`);
-  const page = await (await fetch(`${LIST}/${id}`)).text();
-  const fields: Submission['fields'] = {};
-  for (const [, name = '', value = ''] of page.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)) {
-    fields[name] = plain(value);
+  for (const [, path = '', name = '', field = ''] of rows) {
+    const response = await get(path);
+    files.set(field, { name: unescaped(name), bytes: new Uint8Array(await response.arrayBuffer()) });
   }
-  const files: Submission['files'] = {};
-  const links = page.matchAll(
-    /<a href="(\/demo\/submissions\/\d+\/files\/\d+)" download>([^<]*)<\/a>\s*<span[^>]*>[^<]*<\/span>\s*<span>(\w+) /g,
-  );
-  for (const [, address = '', name = '', field = ''] of links) {
-    const response = await fetch(STAND_IN + address);
-    files[field] = { name: plain(name), bytes: Buffer.from(await response.arrayBuffer()) };
-  }
-  return { fields, files };
+  return { page, fields, files };
 }
 
-function plain(html: string): string {
-  return html
+/** How many forms of that title the stand-in has. */
+export async function countStoredForms(standIn: string, title: string): Promise<number> {
+  return (await listForms(standIn)).filter(({ name }) => name === title).length;
+}
+
+async function listForms(standIn: string): Promise<{ path: string; name: string }[]> {
+  const list = await (await fetch(new URL('/demo/submissions', standIn))).text();
+  const links = list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g);
+  return [...links].map(([, path = '', name = '']) => ({ path, name: unescaped(name) }));
+}
+
+function unescaped(text: string): string {
+  return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -3,6 +3,37 @@ import { t } from '#rules/text/t.ts';
 import { loadChunk } from '../chunk/load-chunk.ts';
 import type { FlashData } from './flash-message.tsx';
 
+interface PopupQuestion {
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
+/**
+ * Asks before something goes on.
+ *
+ * @throws ChunkError where the popup cannot be had
+ */
+export async function askPopup({
+  title,
+  text,
+  confirmLabel,
+}: PopupQuestion): Promise<'confirmed' | 'backdrop' | 'cancelled' | 'replaced'> {
+  const Swal = await loadPopups();
+  const { isConfirmed, dismiss } = await Swal.fire({
+    icon: 'warning',
+    titleText: t(title),
+    text,
+    confirmButtonText: t(confirmLabel),
+    showCancelButton: true,
+    cancelButtonText: t('Cancel'),
+  });
+  if (isConfirmed) return 'confirmed';
+  // Another popup took its place: nobody has answered.
+  if (dismiss === undefined) return 'replaced';
+  return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';
+}
+
 /**
  * SweetAlert2, fetched when the first popup is shown. Its styles come as a file: the default build would inject them,
  * which the content security policy forbids.
@@ -11,13 +42,18 @@ import type { FlashData } from './flash-message.tsx';
  * @throws ChunkError where it cannot be had
  */
 export async function showPopup({ kind, title, text }: FlashData): Promise<void> {
-  const [{ default: Swal }] = await loadChunk(() =>
-    Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('sweetalert2/dist/sweetalert2.css')]),
-  );
+  const Swal = await loadPopups();
   await Swal.fire({
     icon: kind,
     titleText: t(title),
     ...(text !== undefined && { text: t(text) }),
     confirmButtonText: t('OK'),
   });
+}
+
+async function loadPopups() {
+  const [{ default: Swal }] = await loadChunk(() =>
+    Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('sweetalert2/dist/sweetalert2.css')]),
+  );
+  return Swal;
 }

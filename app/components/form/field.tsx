@@ -1,53 +1,45 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-import { t } from '#rules/text/t.ts';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
-import { useErrors } from './use-errors.ts';
-import type { PortalField } from './use-portal-form.ts';
-
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
-  label: string;
-  hint?: string;
-  meta: PortalField;
+interface FieldProps
+  extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onFocus' | 'onBlur'> {
   /** Stands in the field's end. */
   addition?: ReactNode;
+  /** Called when the field is left. */
+  onLeave?: (input: HTMLInputElement) => void;
 }
 
-/** Label, hint, input and error, tied together for a screen reader. */
-export function Field({ label, hint, meta, addition, type = 'text', ...rest }: FieldProps) {
-  const { input, errors, clear } = useErrors<HTMLInputElement>(meta);
-  const isInvalid = errors !== undefined;
-  const described = [hint && `${meta.id}-hint`, isInvalid && meta.errorId].filter(Boolean).join(' ');
+/** A text field of one line. */
+export function Field({
+  label,
+  hint,
+  meta,
+  isOptional = false,
+  addition,
+  onLeave,
+  type = 'text',
+  ...rest
+}: FieldProps) {
   const isSecret = rest.autoComplete?.endsWith('password');
   return (
-    <div className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}>
-      <label htmlFor={meta.id}>{t(label)}</label>
-      {hint && (
-        <p id={`${meta.id}-hint`} className="mb-2 text-sm text-aeblack-500">
-          {t(hint)}
-        </p>
+    <FieldFrame label={label} hint={hint} meta={meta} isOptional={isOptional}>
+      {({ onBlur, ...control }) => (
+        <>
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            defaultValue={isSecret ? undefined : meta.initialValue}
+            data-secret={isSecret || undefined}
+            onBlur={(event) => {
+              onBlur(event);
+              onLeave?.(event.currentTarget);
+            }}
+          />
+          {addition}
+        </>
       )}
-      <div className="form-control-input">
-        <input
-          {...rest}
-          ref={input}
-          id={meta.id}
-          name={meta.name}
-          type={type}
-          defaultValue={isSecret ? undefined : meta.initialValue}
-          data-secret={isSecret || undefined}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={described || undefined}
-          onFocus={clear}
-          onBlur={clear}
-        />
-        {addition}
-      </div>
-      {isInvalid && (
-        <p id={meta.errorId} className="mt-2 text-sm font-medium text-aered-700">
-          {errors.map((error) => t(error)).join(' ')}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

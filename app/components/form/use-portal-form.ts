@@ -11,6 +11,8 @@ export interface PortalField {
   name: string;
   initialValue: string | undefined;
   errors: readonly string[] | undefined;
+  /** The element of that id stands elsewhere: several fields share what is wrong. */
+  isSaidElsewhere?: boolean;
 }
 
 interface PortalFormOptions<Name extends string> {
@@ -22,11 +24,13 @@ interface PortalFormOptions<Name extends string> {
   schema: () => Promise<z.ZodType>;
   /** Values that the fields begin with. */
   defaultValue?: Readonly<Partial<Record<Name, string | undefined>>>;
-  /** What is wrong that no schema sees: files that were found bad as they were chosen. */
-  faults?: () => Partial<Record<Name, string>>;
+  /** Adds to what the schema found, or takes from it, what only this form knows: files, and passwords that are set already. */
+  amend?: Amend;
 }
 
-type Check = (form: FormData) => SubmissionResult | undefined;
+type Faults = Readonly<Record<string, readonly string[]>>;
+type Amend = (faults: Faults, form: FormData) => Faults;
+type Check = (form: FormData, amend: Amend | undefined) => SubmissionResult | undefined;
 
 /**
  * A form that the server validates and, once somebody has begun to fill it in, the browser as well: schema and form library
@@ -34,7 +38,7 @@ type Check = (form: FormData) => SubmissionResult | undefined;
  * 10 kB of script more; the wizards, which have lists, are worth it, the entry is not.)
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
-  const { id, names, result, schema, defaultValue, faults } = options;
+  const { id, names, result, schema, defaultValue, amend } = options;
   const navigation = useNavigation();
   const wasSent = navigation.formMethod === 'POST';
   const check = useRef<Check>();
@@ -73,9 +77,11 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
         }
         setAttempts((count) => count + 1);
         const { submitter } = event.nativeEvent as SubmitEvent;
-        if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
-        const form = new FormData(event.currentTarget, submitter);
-        const fault = withFaults(check.current?.(form), faults?.() ?? {});
+        if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) {
+          setFound(undefined);
+          return;
+        }
+        const fault = check.current?.(new FormData(event.currentTarget, submitter), amend);
         if (fault) event.preventDefault();
         setFound(fault && { result: fault, after: result });
       },
@@ -93,24 +99,18 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
 
 async function fetchCheck(schema: () => Promise<z.ZodType>): Promise<Check> {
   const [{ parseWithZod }, known] = await Promise.all([import('@conform-to/zod/v4'), schema()]);
-  return (form) => {
+  return (form, amend = (faults) => faults) => {
     const submission = parseWithZod(form, { schema: known as z.ZodType<Record<string, unknown>> });
-    return submission.status === 'success' ? undefined : submission.reply();
+    const found = submission.status === 'success' ? {} : submission.reply().error;
+    const faults = Object.entries(amend(messagesOf(found), form));
+    if (faults.length === 0) return undefined;
+    return { status: 'error', error: Object.fromEntries(faults.map(([name, all]) => [name, [...all]])) };
   };
 }
 
-function withFaults(
-  found: SubmissionResult | undefined,
-  faults: Readonly<Partial<Record<string, string>>>,
-): SubmissionResult | undefined {
-  const error: Record<string, string[] | null> = { ...found?.error };
-  let isMore = false;
-  for (const [name, fault] of Object.entries(faults)) {
-    if (fault === undefined) continue;
-    error[name] = [fault];
-    isMore = true;
-  }
-  return isMore ? { ...found, status: 'error', error } : found;
+function messagesOf(error: SubmissionResult['error']): Faults {
+  const faulty = Object.entries(error ?? {}).filter(([, messages]) => messages !== null);
+  return Object.fromEntries(faulty.map(([name, messages]) => [name, messages ?? []]));
 }
 
 /** The server never sends a password back; where the page stayed, its fields are emptied likewise. */

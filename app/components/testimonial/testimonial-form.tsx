@@ -19,10 +19,11 @@ import { FormSection } from '../form/form-section.tsx';
 import { FormattedField } from '../form/formatted-field.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextAreaField } from '../form/text-area-field.tsx';
+import { TextareaField } from '../form/textarea-field.tsx';
 import { useFormValues } from '../form/use-form-values.ts';
 import { usePortalForm } from '../form/use-portal-form.ts';
 import { faultOf } from '../upload/upload-state.ts';
+import { useAddressOf } from '../upload/use-address-of.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
@@ -68,6 +69,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
   const logo = useUpload({ preset: 'images_only' });
   const video = useUpload({ preset: 'video' });
   const film = useFilmSending(video);
+  const filmAddress = useAddressOf(video.valid);
   const answer = film.answer ?? posted;
   const [values, readValues] = useFormValues(ID);
   const wantsFilm = values?.['testimonialType'] === 'video' && values['uploadType'] === 'file';
@@ -77,10 +79,11 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     result: answer?.result,
     schema: loadSchema[kind],
     ...(given && { defaultValue: given }),
-    faults: () => ({
-      profilePicture: faultOf(picture.state),
-      logo: faultOf(logo.state),
-      video: wantsFilm ? faultOf(video.state) : undefined,
+    amend: (faults) => ({
+      ...faults,
+      ...faultOf('profilePicture', picture.state),
+      ...faultOf('logo', logo.state),
+      ...(wantsFilm && faultOf('video', video.state)),
     }),
   });
   const isSending = video.state.kind === 'sending';
@@ -184,7 +187,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
               onChoose={onType}
             />
             <div data-when="text">
-              <TextAreaField
+              <TextareaField
                 label="Testimonial"
                 meta={fields.testimonial}
                 placeholder={placeholder}
@@ -234,7 +237,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
             values={values}
             picture={picture.picture}
             logo={logo.picture}
-            film={video.film}
+            film={filmAddress}
           />
         </div>
       )}

@@ -2,7 +2,6 @@ import type { PresetName } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import { loadChunk } from '../chunk/load-chunk.ts';
-import { formatSize } from './format-size.ts';
 
 export interface Rules {
   preset: PresetName;
@@ -24,24 +23,17 @@ export interface Fault {
  */
 export async function checkChosen(file: File, { preset, maxSizeMb }: Rules): Promise<Fault | undefined> {
   try {
-    const [{ checkFile }, { attackTypeOf }, { factsOf, HEAD_BYTES }] = await loadChunk(() =>
+    const [{ checkFile }, { refusalAlert }, { factsOf, HEAD_BYTES }] = await loadChunk(() =>
       Promise.all([
         import('#rules/files/check-file.ts'),
-        import('#rules/files/attack-types.ts'),
+        import('./refusal-alert.ts'),
         import('#rules/files/facts.ts'),
       ]),
     );
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const outcome = checkFile(factsOf(file, head), preset, maxSizeMb);
     if (outcome.ok) return undefined;
-    const type = attackTypeOf(outcome.check);
-    const text = t('{message}. Attack type: {type}. File: {name}, {size}.', {
-      message: outcome.message.replace(/\.$/, ''),
-      type,
-      name: file.name,
-      size: formatSize(file.size),
-    });
-    return { message: outcome.message, alert: { title: t('Security Alert: {type}', { type }), text } };
+    return { message: outcome.message, alert: refusalAlert(outcome, file) };
   } catch {
     return {
       message: t('File validation failed'),

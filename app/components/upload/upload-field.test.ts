@@ -5,13 +5,16 @@ import { expect, test } from 'vitest';
 import { UploadField } from './upload-field.tsx';
 import type { UploadState } from './upload-state.ts';
 
-function markup(state: UploadState, rest: { errors?: string[]; heldName?: string; picture?: string } = {}) {
+function markup(
+  state: UploadState,
+  rest: { errors?: string[]; held?: { name: string; size: number }; picture?: string } = {},
+) {
   const { picture, ...props } = rest;
   const nothing = () => undefined;
   const upload = {
     state,
     picture,
-    film: undefined,
+    valid: undefined,
     choose: nothing,
     cancel: nothing,
     send: () => Promise.resolve(undefined),
@@ -31,13 +34,16 @@ test('without JavaScript it is a file input with its label, its hint and what it
 });
 
 test('after the post, what the server found wrong stands at the field, and a kept file is named', () => {
-  const html = markup({ kind: 'empty' }, { errors: ['File is empty'], heldName: 'old.pdf' });
+  const html = markup(
+    { kind: 'empty' },
+    { errors: ['File is empty'], held: { name: 'old.pdf', size: 1536 } },
+  );
   expect(html).toContain(
     '<p id="cv-error" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
   );
   expect(html).toContain('aria-invalid="true"');
-  expect(html).toContain('aria-describedby="cv-hint cv-error cv-status"');
-  expect(html).toContain('Kept: old.pdf.');
+  expect(html).toContain('aria-describedby="cv-hint cv-held cv-error cv-status"');
+  expect(html).toContain('<bdi>old.pdf</bdi>');
 });
 
 test.each<[UploadState, string[]]>([

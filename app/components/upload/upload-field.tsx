@@ -4,6 +4,8 @@ import { acceptOf } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Rules } from './check-chosen.ts';
+import { HeldFile } from './held-file.tsx';
+import type { ChosenFile } from './upload-state.ts';
 import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
 
@@ -14,10 +16,13 @@ interface UploadFieldProps extends Rules {
   hint?: string;
   /** What the server said of the file that was posted. */
   errors?: readonly string[] | undefined;
-  /** The name of a file that the server holds already: a browser cannot fill it in again. */
-  heldName?: string | undefined;
   /** The name of a file that was good and is gone with the form: it has to be chosen once more. */
   lostName?: string | undefined;
+  /** A file that the server holds already: a browser cannot fill it in again. */
+  held?: ChosenFile | undefined;
+  /** What removes the held one: a submit button's value. */
+  removeIntent?: string;
+  isOptional?: boolean;
   upload: Upload;
 }
 
@@ -31,33 +36,41 @@ export function UploadField({
   label,
   hint,
   errors,
-  heldName,
   lostName,
+  held,
+  removeIntent,
+  isOptional = false,
   upload,
   ...rules
 }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, picture } = upload;
   const isRefused = state.kind === 'refused';
-  // A refused file is let go: a browser would not say that the same one, mended meanwhile, is chosen again.
+  // A rejected file is cleared (spec/2, section 4.1); what was said of it stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);
   // What the server said was of the file before this one.
   const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
-  const described = [hint && `${id}-hint`, fault !== undefined && `${id}-error`, `${id}-status`];
+  const described = [
+    hint && `${id}-hint`,
+    held && `${id}-held`,
+    fault !== undefined && `${id}-error`,
+    `${id}-status`,
+  ];
   return (
     <div className={`aegov-form-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}>
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>
+        {t(label)}
+        {isOptional && <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>}
+      </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
           {t(hint)}
         </p>
       )}
-      {heldName !== undefined && state.kind === 'empty' && (
-        <p className="mb-2 text-sm text-aeblack-700">
-          {t('Kept: {name}. Choose another file to replace it.', { name: heldName })}
-        </p>
+      {held && (state.kind === 'empty' || isRefused) && (
+        <HeldFile id={`${id}-held`} file={held} removeIntent={removeIntent} label={label} />
       )}
       {lostName !== undefined && state.kind === 'empty' && (
         <p className="mb-2 text-sm text-aeblack-700">

@@ -40,10 +40,7 @@ test('an upload moves on, ends, fails or is cancelled, and a failed one may be t
 test('a file that is refused or not yet checked is not sent', () => {
   const refused = after(chosen, { type: 'checked', ticket: 1, fault: 'x' });
   expect(nextState(refused, { type: 'progress', percent: 1 })).toBe(refused);
-  expect([after(), after(chosen), refused, after(chosen, valid)].map(faultOf)).toEqual([
-    undefined,
-    'Validating file security...',
-    'x',
-    undefined,
-  ]);
+  expect(
+    [after(), after(chosen), refused, after(chosen, valid)].map((state) => faultOf('cv', state)),
+  ).toEqual([{}, { cv: ['Validating file security...'] }, { cv: ['x'] }, {}]);
 });

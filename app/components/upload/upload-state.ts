@@ -66,8 +66,8 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
   }
 }
 
-/** What keeps a form with this field from being sent. */
-export function faultOf(state: UploadState): string | undefined {
-  if (state.kind === 'checking') return t('Validating file security...');
-  return state.kind === 'refused' ? state.message : undefined;
+/** What keeps a form with this field from being sent, among the form's faults. */
+export function faultOf(name: string, state: UploadState): Readonly<Record<string, readonly string[]>> {
+  if (state.kind === 'checking') return { [name]: [t('Validating file security...')] };
+  return state.kind === 'refused' ? { [name]: [state.message] } : {};
 }

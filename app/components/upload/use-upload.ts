@@ -12,26 +12,22 @@ import { nextState, NOTHING_CHOSEN } from './upload-state.ts';
 export function useUpload(rules: Rules) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const [picture, setPicture] = useState<string>();
-  const [film, setFilm] = useState<string>();
+  const [valid, setValid] = useState<File>();
   const ticket = useRef(0);
   const sending = useRef<Sending>();
 
   useEffect(() => () => sending.current?.cancel(), []);
-  useEffect(() => {
-    if (film === undefined) return undefined;
-    return () => URL.revokeObjectURL(film);
-  }, [film]);
 
   return {
     state,
     /** An address for a preview of the chosen picture. */
     picture,
-    /** An address that plays the chosen film: for a page whose policy lets it. */
-    film,
+    /** The chosen file, once nothing is wrong with it. */
+    valid,
     choose(file: File | undefined): void {
       sending.current?.cancel();
       setPicture(undefined);
-      setFilm(undefined);
+      setValid(undefined);
       ticket.current += 1;
       if (!file) {
         dispatch({ type: 'removed' });
@@ -42,9 +38,9 @@ export function useUpload(rules: Rules) {
       void checkChosen(file, rules).then(async (fault) => {
         if (own !== ticket.current) return;
         dispatch({ type: 'checked', ticket: own, fault: fault?.message });
+        if (!fault) setValid(file);
         // Where the popup cannot be had, the field says what is wrong.
         if (fault) await showPopup({ kind: 'error', ...fault.alert }).catch(() => undefined);
-        if (!fault && file.type.startsWith('video/')) setFilm(URL.createObjectURL(file));
         const preview = fault ? undefined : await previewOf(file);
         if (own === ticket.current) setPicture(preview);
       });

@@ -54,7 +54,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
     ],
     result: answer?.result,
     schema: loadSchema,
-    faults: () => ({ avatar: faultOf(avatar.state) }),
+    amend: (faults) => ({ ...faults, ...faultOf('avatar', avatar.state) }),
   });
   const phone = { format: keepDigits, type: 'tel', inputMode: 'numeric', dir: 'ltr' } as const;
   return (

@@ -116,6 +116,13 @@ test('A cut answer begins well and breaks off', async () => {
   await expect((await fetch(`${base}/storage/a.webp`)).arrayBuffer()).rejects.toThrow('terminated');
 });
 
+test('A lost answer never comes', async () => {
+  await turn({ mode: 'lost' });
+  await expect(ask('{ settings }')).rejects.toThrow('fetch failed');
+  await turn({ mode: 'off' });
+  expect(await answerOf(ask('{ settings }'))).toEqual(fine);
+});
+
 test('A huge answer has more than 50 MB and is whole; a client may leave in the middle', async () => {
   await turn({ mode: 'huge' });
   const whole = (await (await ask('{ settings }')).json()) as { data: { padding: string } };

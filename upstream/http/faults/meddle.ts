@@ -49,6 +49,11 @@ async function spoil(
     if (!response.destroyed) proceed();
     return;
   }
+  if (fault.mode === 'lost') {
+    loseAnswer(response);
+    proceed();
+    return;
+  }
   if (fault.mode === 'down') return void request.socket.destroy();
   if (!(await drain(request))) response.setHeader('connection', 'close');
   if (fault.mode === 'html') answerBadGateway(response);
@@ -91,6 +96,15 @@ function answerHalf(kind: 'graphql' | 'storage', response: ServerResponse): void
   const half = kind === 'graphql' ? '{"data":{"settings":[{"name":"jwt_token_expiry_min' : pictureStart;
   response.writeHead(200, { 'content-type': contentTypes[kind], 'content-length': half.length * 2 });
   response.write(half, 'latin1', () => response.socket?.end());
+}
+
+/** Whoever asked hears nothing of what was done. */
+function loseAnswer(response: ServerResponse): void {
+  response.write = () => {
+    response.destroy();
+    return false;
+  };
+  response.end = () => response.destroy();
 }
 
 /** As one JSON text, or as one picture; never more of it in memory than the client is slow to take. */

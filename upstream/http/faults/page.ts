@@ -7,6 +7,10 @@ const explained: Record<FaultMode, { name: string; meaning: string }> = {
   down: { name: 'Down', meaning: 'The connection is cut before a single byte of an answer.' },
   html: { name: 'HTML', meaning: 'A proxy’s page, 502 Bad Gateway, where JSON or a picture is expected.' },
   cut: { name: 'Cut', meaning: 'Half an answer, then the connection ends.' },
+  lost: {
+    name: 'Lost answer',
+    meaning: 'What is asked is done, and the connection is cut before the answer.',
+  },
   huge: { name: 'Huge', meaning: 'An answer of 50 MB.' },
   validation: { name: 'Validation error', meaning: 'The e-mail address is taken, in Lighthouse’s shape.' },
   internal: {

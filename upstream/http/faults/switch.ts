@@ -5,6 +5,7 @@ export const faultModes = [
   'down',
   'html',
   'cut',
+  'lost',
   'huge',
   'validation',
   'internal',

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 
 import type { PortalField } from './use-portal-form.ts';
 
 /** A field's messages clear on focus and on blur (spec/1, section 5), until the form is checked again. */
-export function useErrors<Control extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({
-  errors,
-}: PortalField) {
-  const input = useRef<Control>(null);
+export function useFieldErrors({ errors }: PortalField) {
+  const [control, setControl] = useState<HTMLElement | null>(null);
   const [cleared, setCleared] = useState<readonly string[]>();
   useEffect(() => {
-    const form = input.current?.form;
+    const form = control?.closest('form');
     const restore = () => setCleared(undefined);
     form?.addEventListener('submit', restore);
     return () => form?.removeEventListener('submit', restore);
-  }, []);
+  }, [control]);
   return {
-    input,
+    /** For the control, or whatever stands around it. */
+    ref: setControl,
     errors: errors === cleared ? undefined : errors,
     clear: (event: FocusEvent) => {
       // The focus that the summary takes is nobody's doing.

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { CreateAdjunctFacultyFormInput } from './generated/graphql.ts';
+import { graphql } from './generated/index.ts';
+
+const EmailCheck = graphql(`
+  mutation CheckEmailExistOrNot($email: String!) {
+    checkEmailExistOrNot(email: $email) {
+      error
+    }
+  }
+`);
+
+const Registration = graphql(`
+  mutation RegisterAdjunctFaculty($input: CreateAdjunctFacultyFormInput!) {
+    registerAdjunctFaculty(input: $input) {
+      error
+      message
+    }
+  }
+`);
+
+/** Whether an account has this address. A call that fails counts as yes (spec/2, section 5.4). */
+export async function isRegistered({ gateway }: AppLoadContext, email: string): Promise<boolean> {
+  const answer = await gateway.execute(EmailCheck, { email });
+  return !answer.ok || answer.data.checkEmailExistOrNot.error;
+}
+
+/** Sends an application with its files, once. */
+export async function registerAdjunctFaculty(
+  { gateway }: AppLoadContext,
+  input: CreateAdjunctFacultyFormInput,
+) {
+  return await gateway.executeToEnd(Registration, { input });
+}

@@ -1,0 +1,63 @@
+import { t } from '#rules/text/t.ts';
+
+import { FieldErrors } from './field-frame.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
+import type { PortalField } from './use-portal-form.ts';
+
+interface CheckboxGroupProps {
+  legend: string;
+  hint?: string;
+  meta: PortalField;
+  options: readonly { value: string; label: string; hint?: string }[];
+  /** The values that are ticked. */
+  chosen: readonly string[];
+}
+
+/** Any of several. The summary's link leads to the first box. */
+export function CheckboxGroup({ legend, hint, meta, options, chosen }: CheckboxGroupProps) {
+  const { ref, errors, clear } = useFieldErrors(meta);
+  const isInvalid = errors !== undefined;
+  const described = [hint && `${meta.id}-hint`, isInvalid && meta.errorId].filter(Boolean).join(' ');
+  return (
+    <fieldset ref={ref} aria-describedby={described || undefined}>
+      <legend className={`text-sm font-medium ${isInvalid ? 'text-aered-700' : 'text-aeblack-800'}`}>
+        {t(legend)}
+      </legend>
+      {hint && (
+        <p id={`${meta.id}-hint`} className="mt-1 text-sm text-aeblack-500">
+          {t(hint)}
+        </p>
+      )}
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {options.map((option, index) => {
+          const id = index === 0 ? meta.id : `${meta.id}-${index}`;
+          return (
+            <label
+              key={option.value}
+              htmlFor={id}
+              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-aeblack-200 p-3 has-checked:border-aegold-600 has-checked:bg-aegold-50"
+            >
+              <input
+                type="checkbox"
+                id={id}
+                name={meta.name}
+                value={option.value}
+                defaultChecked={chosen.includes(option.value)}
+                aria-invalid={isInvalid || undefined}
+                onFocus={clear}
+                className="mt-0.5 size-5 shrink-0"
+              />
+              <span>
+                <span className="block text-base">{t(option.label)}</span>
+                {option.hint && (
+                  <span className="block text-sm font-normal text-aeblack-600">{t(option.hint)}</span>
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {isInvalid && <FieldErrors id={meta.errorId} errors={errors} />}
+    </fieldset>
+  );
+}

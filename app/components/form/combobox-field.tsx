@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { FieldFrame, type FieldFrameProps, type FramedControl } from './field-frame.tsx';
+import { matchingOptions, optionTyped } from './matching-options.ts';
+import { SelectField } from './select-field.tsx';
+
+interface ComboboxFieldProps extends FieldFrameProps {
+  options: readonly string[];
+  placeholder?: string;
+}
+
+/**
+ * One of very many: typed and searched where a script runs (ARIA APG, combobox with list), else the browser's own list. What
+ * was chosen there before the script came stays chosen.
+ */
+export function ComboboxField({ options, placeholder = 'Type to search', ...frame }: ComboboxFieldProps) {
+  const isHydrated = useHydrated();
+  const plain = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(frame.meta.initialValue ?? '');
+  useEffect(() => {
+    const list = plain.current?.querySelector('select');
+    if (list) setChosen(list.value);
+  }, []);
+  if (!isHydrated) {
+    return (
+      <div ref={plain}>
+        <SelectField {...frame} options={options} />
+      </div>
+    );
+  }
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <Combobox
+          control={control}
+          options={options}
+          placeholder={placeholder}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ComboboxProps {
+  control: FramedControl;
+  options: readonly string[];
+  placeholder: string;
+  chosen: string;
+  onChoose: (option: string) => void;
+}
+
+function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxProps) {
+  const { name, onBlur, ...rest } = control;
+  const listId = useId();
+  /** Undefined while the field shows what is chosen: that does not narrow the list when it is opened again. */
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const matches = isOpen ? matchingOptions(options, typed ?? '') : [];
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(option: string) {
+    onChoose(option);
+    setTyped(undefined);
+    close();
+  }
+
+  function move(step: number) {
+    setOpen(true);
+    const next = active < 0 && step < 0 ? matches.length - 1 : active + step;
+    setActive(Math.max(0, Math.min(next, matches.length - 1)));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const option = matches[active];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    // With the list open, Enter chooses; what it chooses is not yet to be sent.
+    else if (event.key === 'Enter' && isOpen) choose(option ?? chosen);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input type="hidden" name={name} value={chosen} />
+      <input
+        {...rest}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder={t(placeholder)}
+        value={typed ?? chosen}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          // Half a name is none.
+          onChoose(optionTyped(options, currentTarget.value) ?? '');
+          setActive(-1);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close();
+          // What is none of the list stays to be mended.
+          if (chosen !== '') setTyped(undefined);
+          onBlur(event);
+        }}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-labelledby={`${rest.id}-label`}
+        hidden={matches.length === 0}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-aeblack-100 bg-whitely-50 py-1 shadow-float"
+      >
+        {matches.map((option, index) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, whose keys move among the options
+          <div
+            key={option}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={option === chosen}
+            ref={(item) => {
+              if (index === active) item?.scrollIntoView({ block: 'nearest' });
+            }}
+            // Before the field loses the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+            className={`cursor-pointer px-4 py-2 ${index === active ? 'bg-aegold-100' : 'hover:bg-aegold-50'} ${option === chosen ? 'font-semibold' : ''}`}
+          >
+            {t(option)}
+          </div>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={
+          isOpen && matches.length === 0
+            ? 'absolute inset-x-0 top-full z-20 mt-1 rounded-lg border border-aeblack-100 bg-whitely-50 px-4 py-3 text-sm text-aeblack-600 shadow-float'
+            : 'sr-only'
+        }
+      >
+        {isOpen && announce(matches.length)}
+      </p>
+    </>
+  );
+}
+
+function announce(count: number): string {
+  if (count === 0) return t('Nothing in the list matches');
+  return count === 1 ? t('1 match') : t('{count} matches', { count });
+}

@@ -1,0 +1,41 @@
+import { t } from '#rules/text/t.ts';
+
+import { Icon } from '../icon/icon.tsx';
+import { formatSize } from './format-size.ts';
+import type { ChosenFile } from './upload-state.ts';
+
+interface HeldFileProps {
+  id: string;
+  /** Of the field that it belongs to. */
+  label: string;
+  file: ChosenFile;
+  removeIntent: string | undefined;
+}
+
+/** A file that is on the server already; choosing another replaces it. */
+export function HeldFile({ id, label, file, removeIntent }: HeldFileProps) {
+  return (
+    <div className="mb-3 flex items-center gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-3">
+      <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />
+      <div id={id} className="min-w-0 flex-1">
+        <p className="truncate font-medium text-aeblack-900">
+          <bdi>{file.name}</bdi>{' '}
+          <span className="font-normal text-aeblack-600 tabular-nums">{formatSize(file.size)}</span>
+        </p>
+        <p className="text-sm text-aeblack-600">{t('Kept. Choose another file to replace it.')}</p>
+      </div>
+      {removeIntent !== undefined && (
+        <button
+          type="submit"
+          name="intent"
+          value={removeIntent}
+          formNoValidate
+          className="inline-flex min-h-9 shrink-0 items-center rounded-lg px-3 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
+        >
+          {t('Remove')}
+          <span className="sr-only">: {t(label)}</span>
+        </button>
+      )}
+    </div>
+  );
+}

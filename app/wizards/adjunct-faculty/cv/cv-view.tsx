@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+
+import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { Dialog } from '#app/components/dialog/dialog.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { CV_ADDRESS } from './address.ts';
+import { CvFrame } from './cv-frame.tsx';
+
+/** An eye that opens the CV over the page; without a script, in a page of its own. */
+export function CvView({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  return (
+    <>
+      <a
+        href={CV_ADDRESS}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="inline-flex min-h-9 items-center gap-2 rounded-lg px-2 font-medium text-aegold-700 hover:bg-aegold-50"
+      >
+        <Icon name="eye" size="size-5" />
+        {t('View CV')}
+      </a>
+      {isOpen && (
+        <Dialog labelledBy={heading} isWide onClose={() => setOpen(false)}>
+          <h2 id={heading} className="mb-5 pe-12 text-xl [overflow-wrap:anywhere]">
+            {t('View CV - {filename}', { filename: name })}
+          </h2>
+          <CvFrame address={CV_ADDRESS} name={name} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+export const WIZARD_PATH = '/register-adjunct-faculty';
+
+/** Spec/2, section 2.2. */
+export const STEP_TITLES = {
+  applicant: "Applicant's Information",
+  education: 'Educational Qualification',
+  certificates: 'Professional Certificates',
+  employment: 'Current Employment',
+  specialisations: 'Areas of specialization that you can teach',
+  availability: 'Availability to teach',
+} as const;
+
+export type StepSlug = keyof typeof STEP_TITLES;

@@ -1,0 +1,57 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { registerAdjunctFaculty } from '#app/.server/adjunct-faculty.ts';
+import { failureMessage } from '#app/.server/failure.ts';
+import type { Application } from '#rules/forms/adjunct-faculty/application.ts';
+import { NO_CV, NO_PHOTO } from '#rules/forms/adjunct-faculty/messages.ts';
+import { TRY_AGAIN } from '#rules/forms/messages.ts';
+
+import type { Outcome } from '../../../server/drafts/drafts.ts';
+import { outcomeOfFailure } from '../engine/outcome.server.ts';
+
+/** Sends the application and says what became of it (spec/2, section 8.3). */
+export async function sendApplication(
+  context: AppLoadContext,
+  values: Readonly<Record<string, unknown>>,
+  { profile_picture: photo, cv }: Readonly<Record<string, File>>,
+): Promise<Outcome> {
+  if (!photo || !cv) return { kind: 'failed', message: photo ? NO_CV : NO_PHOTO };
+  const {
+    educational_qualifications,
+    professional_certificates,
+    current_employments,
+    fchs_area_of_specializations: fchs,
+    adpoly_area_of_specializations: adpoly,
+    ...fields
+  } = values as unknown as Application;
+  const answer = await registerAdjunctFaculty(context, {
+    ...fields,
+    profile_picture: photo,
+    cv,
+    input_educational_qualifications: educational_qualifications,
+    input_professional_certificates: professional_certificates,
+    input_current_employments: current_employments,
+    fchs_area_of_specializations: fchs.join(','),
+    adpoly_area_of_specializations: adpoly.join(','),
+  });
+  if (!answer.ok) return withFormNames(outcomeOfFailure(answer, failureWords));
+  const { error, message } = answer.data.registerAdjunctFaculty;
+  if (error) return { kind: 'refused', message: message || TRY_AGAIN, leadsTo: '/' };
+  return { kind: 'accepted', title: 'Congratulations!', message: message || 'Operation successful.' };
+}
+
+const failureWords = {
+  validation: (messages: readonly string[]) => messages.join(' '),
+  network: (message: string) => message,
+  other: (answer: Parameters<typeof failureMessage>[0]) => failureMessage(answer, TRY_AGAIN),
+};
+
+/** From the backend's names to the form's: `input_current_employments.0.city` is `current_employments[0].city`. */
+function withFormNames(outcome: Outcome): Outcome {
+  if (outcome.kind !== 'refused' || !outcome.validation) return outcome;
+  const validation = Object.entries(outcome.validation).map(([name, messages]) => {
+    const [list = '', place, field] = name.replace(/^input_/, '').split('.');
+    return [field === undefined ? list : `${list}[${place}].${field}`, messages] as const;
+  });
+  return { ...outcome, validation: Object.fromEntries(validation) };
+}

@@ -1,0 +1,18 @@
+import { Field } from '#app/components/form/field.tsx';
+import type { FieldFrameProps } from '#app/components/form/field-frame.tsx';
+import { ComboboxField } from '#app/components/form/combobox-field.tsx';
+
+import type { WithCountries } from '../extras.ts';
+
+/** Chosen from the backend's list. While that cannot be had the name is typed: nobody has to stop here. */
+export function CountryField({ extras, ...frame }: FieldFrameProps & { extras: unknown }) {
+  const { countries } = extras as WithCountries;
+  if (countries) return <ComboboxField {...frame} options={countries} />;
+  return (
+    <Field
+      {...frame}
+      hint="The list of countries cannot be loaded at the moment. Please type the name in English."
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { t } from '#rules/text/t.ts';
+
+import type { GivenAnswer, StepViewProps } from '../../engine/wizard.ts';
+import { CvView } from '../cv/cv-view.tsx';
+import {
+  givenOfApplicant,
+  givenOfAvailability,
+  givenOfCertificates,
+  givenOfEducation,
+  givenOfEmployment,
+  givenOfSpecialisations,
+  type GivenGroup,
+} from '../given.ts';
+import { STEP_TITLES, WIZARD_PATH, type StepSlug } from '../names.ts';
+
+/** Everything as it will be sent; each section leads to its step and straight back. */
+export function Review({ values, files }: StepViewProps) {
+  const cv = files['cv'];
+  return (
+    <>
+      <ButtonLink to={`${WIZARD_PATH}/applicant`} look="outline" size="sm">
+        {t('Edit')}
+        <span className="sr-only"> {t('all steps')}</span>
+      </ButtonLink>
+      <Section
+        slug="applicant"
+        groups={givenOfApplicant(values, files)}
+        additions={{ CV: cv && <CvView name={cv.name} /> }}
+      />
+      <Section slug="education" groups={givenOfEducation(values, files)} />
+      <Section slug="certificates" groups={givenOfCertificates(values, files)} />
+      <Section slug="employment" groups={givenOfEmployment(values, files)} />
+      <Section slug="specialisations" groups={givenOfSpecialisations(values, files)} />
+      <Section slug="availability" groups={givenOfAvailability(values, files)} />
+    </>
+  );
+}
+
+interface SectionProps {
+  slug: StepSlug;
+  groups: readonly GivenGroup[];
+  /** What stands beside an answer, by its label. */
+  additions?: Readonly<Record<string, ReactNode>>;
+}
+
+function Section({ slug, groups, additions = {} }: SectionProps) {
+  const title = t(STEP_TITLES[slug]);
+  return (
+    <section aria-labelledby={`review-${slug}`} className="border-t border-aeblack-100 pt-6">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h3 id={`review-${slug}`} className="text-lg">
+          {title}
+        </h3>
+        <Link
+          to={`${WIZARD_PATH}/${slug}?change=1`}
+          className="inline-block min-h-6 shrink-0 font-medium text-aegold-700 underline"
+        >
+          {t('Change')}
+          <span className="sr-only"> {title}</span>
+        </Link>
+      </div>
+      {groups.map(({ title: groupTitle, answers }, index) => (
+        <div key={groupTitle ?? index} className="mb-5 last:mb-0">
+          {groupTitle !== undefined && <h4 className="mb-2 text-base">{groupTitle}</h4>}
+          <dl>
+            {answers.map((answer) => (
+              <Answer key={answer.label} {...answer} addition={additions[answer.label]} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Answer({ label, text, addition }: GivenAnswer & { addition: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <dt className="text-aeblack-600">{t(label)}</dt>
+      <dd
+        className={`[overflow-wrap:anywhere] whitespace-pre-line ${text ? 'text-aeblack-900' : 'text-aeblack-500'}`}
+      >
+        <bdi>{text || t('Not provided')}</bdi>
+        {addition && <div className="-ms-2 mt-1">{addition}</div>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { CheckboxGroup } from '#app/components/form/checkbox-group.tsx';
+import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { ADPOLY_SPECIALISATIONS, FCHS_SPECIALISATIONS } from '#rules/forms/adjunct-faculty/choices.ts';
+
+import { listOf, type StepViewProps } from '../../engine/wizard.ts';
+
+const optionsOf = (courses: readonly string[]) => courses.map((value) => ({ value, label: value }));
+const FCHS = optionsOf(FCHS_SPECIALISATIONS);
+const ADPOLY = optionsOf(ADPOLY_SPECIALISATIONS);
+
+const nameOf = (code: string) => INSTITUTIONS.find(({ entity }) => entity === code)?.name ?? code;
+
+export function Specialisations({ field, values }: StepViewProps) {
+  return (
+    <>
+      <CheckboxGroup
+        legend={nameOf('FCHS')}
+        meta={field('fchs_area_of_specializations')}
+        options={FCHS}
+        chosen={listOf(values, 'fchs_area_of_specializations')}
+      />
+      <CheckboxGroup
+        legend={nameOf('ADPOLY')}
+        meta={field('adpoly_area_of_specializations')}
+        options={ADPOLY}
+        chosen={listOf(values, 'adpoly_area_of_specializations')}
+      />
+    </>
+  );
+}

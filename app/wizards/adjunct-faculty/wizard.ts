@@ -1,0 +1,141 @@
+import { NO_CV, NO_PHOTO } from '#rules/forms/adjunct-faculty/messages.ts';
+
+import type { Wizard } from '../engine/wizard.ts';
+import {
+  givenOfApplicant,
+  givenOfAvailability,
+  givenOfCertificates,
+  givenOfEducation,
+  givenOfEmployment,
+  givenOfSpecialisations,
+  inShort,
+} from './given.ts';
+import { STEP_TITLES, WIZARD_PATH } from './names.ts';
+import { Applicant } from './steps/applicant.tsx';
+import { Availability, AVAILABILITY_FIELDS } from './steps/availability.tsx';
+import { CERTIFICATE_FIELDS, Certificates } from './steps/certificates.tsx';
+import { Education, EDUCATION_FIELDS } from './steps/education.tsx';
+import { Employment, EMPLOYMENT_FIELDS } from './steps/employment.tsx';
+import { Review } from './steps/review.tsx';
+import { Specialisations } from './steps/specialisations.tsx';
+
+const APPLICANT_FIELDS = [
+  'full_name',
+  'previous_name',
+  'current_nationality',
+  'previous_nationality',
+  'mobile_number',
+  'date_of_birth',
+  'email',
+];
+
+const loadSteps = () => import('#rules/forms/adjunct-faculty/steps.ts');
+const loadEntries = () => import('#rules/forms/adjunct-faculty/entries.ts');
+
+/** Six steps and the review (spec/2, section 2.2). */
+export const ADJUNCT_FACULTY_WIZARD: Wizard = {
+  id: 'register-adjunct-faculty',
+  path: WIZARD_PATH,
+  needs: [
+    'A photo of yourself: JPG, PNG, GIF or WEBP, at most 5 MB',
+    'Your CV as a PDF, under 2 MB',
+    'Where and when you completed each qualification and certificate',
+    'Your current job title and employer',
+  ],
+  steps: [
+    {
+      slug: 'applicant',
+      title: STEP_TITLES.applicant,
+      lead: 'Who you are and how we reach you.',
+      names: APPLICANT_FIELDS,
+      order: ['profile_picture', ...APPLICANT_FIELDS, 'cv'],
+      files: { profile_picture: 'images_only', cv: 'cv' },
+      requiredFiles: () => ({ profile_picture: NO_PHOTO, cv: NO_CV }),
+      loadSchema: async () => {
+        const { personalSchema } = await loadSteps();
+        return () => personalSchema;
+      },
+      answers: inShort(givenOfApplicant),
+      View: Applicant,
+    },
+    {
+      slug: 'education',
+      title: STEP_TITLES.education,
+      lead: 'Begin with the highest one. Each needs all six details.',
+      names: ['educational_qualifications'],
+      lists: { educational_qualifications: EDUCATION_FIELDS },
+      loadSchema: async () => {
+        const { educationSchema } = await loadSteps();
+        return () => educationSchema;
+      },
+      loadNextEntry: async () => (await loadEntries()).qualificationSchema,
+      answers: inShort(givenOfEducation),
+      View: Education,
+    },
+    {
+      slug: 'certificates',
+      title: STEP_TITLES.certificates,
+      lead: 'If you hold any. If you hold none, leave this step empty and go on.',
+      names: ['professional_certificates'],
+      lists: { professional_certificates: CERTIFICATE_FIELDS },
+      loadSchema: async () => {
+        const { certificatesSchema } = await loadSteps();
+        return () => certificatesSchema;
+      },
+      loadNextEntry: async () => (await loadEntries()).completeCertificateSchema,
+      answers: inShort(givenOfCertificates),
+      View: Certificates,
+    },
+    {
+      slug: 'employment',
+      title: STEP_TITLES.employment,
+      names: ['current_employments'],
+      lists: { current_employments: EMPLOYMENT_FIELDS },
+      loadSchema: async () => {
+        const { currentEmploymentSchema } = await loadSteps();
+        return () => currentEmploymentSchema;
+      },
+      answers: inShort(givenOfEmployment),
+      View: Employment,
+    },
+    {
+      slug: 'specialisations',
+      title: STEP_TITLES.specialisations,
+      lead: 'At least one course, at either college.',
+      names: ['fchs_area_of_specializations', 'adpoly_area_of_specializations'],
+      loadSchema: async () => {
+        const { specialisationSchema } = await loadSteps();
+        return () => specialisationSchema;
+      },
+      answers: inShort(givenOfSpecialisations),
+      View: Specialisations,
+    },
+    {
+      slug: 'availability',
+      title: STEP_TITLES.availability,
+      names: ['availability_to_teach'],
+      lists: { availability_to_teach: AVAILABILITY_FIELDS },
+      loadSchema: async () => {
+        const { availabilitySchema } = await loadSteps();
+        return () => availabilitySchema;
+      },
+      // Spec/2, section 2.2: step 5 is skipped on Back.
+      back: 'employment',
+      nextLabel: 'Review & Submit',
+      answers: inShort(givenOfAvailability),
+      View: Availability,
+    },
+    {
+      slug: 'review',
+      title: 'Review your application',
+      lead: 'Please look at everything once more. Nothing is sent before you press Submit.',
+      names: [],
+      loadSchema: async () => {
+        const { reviewSchema } = await loadSteps();
+        return () => reviewSchema;
+      },
+      isUnnumbered: true,
+      View: Review,
+    },
+  ],
+};

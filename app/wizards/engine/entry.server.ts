@@ -1,0 +1,42 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+
+import { findFrontier } from './judge.server.ts';
+import type { ServedWizard } from './served-wizard.ts';
+import { leave, oops, sendOnce, succeed } from './submit.server.ts';
+import type { WizardAnswer } from './wizard.ts';
+
+/** The buttons of a wizard's own address: begin afresh, or send once more what may have arrived. */
+export async function actOnEntry(context: AppLoadContext, served: ServedWizard) {
+  const { wizard } = served;
+  const { fields } = await context.dock.receive({});
+  // What is under way is not taken away: its outcome comes first.
+  await context.drafts.settle(wizard.id);
+  const draft = await context.drafts.read(wizard.id);
+  if (fields.get('intent') === 'start-afresh') {
+    await context.drafts.remove(wizard.id);
+    return redirect(`${wizard.path}/${wizard.steps[0]?.slug ?? ''}`);
+  }
+  if (fields.get('intent') !== 'send-again' || !draft) return redirect(wizard.path);
+  if (fields.get('confirm') !== 'on') {
+    const message = 'Tick the box first: what you send again may arrive twice.';
+    return data({ message } satisfies WizardAnswer, 400);
+  }
+  if (fields.get('draft') !== `${draft.id}.${draft.version}`) return redirect(wizard.path);
+  const outcome = await sendOnce(context, served, { id: draft.id, again: true });
+  switch (outcome.kind) {
+    case 'accepted':
+      return succeed(context, served, outcome);
+    case 'gone':
+    case 'unknown':
+      return redirect(wizard.path);
+    case 'refused':
+    case 'failed': {
+      if (outcome.kind === 'refused' && outcome.leadsTo !== undefined) {
+        return leave(context, outcome.leadsTo, outcome.message);
+      }
+      context.session.setFlash(oops(outcome.message));
+      const after = await context.drafts.read(wizard.id);
+      return redirect(`${wizard.path}/${wizard.steps[await findFrontier(wizard, after)]?.slug ?? ''}`);
+    }
+  }
+}

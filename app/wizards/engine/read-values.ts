@@ -1,0 +1,44 @@
+import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
+
+/** An entry's place in a list, as `list[0].field`. */
+const ENTRY = /^(\w+)\[(\d{1,3})\]\.(\w+)$/;
+
+/** What a step's own fields hold, as it was typed; passwords are read apart. A box that is not ticked has no value. */
+export function readValues(form: FormData, { names, lists = {}, secrets = [] }: WizardStep): DraftValues {
+  const values: Record<string, DraftValue> = {};
+  for (const name of names) {
+    if (Object.hasOwn(lists, name) || secrets.includes(name)) continue;
+    const given = form.getAll(name).filter((value) => typeof value === 'string');
+    const [first, ...more] = given;
+    if (first !== undefined) values[name] = more.length > 0 ? given : first;
+  }
+  for (const [name, fields] of Object.entries(lists)) values[name] = readList(form, name, fields);
+  return values;
+}
+
+function readList(form: FormData, list: string, fields: readonly string[]): Record<string, string>[] {
+  const entries = new Map<number, Record<string, string>>();
+  for (const [key, value] of form) {
+    const [, name, place = '', field = ''] = ENTRY.exec(key) ?? [];
+    if (name !== list || !fields.includes(field) || typeof value !== 'string') continue;
+    const entry = entries.get(Number(place)) ?? {};
+    entry[field] = value;
+    entries.set(Number(place), entry);
+  }
+  return [...entries].sort(([a], [b]) => a - b).map(([, entry]) => entry);
+}
+
+/** The passwords that were typed. */
+export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Record<string, string> {
+  const typed = secrets.flatMap((name): [string, string][] => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** A step's new answers in the place of its old ones, beside those of the other steps. */
+export function withStepValues(all: DraftValues, step: WizardStep, values: DraftValues): DraftValues {
+  const others = Object.entries(all).filter(([name]) => !step.names.includes(name));
+  return { ...Object.fromEntries(others), ...values };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { saidOnce } from './said-once.ts';
+
+const field = (name: string, ...errors: string[]) => ({
+  id: name,
+  errorId: `${name}-error`,
+  name,
+  initialValue: undefined,
+  errors: errors.length > 0 ? errors : undefined,
+});
+
+test('an entry says once what several of its fields lack; other fields and entries speak for themselves', () => {
+  const fields = [
+    field('list[0].a', 'Fill in.'),
+    field('list[0].b', 'Fill in.'),
+    field('list[0].c', 'Too long.'),
+    field('list[1].a', 'Fill in.'),
+    field('one', 'Fill in.'),
+    field('two', 'Fill in.'),
+  ];
+  expect(saidOnce(fields).map(({ name }) => name)).toEqual([
+    'list[0].a',
+    'list[0].c',
+    'list[1].a',
+    'one',
+    'two',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+
+import { markSentBack } from '#app/.server/parse-form.ts';
+
+import type { Faults } from './faults.ts';
+import type { WizardAnswer } from './wizard.ts';
+
+/** The step once more, with what is wrong: what was typed is in the draft already. */
+export function sendStepBack(
+  context: AppLoadContext,
+  answer: Omit<WizardAnswer, 'result'>,
+  faults: Faults,
+  status = 400,
+) {
+  if (answer.question === undefined) markSentBack(context);
+  const error = Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]]));
+  const result = { status: 'error' as const, error };
+  return data({ ...answer, ...(answer.question === undefined && { result }) } satisfies WizardAnswer, status);
+}

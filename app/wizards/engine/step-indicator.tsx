@@ -1,0 +1,49 @@
+import { t } from '#rules/text/t.ts';
+
+import { numberedSteps, type Wizard, type WizardStep } from './wizard.ts';
+
+interface StepIndicatorProps {
+  wizard: Wizard;
+  step: WizardStep;
+  /** The steps that may be opened. */
+  open: readonly string[];
+}
+
+/** Where a visitor is, as a list; a step that was reached is a button that keeps what is typed. */
+export function StepIndicator({ wizard, step, open }: StepIndicatorProps) {
+  const steps = numberedSteps(wizard);
+  const current = steps.indexOf(step);
+  const here = current < 0 ? steps.length : current;
+  return (
+    <nav aria-label={t('Steps')} className="aegov-step wizard-steps">
+      <ol>
+        {steps.map((each, index) => {
+          const isCurrent = each === step;
+          const isOpen = open.includes(each.slug);
+          const state = isCurrent ? 'step-current' : index < here ? 'step-completed' : 'step-upcoming';
+          const content = (
+            <>
+              <span className="step-badge">{index < here ? '' : index + 1}</span>
+              <span className="wizard-step-title">
+                <span className="sr-only">{t('Step {n}: ', { n: index + 1 })}</span>
+                {t(each.title)}
+                {index < here && <span className="sr-only"> ({t('done')})</span>}
+              </span>
+            </>
+          );
+          return (
+            <li key={each.slug} className={state} aria-current={isCurrent ? 'step' : undefined}>
+              {isOpen && !isCurrent ? (
+                <button type="submit" name="intent" value={`go:${each.slug}`} formNoValidate>
+                  {content}
+                </button>
+              ) : (
+                <div>{content}</div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,175 @@
+import { Form, useFetcher } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { Button } from '#app/components/button/button.tsx';
+import { FlashMessage } from '#app/components/flash/flash-message.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { GivenAnswers } from './given-answers.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { saidOnce } from './said-once.ts';
+import { StepIndicator } from './step-indicator.tsx';
+import { useQuestion } from './use-question.ts';
+import { useStepForm, type StepData } from './use-step-form.ts';
+import { numberedSteps, type Wizard, type WizardAnswer, type WizardStep } from './wizard.ts';
+
+/** It takes the focus when the step changes. */
+export const STEP_HEADING = 'step-heading';
+
+interface StepPageProps {
+  wizard: Wizard;
+  step: WizardStep;
+  data: StepData;
+  answer: WizardAnswer | undefined;
+}
+
+/** One step: the indicator, its form, and beside it what was given before. */
+export function StepPage({ wizard, step, data, answer }: StepPageProps) {
+  const { fields, field, values, outcome, formProps } = useStepForm(step, data, answer);
+  const checking = useFetcher<WizardAnswer>();
+  const isHydrated = useHydrated();
+  // As soon as it is typed, or with the whole step.
+  const questions = [checking.data?.question, answer?.question] as const;
+  const failed = [useQuestion(questions[0], step.slug), useQuestion(questions[1], step.slug)];
+  const question = questions.find((asked, index) => asked && (failed[index] || !isHydrated));
+  const check = (name: string, value: string) => {
+    if (value.trim() !== '') checking.submit({ intent: 'check', name, value }, { method: 'post' });
+  };
+  if (question) return <QuestionPanel question={question} token={data.token} />;
+  const { View } = step;
+  const index = wizard.steps.indexOf(step);
+  const before = wizard.steps.slice(0, index).filter(({ slug }) => data.passed.includes(slug));
+  const isLast = index === wizard.steps.length - 1;
+  return (
+    <>
+      <FlashMessage flash={answer?.popup} />
+      <Form method="post" encType="multipart/form-data" {...formProps}>
+        {/* The first button of a form is what Enter presses: it leads on, and does not step back or remove. */}
+        <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
+          {t('Next')}
+        </button>
+        <input type="hidden" name="draft" value={data.token} />
+        <StepIndicator wizard={wizard} step={step} open={data.open} />
+        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
+          <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
+            <ErrorSummary {...outcome} fields={saidOnce(Object.values(fields))} message={answer?.message} />
+            <StepHeading wizard={wizard} step={step} />
+            {/* What the server keeps may differ from what the fields show: they begin anew with each version of it. */}
+            <div key={data.version} className="mt-8 space-y-6">
+              <View
+                field={field}
+                values={values}
+                files={data.files}
+                heldSecrets={data.heldSecrets}
+                extras={data.extras}
+                check={check}
+              />
+            </div>
+            <div className="mt-10 flex flex-row-reverse items-center justify-between gap-4 border-t border-aeblack-100 pt-6">
+              <Forward step={step} isLast={isLast} formId={formProps.id} />
+              {index > 0 && (
+                <Button name="intent" value="back" look="quiet" formNoValidate>
+                  {t('Back')}
+                </Button>
+              )}
+            </div>
+          </div>
+          {step.isUnnumbered !== true && before.length > 0 && (
+            <Aside title="Given so far">
+              <GivenAnswers
+                wizard={wizard}
+                steps={before}
+                values={values}
+                files={data.files}
+                returns={isLast}
+              />
+            </Aside>
+          )}
+          {index === 0 && wizard.needs && (
+            <Aside title="Have at hand" comesFirst>
+              <ul className="list-disc space-y-2 ps-5">
+                {wizard.needs.map((need) => (
+                  <li key={need}>{t(need)}</li>
+                ))}
+              </ul>
+              <p className="mt-4 text-sm text-aeblack-600">
+                {t('What you give is kept for 24 hours: you may stop at any step and come back.')}
+              </p>
+            </Aside>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Beside the form on a wide screen; below it on a narrow one, or above it what is to be read first. */
+function Aside({
+  title,
+  comesFirst = false,
+  children,
+}: {
+  title: string;
+  comesFirst?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <aside
+      aria-labelledby="aside"
+      className={`h-fit rounded-card bg-whitely-100 p-6 print:hidden ${comesFirst ? 'max-lg:order-first' : ''}`}
+    >
+      <h2 id="aside" className="mb-4 text-lg">
+        {t(title)}
+      </h2>
+      {children}
+    </aside>
+  );
+}
+
+function StepHeading({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
+  const steps = numberedSteps(wizard);
+  const number = steps.indexOf(step) + 1;
+  return (
+    <div>
+      {number > 0 && (
+        <p className="text-sm font-medium text-aegold-700">
+          {t('Step {n} of {total}', { n: number, total: steps.length })}
+        </p>
+      )}
+      <h2 id={STEP_HEADING} tabIndex={-1} className="mt-1 text-2xl">
+        {t(step.title)}
+      </h2>
+      {step.lead && <p className="mt-2 text-aeblack-600">{t(step.lead)}</p>}
+    </div>
+  );
+}
+
+/** It rests until the box is ticked that the step names, where a script can tell. */
+function Forward({ step, isLast, formId }: { step: WizardStep; isLast: boolean; formId: string }) {
+  const { readyWhenTicked, nextLabel } = step;
+  const isHydrated = useHydrated();
+  const [isTicked, setTicked] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement) || readyWhenTicked === undefined) return undefined;
+    const look = () => {
+      const box = form.elements.namedItem(readyWhenTicked);
+      setTicked(box instanceof HTMLInputElement && box.checked);
+    };
+    look();
+    form.addEventListener('change', look);
+    return () => form.removeEventListener('change', look);
+  }, [formId, readyWhenTicked]);
+  return (
+    <SubmitButton
+      name="intent"
+      value="next"
+      label={nextLabel ?? (isLast ? 'Submit' : 'Next')}
+      busyLabel={isLast ? 'Submitting…' : 'Saving…'}
+      disabled={isHydrated && readyWhenTicked !== undefined && !isTicked}
+    />
+  );
+}

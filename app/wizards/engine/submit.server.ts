@@ -1,0 +1,77 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import { t } from '#rules/text/t.ts';
+
+import type { Draft, Outcome } from '../../../server/drafts/drafts.ts';
+import { discardedBy, findFrontier, parseAll, without } from './judge.server.ts';
+import { sendStepBack } from './send-back.server.ts';
+import type { ServedWizard } from './served-wizard.ts';
+
+const CHANGED = 'Your answers were changed in another window. Please look at them again, then submit.';
+const INCOMPLETE = 'Something is missing here. Please complete this step, then go on.';
+
+interface Wanted {
+  draft: Draft;
+  /** The state of the answers that the visitor saw; undefined where the form does not say. */
+  shownVersion: number | undefined;
+}
+
+/** Sends what is complete. However often this is asked for, it happens once. */
+export async function submitDraft(context: AppLoadContext, served: ServedWizard, wanted: Wanted) {
+  const { wizard } = served;
+  const { draft, shownVersion } = wanted;
+  if (!draft.submission) {
+    const frontier = await findFrontier(wizard, draft);
+    const step = wizard.steps[frontier];
+    if (step && frontier < wizard.steps.length - 1) {
+      context.session.setFlash({ kind: 'info', title: t(step.title), text: INCOMPLETE });
+      return redirect(`${wizard.path}/${step.slug}`);
+    }
+    if (shownVersion !== undefined && shownVersion !== draft.version) {
+      return sendStepBack(context, { message: CHANGED }, {}, 409);
+    }
+  }
+  const outcome = await sendOnce(context, served, { id: draft.id, again: false });
+  switch (outcome.kind) {
+    case 'accepted':
+      return succeed(context, served, outcome);
+    case 'gone':
+    case 'unknown':
+      return redirect(wizard.path);
+    case 'refused':
+      if (outcome.leadsTo !== undefined) return leave(context, outcome.leadsTo, outcome.message);
+      return sendStepBack(context, { message: outcome.message, popup: oops(outcome.message) }, {});
+    case 'failed':
+      return sendStepBack(context, { message: outcome.message, popup: oops(outcome.message) }, {}, 503);
+  }
+}
+
+export async function sendOnce(
+  context: AppLoadContext,
+  { wizard, submit }: ServedWizard,
+  wanted: { id: string; again: boolean },
+) {
+  return await context.drafts.submit(wizard.id, wanted, async (draft, files) => {
+    const values = await parseAll(wizard, draft).catch(() => undefined);
+    if (!values) return { kind: 'failed', message: t(INCOMPLETE) };
+    return await submit(context, values, without(files, discardedBy(wizard, draft.values)));
+  });
+}
+
+export function succeed(
+  { session }: AppLoadContext,
+  { successTo }: ServedWizard,
+  { title, message }: Extract<Outcome, { kind: 'accepted' }>,
+) {
+  session.setFlash({ kind: 'success', title, ...(message !== undefined && { text: message }) });
+  return redirect(successTo);
+}
+
+export function leave({ session }: AppLoadContext, to: string, message: string) {
+  session.setFlash(oops(message));
+  return redirect(to);
+}
+
+export function oops(message: string) {
+  return { kind: 'error', title: 'Oops...', text: message } as const;
+}

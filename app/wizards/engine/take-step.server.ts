@@ -1,0 +1,90 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { refusalAlert } from '#app/components/upload/refusal-alert.ts';
+
+import type { ReceivedForm } from '../../../server/dock/form-dock.ts';
+import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
+import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
+import { judgeStep } from './judge.server.ts';
+import { readSecrets, readValues, withStepValues } from './read-values.ts';
+import type { ServedWizard } from './served-wizard.ts';
+import type { DraftValues, WizardAnswer, WizardStep } from './wizard.ts';
+
+/** A step's form, put into the draft. */
+export interface TakenStep {
+  draft: Draft;
+  faults: Faults;
+  /** What a dialog says of a file that was refused. */
+  popup: WizardAnswer['popup'];
+}
+
+export interface StepForm {
+  step: WizardStep;
+  received: ReceivedForm<string>;
+  /** Changes the answers further: an entry added to a list, or removed. */
+  revise?: ((values: DraftValues) => DraftValues) | undefined;
+  /** A file that is to go. */
+  removedFile?: string | undefined;
+  /** Passwords are left out where the step is not judged: one that nobody checked is not kept. */
+  withSecrets: boolean;
+}
+
+/**
+ * Puts everything that was typed and every good file into the draft, right or wrong, and says what is wrong. The other steps'
+ * answers stay as they are, whichever window they came from. Of the passwords only good ones are kept.
+ *
+ * @throws DraftFullError
+ */
+export async function takeStep(
+  context: AppLoadContext,
+  { wizard, tidy }: ServedWizard,
+  { step, received, revise, removedFile, withSecrets }: StepForm,
+): Promise<TakenStep> {
+  const secrets = withSecrets ? readSecrets(received.fields, step) : {};
+  const held = await holdFiles(context, received);
+  const own = [...step.names, ...Object.keys(step.files ?? {})];
+  const before = await context.drafts.read(wizard.id);
+  const raw = readValues(received.fields, step);
+  const typed = tidy?.[step.slug]?.(raw, before?.values ?? {}) ?? raw;
+  const values = revise ? revise(typed) : typed;
+  const judged = {
+    values: withStepValues(before?.values ?? {}, step, values),
+    secrets: { ...before?.secrets, ...secrets },
+    files: { ...before?.files, ...held },
+  };
+  const found = await judgeStep(step, judged);
+  const keepsSecrets = isFaultless(faultsAmong(found, step.secrets ?? []));
+  const draft = await context.drafts.change(wizard.id, (newest) => {
+    // What was sent, or is being sent, stays as it is.
+    if (newest.submission) return newest;
+    const files: Record<string, HeldFile> = { ...newest.files, ...held };
+    if (removedFile !== undefined) Reflect.deleteProperty(files, removedFile);
+    const isLast = step === wizard.steps.at(-1);
+    return {
+      ...newest,
+      // The last step's own fields are no answers: pressing its button twice does not make the second one late.
+      version: newest.version + (isLast ? 0 : 1),
+      values: withStepValues(newest.values, step, values),
+      secrets: keepsSecrets ? { ...newest.secrets, ...secrets } : newest.secrets,
+      files,
+      faults: faultsBeside(newest.faults, own),
+    };
+  });
+  const refusals = Object.entries(received.refused);
+  const refused = refusals.map(([field, file]) => [field, [file?.refusal.message ?? '']] as const);
+  const [first] = refusals.flatMap(([, file]) => file ?? []);
+  return {
+    draft,
+    faults: { ...found, ...Object.fromEntries(refused) },
+    popup: first && { kind: 'error', ...refusalAlert(first.refusal, first) },
+  };
+}
+
+async function holdFiles(
+  { drafts }: AppLoadContext,
+  { files }: ReceivedForm<string>,
+): Promise<Record<string, HeldFile>> {
+  const held: Record<string, HeldFile> = {};
+  for (const [field, file] of Object.entries(files)) if (file) held[field] = await drafts.hold(file);
+  return held;
+}

@@ -1,0 +1,64 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { EntryPage } from './entry-page.tsx';
+import type { WizardData } from './load.server.ts';
+import { STEP_HEADING, StepPage } from './step-page.tsx';
+import type { Wizard, WizardAnswer } from './wizard.ts';
+
+/** The title of every page of a wizard: the step's before the wizard's. */
+export function wizardMeta({ steps }: Wizard, data: WizardData | undefined) {
+  const slug = data?.at.kind === 'step' ? data.at.slug : undefined;
+  const step = steps.find((each) => each.slug === slug);
+  if (!data || !step) return pageMeta(data);
+  return pageMeta({ ...data, title: `${t(step.title)} · ${t(data.title)}` });
+}
+
+/** A step that was sent back has changed all the same: what was typed, and the good files, are kept. */
+export const revalidateAlways: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === 'POST' || defaultShouldRevalidate;
+
+interface WizardPageProps {
+  wizard: Wizard;
+  data: WizardData;
+  answer: WizardAnswer | undefined;
+}
+
+/** The page of every wizard. */
+export function WizardPage({ wizard, data, answer }: WizardPageProps) {
+  const { title, purpose, crumbs, at } = data;
+  const step = at.kind === 'step' ? wizard.steps.find(({ slug }) => slug === at.slug) : undefined;
+  useFocusOnStep(step?.slug);
+  if (at.kind === 'page') {
+    const Page = wizard.pages?.[at.slug]?.View;
+    return (
+      <div className="page-width py-12 lg:py-16">
+        <PageHeader title={title} crumbs={crumbs} />
+        {Page && <Page />}
+      </div>
+    );
+  }
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+      {at.kind === 'step' && step ? (
+        <StepPage key={step.slug} wizard={wizard} step={step} data={at} answer={answer} />
+      ) : (
+        <EntryPage wizard={wizard} at={at} answer={answer} />
+      )}
+    </div>
+  );
+}
+
+/** After a step of the way, not at the first sight of the page: so a screen reader says where one is. */
+function useFocusOnStep(slug: string | undefined): void {
+  const previous = useRef(slug);
+  useEffect(() => {
+    if (previous.current !== slug) document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
+    previous.current = slug;
+  }, [slug]);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+import { loadChunk } from '#app/components/chunk/load-chunk.ts';
+import { TextareaField } from '#app/components/form/textarea-field.tsx';
+import type { PortalField } from '#app/components/form/use-portal-form.ts';
+import type { RichTextField } from '#app/components/rich-text/rich-text-field.tsx';
+
+import { toLines, toParagraphs } from './rich-text.ts';
+
+interface CommercialActivityProps {
+  meta: PortalField;
+  /** Safe: the server has cleaned it. */
+  html: string;
+}
+
+const FIELD = {
+  label: 'Commercial Activity',
+  hint: 'What your company does, in a few sentences',
+  isOptional: true,
+};
+
+type Editor = typeof RichTextField;
+
+/** What the company does: plain lines, and an editor in their place as soon as a script has brought one. */
+export function CommercialActivity({ meta, html }: CommercialActivityProps) {
+  const [editor, setEditor] = useState<{ Field: Editor; html: string }>();
+  const { id } = meta;
+  useEffect(() => {
+    const lines = document.getElementById(id);
+    if (!(lines instanceof HTMLTextAreaElement)) return undefined;
+    // Whoever never comes here need not fetch it.
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        bringEditor(lines).then(setEditor, () => undefined);
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(lines);
+    return () => watch.disconnect();
+
+    /** @returns once nobody is typing in the plain field; what was typed comes along */
+    async function bringEditor(area: HTMLTextAreaElement) {
+      const { RichTextField: Field } = await loadChunk(
+        () => import('#app/components/rich-text/rich-text-field.tsx'),
+      );
+      if (document.activeElement === area) {
+        await new Promise((resolve) => area.addEventListener('blur', resolve, { once: true }));
+      }
+      const typed = area.value;
+      return { Field, html: typed === area.defaultValue ? html : toParagraphs(typed) };
+    }
+  }, [id, html]);
+  if (editor) {
+    const { Field, html: begin } = editor;
+    return <Field {...FIELD} meta={meta} html={begin} formatName="commercial_activity_format" />;
+  }
+  return <TextareaField {...FIELD} meta={{ ...meta, initialValue: toLines(html) }} />;
+}

@@ -1,0 +1,107 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { failureMessage } from '#app/.server/failure.ts';
+import { toSafeHtml } from '#app/.server/html.ts';
+import { findPartnerContact, registerPartner } from '#app/.server/partners.ts';
+import { TRY_AGAIN } from '#rules/forms/messages.ts';
+import { LOGO_MISSING } from '#rules/forms/partner/files.ts';
+import type { PartnerApplication } from '#rules/forms/partner/schema.ts';
+import { t } from '#rules/text/t.ts';
+
+import { outcomeOfFailure } from '../engine/outcome.server.ts';
+import type { ServedWizard } from '../engine/served-wizard.ts';
+import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
+import { toLines, toParagraphs } from './rich-text.ts';
+import { PARTNER_WIZARD } from './wizard.ts';
+
+export const SERVED_PARTNER_WIZARD: ServedWizard = {
+  wizard: PARTNER_WIZARD,
+  successTo: '/',
+  tidy: { company: tidyActivity },
+  check: async (context, name, value) =>
+    name === 'en_company_name' ? await askAboutCompany(context, value) : undefined,
+  verify: {
+    async company(context, values) {
+      const question = await askAboutCompany(context, textOf(values, 'en_company_name'));
+      return question && { question };
+    },
+  },
+  submit: sendApplication,
+};
+
+/** Whether the company has a contact already (spec/2, section 4.1). `error: false` means that it has. */
+async function askAboutCompany(context: AppLoadContext, name: string): Promise<Question | undefined> {
+  if (name.trim() === '') return undefined;
+  const contact = await findPartnerContact(context, name.trim());
+  if (!contact) return undefined;
+  return {
+    field: 'en_company_name',
+    title: contact.message ?? 'Already registered',
+    text: t('{name} ({email}) is already registered with this company. Do you want to continue?', {
+      name: contact.name,
+      email: contact.email,
+    }),
+    confirmLabel: 'Yes, Continue',
+    cancelTo: '/',
+  };
+}
+
+/** From the editor it comes as rich text, from a plain textarea as lines. What is kept is safe rich text. */
+function tidyActivity(
+  { commercial_activity_format: format, ...typed }: DraftValues,
+  before: DraftValues,
+): DraftValues {
+  const text = textOf(typed, 'commercial_activity');
+  const kept = textOf(before, 'commercial_activity');
+  // Lines that nobody touched stay as rich as they were.
+  const isUntouched = format !== 'html' && sameLines(text, toLines(kept));
+  const html = format === 'html' ? toSafeHtml(text) : isUntouched ? kept : toParagraphs(text);
+  return { ...typed, commercial_activity: toLines(html) === '' ? '' : html };
+}
+
+function sameLines(a: string, b: string): boolean {
+  return a.replaceAll('\r\n', '\n').trim() === b;
+}
+
+async function sendApplication(
+  context: AppLoadContext,
+  values: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, File>>,
+) {
+  const { company_logo: logo } = files;
+  if (!logo) return { kind: 'failed', message: LOGO_MISSING } as const;
+  const { entity, commercial_activity: activity, ...fields } = withoutConfirmation(values);
+  const answer = await registerPartner(context, {
+    ...fields,
+    ...files,
+    company_logo: logo,
+    entity: entity.join(','),
+    commercial_activity: activity && toSafeHtml(activity),
+    username: fields.email,
+  });
+  if (!answer.ok) return outcomeOfFailure(answer, failureWords);
+  const { error, message } = answer.data.registerPartner;
+  if (error) return { kind: 'refused', message: message || 'An error occurred.' } as const;
+  return {
+    kind: 'accepted',
+    title: 'Congratulations!',
+    message: message || 'Operation successful.',
+  } as const;
+}
+
+/** The backend asks for the password once. */
+function withoutConfirmation(
+  values: Readonly<Record<string, unknown>>,
+): Omit<PartnerApplication, 'confirm_password'> {
+  const application = { ...values };
+  delete application['confirm_password'];
+  return application as PartnerApplication;
+}
+
+/** Spec/2, section 8.1. */
+const failureWords = {
+  validation: (messages: readonly string[]) =>
+    `${t('Please fix the errors in the form.')} ${messages.join(' ')}`,
+  network: (message: string) => `${t('Network error: ')}${message}`,
+  other: (answer: Parameters<typeof failureMessage>[0]) => failureMessage(answer, TRY_AGAIN),
+};

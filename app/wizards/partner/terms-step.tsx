@@ -1,0 +1,45 @@
+import { useState, type MouseEvent } from 'react';
+
+import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { Dialog } from '#app/components/dialog/dialog.tsx';
+import { ConsentField } from '#app/components/form/consent-field.tsx';
+import { t } from '#rules/text/t.ts';
+
+import type { StepViewProps } from '../engine/wizard.ts';
+import { DisclaimerText } from './disclaimer.tsx';
+
+export function TermsStep({ field, values }: StepViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <p>
+        {t('Please look at your answers once more. With Submit your company is registered with all of them.')}
+      </p>
+      <ConsentField meta={field('disclaimer')} isTicked={values['disclaimer'] === 'on'}>
+        {/* In a tab of its own where no script runs: what is ticked here stays. */}
+        <a
+          href="/register-partner/disclaimer"
+          target="_blank"
+          rel="noopener"
+          onClick={open}
+          className="font-medium text-aegold-700 underline"
+        >
+          {t('I accept the terms and conditions')}
+        </a>
+      </ConsentField>
+      {isOpen && (
+        <Dialog labelledBy="disclaimer-title" onClose={() => setOpen(false)}>
+          <h2 id="disclaimer-title" className="mb-4 pe-10 text-xl">
+            {t('Disclaimer')}
+          </h2>
+          <DisclaimerText headings="h3" />
+        </Dialog>
+      )}
+    </>
+  );
+}

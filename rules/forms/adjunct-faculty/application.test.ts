@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+
+import { applicationSchema } from './application.ts';
+import { completeCertificateSchema, qualificationSchema } from './entries.ts';
+
+const qualification = {
+  qualification: 'MSc',
+  university_or_institute: 'A university',
+  country: 'Ireland',
+  completion_year: '2009',
+  mode_of_study: 'Fulltime',
+  equivalancy_status: 'Yes',
+};
+const employment = {
+  job_title: 'Engineer',
+  employer: 'A company',
+  city: 'Al Ain',
+  years_of_experience: '12',
+};
+const good = {
+  full_name: 'A lecturer',
+  current_nationality: 'Ireland',
+  mobile_number: '0501234567',
+  date_of_birth: '1984-02-29',
+  email: 'a@b.ae',
+  educational_qualifications: [qualification],
+  current_employments: [employment],
+  fchs_area_of_specializations: ['Nursing'],
+  availability_to_teach: [{ day: 'Sunday', am_value: 'on' }],
+};
+
+/** Messages by the path of what they are about. */
+function faults(given: Record<string, unknown>): Record<string, string> {
+  const parsed = applicationSchema.safeParse({ ...good, ...given });
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+const withQualification = (changes: object) => ({
+  educational_qualifications: [qualification, { ...qualification, ...changes }],
+});
+const withEmployment = (changes: object) => ({ current_employments: [{ ...employment, ...changes }] });
+const FILL_ALL = 'You must fill all the details.';
+const NO_COURSE = 'You must select any of the course';
+const NO_DAY = 'You must select any of the day';
+
+test.each<[string, Record<string, unknown>, Record<string, string>]>([
+  ['no name', { full_name: ' ' }, { full_name: 'Full Name must not be empty.' }],
+  ['no nationality', { current_nationality: '' }, { current_nationality: 'You must select an option.' }],
+  ['no mobile', { mobile_number: undefined }, { mobile_number: 'Mobile Number must not be empty.' }],
+  [
+    'letters as mobile',
+    { mobile_number: '+97150' },
+    { mobile_number: 'Mobile Number must contain digits only.' },
+  ],
+  ['no date of birth', { date_of_birth: '' }, { date_of_birth: 'Date of Birth must not be empty.' }],
+  [
+    'a day that no calendar has',
+    { date_of_birth: '2000-02-31' },
+    { date_of_birth: 'Date of Birth must be a valid date.' },
+  ],
+  [
+    'a birth to come',
+    { date_of_birth: '2999-01-01' },
+    { date_of_birth: 'Date of Birth must be in the past.' },
+  ],
+  ['no email', { email: '' }, { email: 'Email must not be empty.' }],
+  ['a half email', { email: 'a@' }, { email: 'The email field must be a valid email address.' }],
+  [
+    'no education at all',
+    { educational_qualifications: [] },
+    {
+      'educational_qualifications.0.qualification': FILL_ALL,
+      'educational_qualifications.0.university_or_institute': FILL_ALL,
+      'educational_qualifications.0.country': FILL_ALL,
+      'educational_qualifications.0.completion_year': FILL_ALL,
+      'educational_qualifications.0.mode_of_study': FILL_ALL,
+      'educational_qualifications.0.equivalancy_status': FILL_ALL,
+    },
+  ],
+  [
+    'a second entry without a country',
+    withQualification({ country: '' }),
+    { 'educational_qualifications.1.country': FILL_ALL },
+  ],
+  [
+    'a mode of study that there is not',
+    withQualification({ mode_of_study: 'Nightly' }),
+    { 'educational_qualifications.1.mode_of_study': FILL_ALL },
+  ],
+  [
+    'a year in words',
+    withQualification({ completion_year: 'nine' }),
+    { 'educational_qualifications.1.completion_year': 'Completion Year must contain digits only.' },
+  ],
+  [
+    'a year before all years',
+    withQualification({ completion_year: -5 }),
+    { 'educational_qualifications.1.completion_year': 'Completion Year must contain digits only.' },
+  ],
+  [
+    'a year too long',
+    withQualification({ completion_year: '20099' }),
+    { 'educational_qualifications.1.completion_year': 'Completion Year cannot exceed 4 digits.' },
+  ],
+  [
+    'a certificate whose year is too long',
+    { professional_certificates: [{ certificate: 'BLS', completion_year: '20099' }] },
+    { 'professional_certificates.0.completion_year': 'Completion Year cannot exceed 4 digits.' },
+  ],
+  [
+    'no employment at all',
+    { current_employments: undefined },
+    {
+      'current_employments.0.job_title': 'Job Title must not be empty.',
+      'current_employments.0.employer': 'Employer must not be empty.',
+      'current_employments.0.city': 'City must not be empty.',
+      'current_employments.0.years_of_experience': 'Years of Experience must not be empty.',
+    },
+  ],
+  [
+    'a hundred years of experience',
+    withEmployment({ years_of_experience: 100 }),
+    { 'current_employments.0.years_of_experience': 'Years of Experience cannot exceed 2 digits.' },
+  ],
+  [
+    'two employments',
+    { current_employments: [employment, employment] },
+    { current_employments: 'Only one current employment can be given.' },
+  ],
+  ['no course', { fchs_area_of_specializations: [] }, { fchs_area_of_specializations: NO_COURSE }],
+  [
+    'the blank row alone',
+    { fchs_area_of_specializations: undefined, adpoly_area_of_specializations: [''] },
+    { fchs_area_of_specializations: NO_COURSE },
+  ],
+  [
+    'a course of the other college',
+    { adpoly_area_of_specializations: ['Nursing'] },
+    { 'adpoly_area_of_specializations.0': NO_COURSE },
+  ],
+  ['no day', { availability_to_teach: [] }, { availability_to_teach: NO_DAY }],
+  [
+    'days without a time',
+    { availability_to_teach: [{ day: 'Sunday' }, { day: 'Monday', am_value: false, pm_value: '' }] },
+    { availability_to_teach: NO_DAY },
+  ],
+  [
+    'a day off',
+    { availability_to_teach: [{ day: 'Friday', am_value: true }] },
+    { 'availability_to_teach.0.day': NO_DAY },
+  ],
+  [
+    'no course and no name: both are said',
+    { full_name: '', fchs_area_of_specializations: '' },
+    { full_name: 'Full Name must not be empty.', fchs_area_of_specializations: NO_COURSE },
+  ],
+])('an application with %s', (_, given, messages) => {
+  expect(faults(given)).toEqual(messages);
+});
+
+test('a page and another service write the same application in their own ways', () => {
+  const posted = applicationSchema.parse({
+    ...good,
+    full_name: ' A lecturer ',
+    previous_name: ' ',
+    mobile_number: '050 123-4567',
+    professional_certificates: [{ certificate: 'BLS' }, {}, { certificate: '', completion_year: '' }],
+    adpoly_area_of_specializations: ['EMET', 'Meteorology'],
+    availability_to_teach: [
+      { day: 'Sunday', am_value: 'on' },
+      { day: 'Monday' },
+      { day: 'Thursday', pm_value: 'on' },
+    ],
+  });
+  const sent = applicationSchema.parse({
+    ...good,
+    previous_name: null,
+    previous_nationality: null,
+    educational_qualifications: [{ ...qualification, completion_year: 2009 }],
+    professional_certificates: [{ certificate: 'BLS', completion_year: null }],
+    current_employments: [{ ...employment, years_of_experience: 12 }],
+    fchs_area_of_specializations: 'Nursing',
+    adpoly_area_of_specializations: 'EMET, Meteorology',
+    availability_to_teach: [
+      { day: 'Sunday', am_value: true, pm_value: false },
+      { day: 'Thursday', am_value: false, pm_value: true },
+    ],
+  });
+  expect(posted).toEqual(sent);
+  expect(posted).toMatchObject({
+    full_name: 'A lecturer',
+    mobile_number: '0501234567',
+    educational_qualifications: [{ completion_year: 2009 }],
+    professional_certificates: [{ certificate: 'BLS' }],
+    current_employments: [{ years_of_experience: 12 }],
+    adpoly_area_of_specializations: ['EMET', 'Meteorology'],
+    availability_to_teach: [
+      { day: 'Sunday', am_value: true, pm_value: false },
+      { day: 'Thursday', am_value: false, pm_value: true },
+    ],
+  });
+});
+
+test('one more entry needs the latest to be complete; Next lets a half certificate pass', () => {
+  expect(qualificationSchema.safeParse(qualification).success).toBe(true);
+  expect(qualificationSchema.safeParse({ ...qualification, qualification: '' }).success).toBe(false);
+  for (const entry of [{ certificate: 'BLS' }, { completion_year: '2020' }]) {
+    const { error } = completeCertificateSchema.safeParse(entry);
+    expect(error?.issues.map(({ message }) => message)).toEqual([FILL_ALL]);
+    expect(faults({ professional_certificates: [entry] })).toEqual({});
+  }
+});

@@ -1,0 +1,61 @@
+/** What the partner registration offers (spec/2, section 3.1), in its order and spelling. */
+
+export const INDUSTRIES = [
+  'Government – Federal',
+  'Government – Local',
+  'Private',
+  'Semi-Government',
+] as const;
+
+/** The industries that have a trade licence. */
+const LICENSED: ReadonlySet<string> = new Set(['Private', 'Semi-Government']);
+
+export function isLicensed(industry: unknown): boolean {
+  return typeof industry === 'string' && LICENSED.has(industry);
+}
+
+export const COMPANY_SIZES = ['1-50', '50-100', '100+'] as const;
+
+export const LICENSE_AUTHORITIES = [
+  'Department of Economic Development',
+  'Department of municipal transport',
+  'Dubai Economy',
+  'Not applicable',
+  'Sharjah Economic Development',
+] as const;
+
+export const OTHER_TYPE = 'Other';
+export const COMPANY_TYPES = [
+  'Education',
+  'Energy',
+  'Event and Exhibition',
+  'Finance',
+  'Health',
+  'Information Communication & Transportation',
+  'Manufacturing',
+  'Public administration Defense & Organization',
+  'Real Estate & Construction',
+  'Tourism',
+  'Trade & Business Activities',
+  OTHER_TYPE,
+] as const;
+
+export const CITIES = [
+  'Abu Dhabi',
+  'Ajman',
+  'Al Ain',
+  'Al Dhafra',
+  'Dubai',
+  'Fujairah',
+  'Ras Al Khaimah',
+  'Sharjah',
+  'Umm Al Quwain',
+] as const;
+
+/** The colleges that a partner may be interested in; ATHS is shown as ATS. */
+export const ENTITIES = [
+  { value: 'ATHS', label: 'ATS' },
+  { value: 'ADPOLY', label: 'ADPOLY' },
+  { value: 'FCHS', label: 'FCHS' },
+  { value: 'ADVETI', label: 'ADVETI' },
+] as const;

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+
+import { ORGANISATIONS } from './organisations.ts';
+import { companySchema, contactSchema, partnerSchema, termsSchema } from './schema.ts';
+
+const COMPANY = {
+  entity_industry: 'Government – Federal',
+  en_company_name: ' Demo Docks (East), No. 1 & Co.-Works ',
+  ar_company_name: 'شركة ديمو',
+  company_short_name: 'DD',
+  company_size: '100+',
+  company_type: 'Energy',
+  city: 'Al Dhafra',
+  website: 'anything at all',
+  entity: ['ATHS', 'FCHS'],
+};
+const CONTACT = {
+  first_name: 'Demo',
+  last_name: 'Contact',
+  mobile_number: '(050) 123-4567',
+  land_line_number: '021234567',
+  email: 'demo@forms.example',
+  password: 'secret',
+  confirm_password: 'secret',
+  designation: 'Head',
+};
+const ALL = { ...COMPANY, ...CONTACT, entity: 'ATHS,FCHS', disclaimer: true };
+
+function faultsOf(schema: typeof partnerSchema | typeof contactSchema | typeof termsSchema, values: unknown) {
+  return (
+    schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  );
+}
+
+test('a whole application is taken, trimmed, in the form’s shape and in the backend’s', () => {
+  expect(companySchema.parse(COMPANY)).toMatchObject({
+    en_company_name: 'Demo Docks (East), No. 1 & Co.-Works',
+    entity: ['ATHS', 'FCHS'],
+  });
+  expect(companySchema.parse({ ...COMPANY, entity: 'FCHS' })).toMatchObject({ entity: ['FCHS'] });
+  expect(contactSchema.parse(CONTACT)).toMatchObject({ mobile_number: '0501234567' });
+  expect(termsSchema.parse({ disclaimer: 'on' })).toEqual({ disclaimer: true });
+  expect(faultsOf(partnerSchema, ALL)).toEqual([]);
+});
+
+test.each<[field: string, value: unknown, message: string]>([
+  ['entity_industry', '', 'Entity Industry must not be empty.'],
+  ['entity_industry', 'Something', 'Entity Industry must not be empty.'],
+  ['en_company_name', '  ', 'Company Name in English must not be empty.'],
+  ['en_company_name', 'Demo <b>Docks', 'Company Name must not contain HTML.'],
+  ['en_company_name', 'Demo </x>', 'Company Name must not contain HTML.'],
+  ['en_company_name', 'Demo @ Docks', 'Company Name contains invalid characters.'],
+  ['en_company_name', 'شركة', 'Company Name contains invalid characters.'],
+  ['ar_company_name', '\u200f ', 'Company Name in Arabic must not be empty.'],
+  ['company_short_name', undefined, 'Company Short Name must not be empty.'],
+  ['company_size', '1-51', 'Company Size must not be empty.'],
+  ['company_type', '', 'Company Type must not be empty.'],
+  ['city', 'Paris', 'City must not be empty.'],
+  ['website', '', 'Website must not be empty.'],
+  ['entity', undefined, 'You must select any of the option.'],
+  ['entity', '', 'You must select any of the option.'],
+  ['first_name', '', 'First Name must not be empty.'],
+  ['last_name', '', 'Last Name must not be empty.'],
+  ['mobile_number', '', 'Mobile Number must not be empty.'],
+  ['mobile_number', '05o', 'Mobile Number must contain digits only.'],
+  ['land_line_number', '', 'Landline Number must not be empty.'],
+  ['email', '', 'Email must not be empty.'],
+  ['email', 'demo@', 'The email field must be a valid email address.'],
+  ['password', '', 'Password must not be empty.'],
+  ['password', 'short', 'The password field must be at least 6 characters.'],
+  ['confirm_password', '', 'Confirm Password must not be empty.'],
+  ['confirm_password', 'short', 'The confirm password field must be at least 6 characters.'],
+  ['designation', '', 'Designation must not be empty.'],
+  ['disclaimer', undefined, 'You must accept the terms and conditions.'],
+  ['disclaimer', false, 'You must accept the terms and conditions.'],
+])('%s %j: %s', (field, value, message) => {
+  expect(faultsOf(partnerSchema, { ...ALL, [field]: value })).toEqual([`${field}: ${message}`]);
+});
+
+test('two passwords that differ are said at the second', () => {
+  const differing = { ...CONTACT, confirm_password: 'another' };
+  expect(faultsOf(contactSchema, differing)).toEqual([
+    'confirm_password: Password and Confirm Password does not match.',
+  ]);
+});
+
+test.each(['Private', 'Semi-Government'])('%s asks for the licence, the others do not', (industry) => {
+  const licensed = { ...ALL, entity_industry: industry };
+  expect(faultsOf(partnerSchema, licensed)).toEqual([
+    'trade_license_number: Trade License Number must not be empty.',
+    'trade_license_authority: Trade License Authority must not be empty.',
+    'trading_license_file: You must upload the TRADING LICENSE.',
+  ]);
+  const given = { trade_license_number: '1', trade_license_authority: 'Not applicable' };
+  expect(faultsOf(partnerSchema, { ...licensed, ...given, trading_license_file: {} })).toEqual([]);
+});
+
+test('another type of company wants a name', () => {
+  const other = { ...COMPANY, company_type: 'Other', other_company_type: ' ' };
+  expect(faultsOf(companySchema, other)).toEqual(['other_company_type: You must enter the company type.']);
+  expect(faultsOf(companySchema, { ...other, other_company_type: 'Shipbuilding' })).toEqual([]);
+});
+
+test('the mother company is one of several hundred, Self first, each once', () => {
+  expect(ORGANISATIONS.length).toBeGreaterThan(300);
+  expect(ORGANISATIONS[0]).toBe('Self');
+  expect(new Set(ORGANISATIONS).size).toBe(ORGANISATIONS.length);
+  expect(ORGANISATIONS.filter((name) => /test|demo|example/i.test(name))).toEqual([]);
+  expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Nobody' })).toHaveLength(1);
+  expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Self' })).toEqual([]);
+});

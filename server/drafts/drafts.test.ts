@@ -1,0 +1,208 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import Keyv from 'keyv';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { openTemporaryFolder } from '../dock/folder.ts';
+import { createCookieJar } from '../sessions/cookies.ts';
+import { createDraftKeeper, type DraftKeeper, type Drafts, type Outcome } from './drafts.ts';
+import { openDraftFolder } from './files.ts';
+
+const WIZARD = 'some-wizard';
+const LIMIT = 20 * 1024 * 1024;
+const SECRET = 'a secret that is long enough for anybody';
+
+let folder: string;
+let store: Keyv;
+let keeper: DraftKeeper;
+
+function createKeeper(limit = LIMIT): DraftKeeper {
+  return createDraftKeeper({
+    store,
+    secret: SECRET,
+    files: openDraftFolder({ folder: path.join(folder, 'drafts'), limit, lifetime: 1000 }),
+    incoming: openTemporaryFolder(path.join(folder, 'incoming')),
+    cookies: createCookieJar(false),
+    lock: (_key, work) => work(),
+    log: { error: () => undefined },
+  });
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
+  store = new Keyv();
+  keeper = createKeeper();
+});
+afterEach(() => {
+  keeper.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const visitor = () => keeper.open('7', undefined);
+const received = (text: string) => ({
+  file: new File([text], 'safe.txt', { type: 'text/plain' }),
+  name: 'My file',
+});
+const listDrafts = () => readdirSync(path.join(folder, 'drafts'));
+
+async function write(drafts: Drafts, name: string, value: string) {
+  return await drafts.change(WIZARD, (draft) => ({ ...draft, values: { ...draft.values, [name]: value } }));
+}
+
+/** A sender whose outcome is given later, and who counts its calls. */
+function sender() {
+  const waiting: ((outcome: Outcome) => void)[] = [];
+  return {
+    waiting,
+    send: () => new Promise<Outcome>((resolve) => waiting.push(resolve)),
+  };
+}
+
+test('a signed-out browser gets a cookie with its first draft, and is known by it', async () => {
+  const first = keeper.open(undefined, undefined);
+  expect(await first.read(WIZARD)).toBeUndefined();
+  expect(first.cookies()).toEqual([]);
+  await write(first, 'name', 'Demo');
+  const [cookie = ''] = first.cookies();
+  expect(cookie).toMatch(/^portal_visitor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
+  const again = keeper.open(undefined, cookie.split(';')[0]);
+  expect((await again.read(WIZARD))?.values).toEqual({ name: 'Demo' });
+  expect(again.cookies()).toEqual([]);
+  const signedIn = keeper.open('7', cookie.split(';')[0]);
+  expect(await signedIn.read(WIZARD)).toBeUndefined();
+  expect(await keeper.open(undefined, 'portal_visitor=made-up').read(WIZARD)).toBeUndefined();
+});
+
+test('changes that are asked for at once follow one another', async () => {
+  const drafts = visitor();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => write(drafts, `field${index}`, 'x')));
+  expect(Object.keys((await drafts.read(WIZARD))?.values ?? {})).toHaveLength(20);
+});
+
+test('neither the store nor the disk shows what was given', async () => {
+  const drafts = visitor();
+  const held = await drafts.hold(received('bytes of a file'.repeat(10_000)));
+  await drafts.change(WIZARD, (draft) => ({ ...draft, values: { name: 'Demo' }, files: { cv: held } }));
+  const kept: unknown[] = [];
+  for await (const entry of store.iterator?.(undefined) ?? []) kept.push(entry);
+  expect(JSON.stringify(kept)).not.toContain('Demo');
+  const [file = ''] = listDrafts();
+  expect(readFileSync(path.join(folder, 'drafts', file), 'latin1')).not.toContain('bytes of a file');
+});
+
+test('what is too much is refused, and leaves the draft as it was', async () => {
+  const drafts = visitor();
+  await write(drafts, 'name', 'Demo');
+  await expect(write(drafts, 'text', 'x'.repeat(64 * 1024))).rejects.toThrow('longer than can be kept');
+  const large = await drafts.hold(received('x'.repeat(13 * 1024 * 1024)));
+  await expect(drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: large } }))).rejects.toThrow(
+    '12 MB',
+  );
+  expect(listDrafts()).toEqual([]);
+  expect((await drafts.read(WIZARD))?.values).toEqual({ name: 'Demo' });
+});
+
+test('all drafts together hold no more than they may', async () => {
+  keeper.close();
+  keeper = createKeeper(100_000);
+  await visitor().hold(received('x'.repeat(60_000)));
+  await expect(visitor().hold(received('x'.repeat(60_000)))).rejects.toThrow('No more files');
+  expect(listDrafts()).toHaveLength(1);
+});
+
+test('a file that is replaced, removed or left over goes', async () => {
+  const drafts = visitor();
+  const [first, second] = [await drafts.hold(received('one')), await drafts.hold(received('two'))];
+  await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: first } }));
+  await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: second } }));
+  expect(listDrafts()).toEqual([`draft-${second.id}`]);
+  await drafts.remove(WIZARD);
+  expect(listDrafts()).toEqual([]);
+  const left = path.join(folder, 'drafts', 'draft-left-over');
+  writeFileSync(left, 'x');
+  utimesSync(left, 0, 0);
+  keeper.close();
+  keeper = createKeeper();
+  await expect.poll(listDrafts).toEqual([]);
+});
+
+test('a draft is sent once, with its files as they were, however many ask', async () => {
+  const drafts = visitor();
+  const held = await drafts.hold(received('bytes'));
+  const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: held } }));
+  const seen: string[] = [];
+  const send = async (_: unknown, files: Readonly<Record<string, File>>): Promise<Outcome> => {
+    seen.push(`${files['cv']?.name} ${await files['cv']?.text()}`);
+    return { kind: 'accepted', title: 'Done' };
+  };
+  const wanted = { id, again: false };
+  const outcomes = await Promise.all([1, 2, 3].map(() => visitor().submit(WIZARD, wanted, send)));
+  outcomes.push(await drafts.submit(WIZARD, wanted, send));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+  expect(seen).toEqual(['safe.txt bytes']);
+  expect(await drafts.read(WIZARD)).toMatchObject({ values: {}, submission: { state: 'accepted' } });
+  expect([...listDrafts(), ...readdirSync(path.join(folder, 'incoming'))]).toEqual([]);
+  expect(await drafts.submit(WIZARD, { id: 'another', again: false }, send)).toEqual({ kind: 'gone' });
+});
+
+test('a refusal keeps the draft with its faults; what was not sent may be sent again', async () => {
+  const drafts = visitor();
+  const { id } = await write(drafts, 'email', 'a@b.example');
+  const validation = { email: ['It is taken.'] };
+  const wanted = { id, again: false };
+  const refuse = () => Promise.resolve<Outcome>({ kind: 'refused', message: 'No.', validation });
+  expect(await drafts.submit(WIZARD, wanted, refuse)).toMatchObject({ kind: 'refused' });
+  expect(await drafts.read(WIZARD)).toMatchObject({ faults: validation, values: { email: 'a@b.example' } });
+  const fail = () => Promise.resolve<Outcome>({ kind: 'failed', message: 'Down.' });
+  expect(await drafts.submit(WIZARD, wanted, fail)).toMatchObject({ kind: 'failed' });
+  const accept = () => Promise.resolve<Outcome>({ kind: 'accepted', title: 'Done' });
+  expect(await drafts.submit(WIZARD, wanted, accept)).toMatchObject({ kind: 'accepted' });
+});
+
+test.each<[string, () => Promise<Outcome>]>([
+  ['says so', () => Promise.resolve({ kind: 'unknown' })],
+  ['breaks off', () => Promise.reject(new Error('gone'))],
+])('an unknown outcome stays one until it is asked for again: a sender that %s', async (_, lose) => {
+  const drafts = visitor();
+  const { id } = await write(drafts, 'name', 'Demo');
+  expect(await drafts.submit(WIZARD, { id, again: false }, lose)).toEqual({ kind: 'unknown' });
+  const { send, waiting } = sender();
+  expect(await drafts.submit(WIZARD, { id, again: false }, send)).toEqual({ kind: 'unknown' });
+  expect(waiting).toHaveLength(0);
+  const again = drafts.submit(WIZARD, { id, again: true }, send);
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.({ kind: 'accepted', title: 'Done' });
+  expect(await again).toMatchObject({ kind: 'accepted' });
+});
+
+test('what another process was sending when it ended is unknown', async () => {
+  const { id } = await write(visitor(), 'name', 'Demo');
+  const { send, waiting } = sender();
+  void visitor().submit(WIZARD, { id, again: false }, send);
+  await expect.poll(() => waiting.length).toBe(1);
+  keeper.close();
+  keeper = createKeeper();
+  const later = sender();
+  expect(await visitor().submit(WIZARD, { id, again: false }, later.send)).toEqual({ kind: 'unknown' });
+  expect(later.waiting).toHaveLength(0);
+});
+
+test('a file whose bytes were changed is not sent', async () => {
+  const drafts = visitor();
+  const held = await drafts.hold(received('bytes'));
+  const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: held } }));
+  const file = path.join(folder, 'drafts', `draft-${held.id}`);
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  const { send, waiting } = sender();
+  const outcome = await drafts.submit(WIZARD, { id, again: false }, send);
+  expect(outcome).toEqual({
+    kind: 'failed',
+    message: 'A file could not be read back. Please choose it again.',
+  });
+  expect(waiting).toHaveLength(0);
+  expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
+});

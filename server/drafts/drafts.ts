@@ -1,0 +1,153 @@
+import type Keyv from 'keyv';
+
+import type { TemporaryFolder } from '../dock/folder.ts';
+import type { ReceivedFile } from '../dock/form-dock.ts';
+import type { Logger } from '../log/logger.ts';
+import { createSeal } from '../sessions/seal.ts';
+import type { CookieJar } from '../sessions/cookies.ts';
+import type { Lock } from '../state/state.ts';
+import { createFileCipher } from './cipher.ts';
+import { emptyDraft, type Draft, type HeldFile } from './draft.ts';
+import { createFileKeeper } from './file-keeper.ts';
+import type { DraftFiles } from './files.ts';
+import { DraftFullError } from './full.ts';
+import { DRAFT_FILES_LIMIT, SWEEP_INTERVAL } from './limits.ts';
+import { createQueue } from './one-at-a-time.ts';
+import { createDraftOwner, type DraftOwner } from './owner.ts';
+import { createDraftRecords } from './records.ts';
+import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
+
+export type { Draft, DraftValue, DraftValues, HeldFile } from './draft.ts';
+export type { Outcome } from './submissions.ts';
+
+/** The drafts of whoever sends a request, by the wizard's name. */
+export interface Drafts {
+  /** As it is now; undefined where there is none. */
+  read(wizard: string): Promise<Draft | undefined>;
+  /**
+   * Replaces the newest state, one change at a time; where there is none, a new one. Files that are not in it any more are
+   * removed. What comes back unchanged is not written.
+   *
+   * @throws DraftFullError, with the state as it was
+   */
+  change(wizard: string, change: (draft: Draft) => Draft): Promise<Draft>;
+  /** Seals a file of this request for a change to come. @throws DraftFullError */
+  hold(file: ReceivedFile): Promise<HeldFile>;
+  /** A file of a draft, as it was sent. @throws where it cannot be read back so, as soon as that is found */
+  bytesOf(file: HeldFile): AsyncIterable<Uint8Array>;
+  remove(wizard: string): Promise<void>;
+  /** See Submissions. */
+  submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
+  /** Waits for a submission that is under way. */
+  settle(wizard: string): Promise<void>;
+  /** The values of Set-Cookie headers. */
+  cookies(): string[];
+}
+
+export interface DraftKeeper {
+  /** @param accountId of the person who is signed in */
+  open(accountId: string | undefined, cookieHeader: string | undefined): Drafts;
+  close(): void;
+}
+
+interface KeeperParts {
+  store: Keyv;
+  secret: string;
+  files: DraftFiles;
+  incoming: TemporaryFolder;
+  cookies: CookieJar;
+  /** Over all replicas: see State. */
+  lock: Lock;
+  log: Pick<Logger, 'error'>;
+}
+
+/** What visitors have given of the portal's wizards, kept on the server until it is sent or a day has passed. */
+export function createDraftKeeper({
+  store,
+  secret,
+  files,
+  incoming,
+  cookies,
+  lock,
+  log,
+}: KeeperParts): DraftKeeper {
+  const records = createDraftRecords(store, createSeal(secret, 'draft'));
+  const keeper = createFileKeeper({ files, cipher: createFileCipher(secret), incoming });
+  const submissions = createSubmissions({ keeper, log });
+  const inTurn = createQueue();
+  const sweep = () => {
+    files.sweep().catch((error: unknown) => log.error({ err: error }, 'drafts: old files were not removed'));
+  };
+  const sweeping = setInterval(sweep, SWEEP_INTERVAL).unref();
+  sweep();
+
+  function slotOf(owner: string, wizard: string): DraftSlot {
+    const key = `${wizard} ${owner}`;
+    return {
+      key,
+      read: () => records.read(owner, wizard),
+      inTurn: (work) => inTurn(key, () => lock(`draft ${key}`, work)),
+      write: (draft) => records.write(owner, wizard, draft),
+    };
+  }
+
+  async function replace(slot: DraftSlot, change: (draft: Draft) => Draft): Promise<Draft> {
+    const before = (await slot.read()) ?? emptyDraft();
+    const next = change(before);
+    if (next === before) return before;
+    try {
+      const size = Object.values(next.files).reduce((sum, file) => sum + file.size, 0);
+      if (size > DRAFT_FILES_LIMIT) throw new DraftFullError('files');
+      await slot.write(next);
+    } catch (error) {
+      await keeper.remove(dropped(next.files, before.files));
+      throw error;
+    }
+    await keeper.remove(dropped(before.files, next.files));
+    await keeper.renew(Object.values(next.files));
+    return next;
+  }
+
+  function open(owner: DraftOwner): Drafts {
+    /** A browser without a cookie has nothing to look for. */
+    const findSlot = (wizard: string) => {
+      const found = owner.find();
+      return found === undefined ? undefined : slotOf(found, wizard);
+    };
+    return {
+      async read(wizard) {
+        return await findSlot(wizard)?.read();
+      },
+      async change(wizard, change) {
+        const slot = slotOf(owner.claim(), wizard);
+        return await slot.inTurn(() => replace(slot, change));
+      },
+      hold: (file) => keeper.hold(file),
+      bytesOf: (file) => keeper.read(file),
+      async remove(wizard) {
+        const name = owner.find();
+        if (name === undefined) return;
+        const slot = slotOf(name, wizard);
+        await slot.inTurn(async () => {
+          const draft = await slot.read();
+          await records.remove(name, wizard);
+          await keeper.remove(Object.values(draft?.files ?? {}));
+        });
+      },
+      async submit(wizard, wanted, send) {
+        const slot = findSlot(wizard);
+        return slot ? await submissions.submit(slot, wanted, send) : { kind: 'gone' };
+      },
+      async settle(wizard) {
+        const slot = findSlot(wizard);
+        if (slot) await submissions.settle(slot.key);
+      },
+      cookies: () => owner.cookies(),
+    };
+  }
+
+  return {
+    open: (accountId, cookieHeader) => open(createDraftOwner(cookies, accountId, cookieHeader)),
+    close: () => clearInterval(sweeping),
+  };
+}

@@ -1,0 +1,12 @@
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+const HOUR = 60 * 60 * 1000;
+
+/** From the last change on. The visitor's cookie lives as long. */
+export const DRAFT_LIFETIME = 24 * HOUR;
+/** Of everything in a draft but its files, in characters of JSON. */
+export const DRAFT_TEXT_LIMIT = 64 * KILOBYTE;
+export const DRAFT_FILES_LIMIT = 12 * MEGABYTE;
+/** Of the files of all drafts together. */
+export const ALL_FILES_LIMIT = 2 * KILOBYTE * MEGABYTE;
+export const SWEEP_INTERVAL = HOUR;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+import type Keyv from 'keyv';
+
+import type { Seal } from '../sessions/seal.ts';
+import type { Draft } from './draft.ts';
+import { DraftFullError } from './full.ts';
+import { DRAFT_LIFETIME, DRAFT_TEXT_LIMIT } from './limits.ts';
+
+/** One draft per wizard and owner. */
+export interface DraftRecords {
+  read(owner: string, wizard: string): Promise<Draft | undefined>;
+  /** @throws DraftFullError where the answers are too long */
+  write(owner: string, wizard: string, draft: Draft): Promise<void>;
+  remove(owner: string, wizard: string): Promise<void>;
+}
+
+/** Entries are found by a hash and sealed for that place: the store alone shows no answer, and not whose it is. */
+export function createDraftRecords(store: Keyv, seal: Seal): DraftRecords {
+  return {
+    async read(owner, wizard) {
+      const place = placeOf(owner, wizard);
+      const sealed = await store.get<string>(place);
+      const text = sealed === undefined ? undefined : seal.open(sealed, place);
+      return text === undefined ? undefined : (JSON.parse(text) as Draft);
+    },
+    async write(owner, wizard, draft) {
+      const text = JSON.stringify(draft);
+      if (text.length > DRAFT_TEXT_LIMIT) throw new DraftFullError('text');
+      const place = placeOf(owner, wizard);
+      await store.set(place, seal.close(text, place), DRAFT_LIFETIME);
+    },
+    async remove(owner, wizard) {
+      await store.delete(placeOf(owner, wizard));
+    },
+  };
+}
+
+function placeOf(owner: string, wizard: string): string {
+  return `${wizard}:${createHash('sha256').update(owner).digest('base64url')}`;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+
+import { spentDraft, type Draft, type HeldFile } from './draft.ts';
+import type { FileKeeper, OpenedFiles } from './file-keeper.ts';
+
+/** What came of sending a draft. Messages are for a person. */
+export type Outcome =
+  | { kind: 'accepted'; title: string; message?: string | undefined }
+  /** The backend said no, or found faults (by field): the draft is kept for another try. */
+  | {
+      kind: 'refused';
+      message: string;
+      validation?: Readonly<Record<string, readonly string[]>> | undefined;
+      /** Where the visitor is to go, rather than back to the draft. */
+      leadsTo?: string | undefined;
+    }
+  /** It was not sent at all. */
+  | { kind: 'failed'; message: string }
+  /** It was sent, and the answer was lost. */
+  | { kind: 'unknown' };
+
+/** `gone`: the draft is no longer there. */
+export type Submitted = Outcome | { kind: 'gone' };
+
+export type SendDraft = (draft: Draft, files: OpenedFiles['files']) => Promise<Outcome>;
+
+/** The one draft that a submission is about. */
+export interface DraftSlot {
+  /** Its name among all that are kept. */
+  key: string;
+  read(): Promise<Draft | undefined>;
+  /** Does its work while nobody else changes the draft. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  write(draft: Draft): Promise<void>;
+}
+
+export interface Submissions {
+  /**
+   * Sends a draft, once: who asks meanwhile waits for the same outcome, who asks afterwards is told it. Where the outcome is
+   * unknown nothing is sent again, unless that is what is asked for.
+   */
+  submit(slot: DraftSlot, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
+  /** Waits for what is under way in this process. */
+  settle(key: string): Promise<void>;
+}
+
+interface SubmissionParts {
+  keeper: FileKeeper;
+  log: { error(entry: object, message: string): void };
+}
+
+const FILES_LOST = 'A file could not be read back. Please choose it again.';
+
+export function createSubmissions({ keeper, log }: SubmissionParts): Submissions {
+  /** After a restart it is another one, and what the last one was sending is unknown. */
+  const processId = randomUUID();
+  const underWay = new Map<string, Promise<Outcome>>();
+
+  async function attempt(draft: Draft, send: SendDraft): Promise<{ outcome: Outcome; next: Draft }> {
+    const kept: Draft = { ...draft, faults: {}, submission: undefined };
+    const opened = await keeper.open(draft.files).catch((error: unknown) => {
+      log.error({ err: error }, 'drafts: a file could not be read back');
+    });
+    if (!opened) return { outcome: { kind: 'failed', message: FILES_LOST }, next: { ...kept, files: {} } };
+    try {
+      const outcome = await send(draft, opened.files);
+      return { outcome, next: after(outcome, kept) };
+    } catch (error) {
+      // Whether it was sent before this happened, nobody can say.
+      log.error({ err: error }, 'drafts: a submission broke off');
+      return { outcome: { kind: 'unknown' }, next: { ...kept, submission: { state: 'unknown' } } };
+    } finally {
+      await opened.close();
+    }
+  }
+
+  async function run(slot: DraftSlot, draft: Draft, send: SendDraft): Promise<Outcome> {
+    try {
+      const { outcome, next } = await attempt(draft, send);
+      await slot.inTurn(() => slot.write(next));
+      await keeper.remove(dropped(draft.files, next.files));
+      return outcome;
+    } finally {
+      underWay.delete(slot.key);
+    }
+  }
+
+  return {
+    async submit(slot, { id, again }, send) {
+      // Held in an object: what a promise resolves with would be waited for within the turn.
+      const { running } = await slot.inTurn(async (): Promise<{ running: Promise<Submitted> }> => {
+        const draft = await slot.read();
+        if (draft?.id !== id) return { running: Promise.resolve({ kind: 'gone' }) };
+        const present = underWay.get(slot.key);
+        if (present) return { running: present };
+        const { submission } = draft;
+        if (submission?.state === 'accepted') {
+          const { title, message } = submission;
+          return { running: Promise.resolve({ kind: 'accepted', title, message }) };
+        }
+        if (submission && !again) return { running: Promise.resolve({ kind: 'unknown' }) };
+        await slot.write({ ...draft, submission: { state: 'sending', by: processId } });
+        const running = run(slot, draft, send);
+        underWay.set(slot.key, running);
+        return { running };
+      });
+      return await running;
+    },
+    async settle(key) {
+      await underWay.get(key)?.catch(() => undefined);
+    },
+  };
+}
+
+function after(outcome: Outcome, draft: Draft): Draft {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { title, message } = outcome;
+      return spentDraft(draft, { state: 'accepted', title, message });
+    }
+    case 'refused':
+      return { ...draft, faults: outcome.validation ?? {} };
+    case 'failed':
+      return draft;
+    case 'unknown':
+      return { ...draft, submission: { state: 'unknown' } };
+  }
+}
+
+/** What one set of files has and the other has not. */
+export function dropped(
+  before: Readonly<Record<string, HeldFile>>,
+  now: Readonly<Record<string, HeldFile>>,
+): HeldFile[] {
+  const kept = new Set(Object.values(now).map(({ id }) => id));
+  return Object.values(before).filter(({ id }) => !kept.has(id));
+}

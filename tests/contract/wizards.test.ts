@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startPortal, startUpstream, type Upstream } from '../support/portal.ts';
+import { countStoredForms, readStoredForm } from '../support/submissions.ts';
+import { draftTokenOf, fillUpTo, postStep, WIZARDS, type FilledWizard } from '../support/wizards.ts';
+
+const UNKNOWN = 'We do not know whether it arrived';
+
+let folder: string;
+let upstream: Upstream;
+let portal: Running;
+
+async function startAgain(): Promise<void> {
+  portal = await startPortal(folder, upstream.url, { UPSTREAM_TIMEOUT: '3000' });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wizards-test-'));
+  upstream = await startUpstream(folder);
+  await startAgain();
+}, 120_000);
+afterAll(async () => {
+  await portal.stop();
+  await upstream.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How often the backend holds the application. */
+async function countOf({ title }: FilledWizard): Promise<number> {
+  return await countStoredForms(upstream.url, title);
+}
+
+async function spoil(fault: Record<string, string>): Promise<void> {
+  const response = await fetch(`${upstream.url}/demo/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(response.status).toBeLessThan(400);
+}
+
+function lastOf({ steps }: FilledWizard) {
+  return steps.at(-1)!;
+}
+
+async function listFiles(name: 'drafts' | 'incoming'): Promise<string[]> {
+  return await readdir(path.join(folder, 'portal', name));
+}
+
+describe.each(WIZARDS)('the %s', (_, make) => {
+  test('keeps what was typed, field by field, and the files byte by byte', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    expect(await fillUpTo(visitor, wizard, lastOf(wizard).slug)).toBe(
+      `${wizard.path}/${lastOf(wizard).slug}`,
+    );
+    const answer = await postStep(visitor, wizard, lastOf(wizard));
+    expect(answer.headers.get('location'), await answer.text()).toBe(wizard.successTo);
+
+    const { fields: stored, files } = await readStoredForm(upstream.url, wizard.title);
+    for (const [name, value] of Object.entries(wizard.kept)) expect(stored.get(name), name).toBe(value);
+    for (const { fields, files: sent = {} } of wizard.steps) {
+      for (const [name, typed] of Object.entries(fields)) {
+        expect(stored.get(name), name).toBe(name in wizard.kept ? wizard.kept[name] : String(typed));
+      }
+      for (const [field, file] of Object.entries(sent)) {
+        const kept = files.get(field);
+        expect(kept?.name).toBe(file.name);
+        const bytes = Buffer.from(await file.arrayBuffer());
+        expect(Buffer.compare(kept?.bytes ?? Buffer.of(), bytes), field).toBe(0);
+      }
+    }
+    expect(files.size).toBe(wizard.steps.flatMap((step) => Object.values(step.files ?? {})).length);
+    expect(await listFiles('drafts')).toEqual([]);
+    expect(await listFiles('incoming')).toEqual([]);
+  });
+
+  test('goes on after the server was killed, with all values and files', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    const end = wizard.steps[3]!;
+    expect(await fillUpTo(visitor, wizard, end.slug)).toBe(`${wizard.path}/${end.slug}`);
+    await portal.kill();
+    await startAgain();
+    const again = new Visitor(portal.url);
+    for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+    const entry = await (await again.get(wizard.path)).text();
+    expect(entry).toContain('Continue where you left off');
+    expect(entry).toContain(`href="${wizard.path}/${end.slug}"`);
+    for (const step of wizard.steps.slice(3)) {
+      const answer = await postStep(again, wizard, step);
+      expect(answer.status, await answer.text()).toBe(302);
+    }
+    expect(await countOf(wizard)).toBe(1);
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+    const address = `${wizard.path}/${lastOf(wizard).slug}`;
+    const draft = draftTokenOf(await (await visitor.get(address)).text());
+    const press = () => postStep(visitor, wizard, lastOf(wizard), { draft });
+    const answers = await Promise.all(Array.from({ length: 5 }, press));
+    const late = await press();
+    for (const answer of [...answers, late]) {
+      expect(answer.headers.get('location')).toBe(wizard.successTo);
+    }
+    expect(await countOf(wizard)).toBe(1);
+    expect(await (await visitor.get(wizard.path)).text()).toContain('It has been received');
+  });
+
+  test('two windows on one draft do not undo each other', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    const [first, second] = wizard.steps as [(typeof wizard.steps)[0], (typeof wizard.steps)[0]];
+    await postStep(visitor, wizard, first);
+    const old = draftTokenOf(await (await visitor.get(`${wizard.path}/${first.slug}`)).text());
+    await postStep(visitor, wizard, second);
+    await Promise.all([
+      postStep(visitor, wizard, first, { draft: old }),
+      postStep(visitor, wizard, second, { draft: old, intent: 'back' }),
+    ]);
+    const last = lastOf(wizard);
+    for (const step of wizard.steps.slice(2, -1)) await postStep(visitor, wizard, step);
+    const seen = draftTokenOf(await (await visitor.get(`${wizard.path}/${last.slug}`)).text());
+    await postStep(visitor, wizard, first, { draft: old });
+    const stale = await postStep(visitor, wizard, last, { draft: seen });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain('Your answers were changed in another window.');
+    expect((await postStep(visitor, wizard, last)).headers.get('location')).toBe(wizard.successTo);
+    expect(await countOf(wizard)).toBe(1);
+  });
+
+  test('says so where the backend is down, and succeeds later with nothing typed again', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+    await upstream.kill();
+    const refused = await postStep(visitor, wizard, lastOf(wizard));
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('The service is unavailable at the moment.');
+    await upstream.restart();
+    const answer = await postStep(visitor, wizard, lastOf(wizard));
+    expect(answer.headers.get('location')).toBe(wizard.successTo);
+    expect(await countOf(wizard)).toBe(1);
+  });
+
+  test('an answer that is cut is told as unknown, and nothing is sent again by itself', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+    await spoil({ mode: 'cut', operation: wizard.operation });
+    const lost = await postStep(visitor, wizard, lastOf(wizard));
+    await spoil({ mode: 'off' });
+    expect(lost.headers.get('location')).toBe(wizard.path);
+    expect(await (await visitor.get(wizard.path)).text()).toContain(UNKNOWN);
+    const pressed = await postStep(visitor, wizard, lastOf(wizard));
+    expect(pressed.headers.get('location')).toBe(wizard.path);
+    const page = await (await visitor.get(wizard.path)).text();
+    expect(page).toContain(UNKNOWN);
+    expect(await countOf(wizard)).toBe(0);
+
+    const draft = draftTokenOf(page);
+    const unconfirmed = await visitor.post(wizard.path, { intent: 'send-again', draft });
+    expect(unconfirmed.status).toBe(400);
+    expect(await countOf(wizard)).toBe(0);
+    const again = await visitor.post(wizard.path, { intent: 'send-again', draft, confirm: 'on' });
+    expect(again.headers.get('location')).toBe(wizard.successTo);
+    expect(await countOf(wizard)).toBe(1);
+  });
+
+  test('where the backend stored it and the answer was lost, sending again finds it there', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+    await spoil({ mode: 'lost', operation: wizard.operation });
+    const lost = await postStep(visitor, wizard, lastOf(wizard));
+    await spoil({ mode: 'off' });
+    expect(lost.headers.get('location')).toBe(wizard.path);
+    expect(await countOf(wizard)).toBe(1);
+    const page = await (await visitor.get(wizard.path)).text();
+    expect(page).toContain(UNKNOWN);
+    const again = { intent: 'send-again', draft: draftTokenOf(page), confirm: 'on' };
+    expect((await visitor.post(wizard.path, again)).status).toBe(302);
+    expect(await countOf(wizard)).toBe(1);
+  });
+
+  test('a server that is killed while it sends does not know afterwards, and sends nothing', async () => {
+    const wizard = make();
+    const visitor = new Visitor(portal.url);
+    const before = await listFiles('drafts');
+    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+    const draft = draftTokenOf(await (await visitor.get(`${wizard.path}/${lastOf(wizard).slug}`)).text());
+    await spoil({ mode: 'slow', seconds: '30', operation: wizard.operation });
+    const broken = postStep(visitor, wizard, lastOf(wizard), { draft }).catch(() => undefined);
+    await expect.poll(() => listFiles('incoming')).not.toEqual([]);
+    await portal.kill();
+    await broken;
+    await spoil({ mode: 'off' });
+    await startAgain();
+    const again = new Visitor(portal.url);
+    for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+    expect(await (await again.get(wizard.path)).text()).toContain(UNKNOWN);
+    expect(await listFiles('incoming')).toEqual([]);
+    const afresh = await again.post(wizard.path, { intent: 'start-afresh' });
+    expect(afresh.headers.get('location')).toBe(`${wizard.path}/${wizard.steps[0]!.slug}`);
+    expect(await listFiles('drafts')).toEqual(before);
+  });
+});
+
+test('neither the log nor the data folder holds what was typed', async () => {
+  const [[, make]] = WIZARDS as [(typeof WIZARDS)[number]];
+  const wizard = make();
+  const visitor = new Visitor(portal.url);
+  await fillUpTo(visitor, wizard, lastOf(wizard).slug);
+  expect(portal.output()).not.toContain('a first secret');
+  expect(portal.output()).not.toContain('wizards.example');
+  expect(visitor.cookies.has('portal_visitor')).toBe(true);
+});

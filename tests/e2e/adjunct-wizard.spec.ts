@@ -1,0 +1,325 @@
+import type { Locator } from '@playwright/test';
+
+import {
+  BACHELORS,
+  CV,
+  expectStep,
+  fillAll,
+  fillApplicant,
+  fillEmployment,
+  fillQualification,
+  freshEmail,
+  freshName,
+  MASTERS,
+  next,
+  pdfOf,
+  PHOTO,
+  WIZARD,
+} from '../support/adjunct-faculty.ts';
+import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { readStoredForm } from '../support/submissions.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
+const addMore = (page: Page) => page.getByRole('button', { name: 'Add more' }).click();
+const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' });
+const faultsOf = (page: Page): Locator => summary(page).getByRole('link');
+
+test('an application reaches the backend as it was typed, its files byte by byte', async ({
+  page,
+  expectMessage,
+  javaScriptEnabled: isScripted,
+}) => {
+  const [name, email] = [freshName(), freshEmail()];
+  await page.goto(WIZARD);
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+  await fillApplicant(page, { name, email }, isScripted);
+  await page.getByLabel('Previous Name').fill('Demo "Former" <Name>');
+  await next(page);
+
+  await fillQualification(page, 1, MASTERS, isScripted);
+  await addMore(page);
+  await fillQualification(page, 2, BACHELORS, isScripted);
+  await next(page);
+
+  await page.getByLabel('Certificate', { exact: true }).fill('Basic Life Support');
+  await page.getByLabel('Completion Year').fill('2021');
+  await next(page);
+
+  await fillEmployment(page);
+  await next(page);
+
+  await page.getByLabel('Nursing').check();
+  await page.getByLabel('Radiography and Medical Imaging (RMI)').check();
+  await page.getByLabel('Meteorology').check();
+  await next(page);
+
+  await page.getByLabel('Sunday morning').check();
+  await page.getByLabel('Thursday morning').check();
+  await page.getByLabel('Thursday afternoon').check();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expectStep(page, 'Review your application');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+  await expect(page).toHaveURL('/login');
+  await expectMessage('Your application has been submitted successfully.');
+
+  const { page: stored, files } = await readStoredForm(STAND_IN, name);
+  for (const [field, value] of [
+    ['full_name', name],
+    ['previous_name', 'Demo &quot;Former&quot; &lt;Name&gt;'],
+    ['current_nationality', 'Türkiye'],
+    ['mobile_number', '0501234567'],
+    ['date_of_birth', '1984-02-29'],
+    ['email', email],
+    ['fchs_area_of_specializations', 'Nursing,Radiography and Medical Imaging (RMI)'],
+    ['adpoly_area_of_specializations', 'Meteorology'],
+  ]) {
+    expect(stored).toContain(`<dt>${field}</dt><dd>${value}</dd>`);
+  }
+  expect(stored).not.toContain('previous_nationality');
+  for (const entries of [
+    '<dt>input_educational_qualifications</dt><dd><ol><li>qualification: MSc in Nursing, university_or_institute: Demo University, country: Ireland, completion_year: 2009, mode_of_study: Fulltime, equivalancy_status: Yes</li><li>qualification: بكالوريوس, university_or_institute: Demo College, country: Oman, completion_year: 2006, mode_of_study: Distance, equivalancy_status: No</li></ol>',
+    '<dt>input_professional_certificates</dt><dd><ol><li>certificate: Basic Life Support, completion_year: 2021</li></ol>',
+    '<dt>input_current_employments</dt><dd><ol><li>job_title: Engineer, employer: Demo Works &amp; Sons, city: Al Ain, years_of_experience: 12</li></ol>',
+    '<dt>availability_to_teach</dt><dd><ol><li>day: Sunday, am_value: true, pm_value: false</li><li>day: Thursday, am_value: true, pm_value: true</li></ol>',
+  ]) {
+    expect(stored).toContain(entries);
+  }
+  expect([...files.keys()].sort()).toEqual(['cv', 'profile_picture']);
+  expect(Buffer.from(files.get('cv')?.bytes ?? []).equals(CV.buffer)).toBe(true);
+  expect(Buffer.from(files.get('profile_picture')?.bytes ?? []).equals(PHOTO.buffer)).toBe(true);
+
+  await page.goto(WIZARD);
+  await expect(page.getByRole('heading', { name: 'It has been received' })).toBeVisible();
+});
+
+test('every fault of the first step is named at its field, and a good file is kept all the same', async ({
+  page,
+}) => {
+  await page.goto(WIZARD);
+  await next(page);
+  await expect(faultsOf(page)).toHaveText([
+    'You must upload a photo.',
+    'Full Name must not be empty.',
+    'You must select an option.',
+    'Mobile Number must not be empty.',
+    'Date of Birth must not be empty.',
+    'Email must not be empty.',
+    'You must upload the CV.',
+  ]);
+  await expect(page).toHaveTitle(/^Error: Applicant's Information/);
+  await page.getByLabel('Full Name').fill('Demo Somebody');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('CV', { exact: true }).setInputFiles(CV);
+  await next(page);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'The email field must be a valid email address.',
+  );
+  await expect(faultsOf(page).getByText('You must upload a photo.')).toBeVisible();
+  await expect(faultsOf(page).getByText('You must upload the CV.')).toBeHidden();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Demo Somebody');
+});
+
+test('an address that has an account is told so', async ({ page, javaScriptEnabled: isScripted }) => {
+  await page.goto(WIZARD);
+  await fillApplicant(page, { name: freshName(), email: 'alumni@portal.example' }, isScripted);
+  await next(page);
+  await expect(faultsOf(page)).toHaveText(['You are already registered with this Email.']);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'You are already registered with this Email.',
+  );
+  await page.getByLabel('Email').fill(freshEmail());
+  await next(page);
+  await expectStep(page, 'Educational Qualification');
+});
+
+for (const [what, file, message] of [
+  [
+    'A CV that is no PDF',
+    { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('a letter') },
+    'Only PDF files are allowed.',
+  ],
+  [
+    'A CV of exactly 2 MB',
+    { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfOf(2 * 1024 * 1024) },
+    'File size must be less than 2MB.',
+  ],
+] as const) {
+  test(`${what} is refused: ${message}`, async ({ page, javaScriptEnabled: isScripted }) => {
+    await page.goto(WIZARD);
+    if (isScripted)
+      await page.getByRole('combobox', { name: 'Current Nationality' }).and(page.locator('input')).waitFor();
+    await page.getByLabel('CV', { exact: true }).setInputFiles(file);
+    if (isScripted) {
+      const popup = page.getByRole('dialog');
+      await expect(popup).toContainText('Security Alert');
+      await popup.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      return;
+    }
+    await next(page);
+    await expect(faultsOf(page).getByText(message)).toBeVisible();
+  });
+}
+
+test('an entry needs all its details, one more needs the latest to be complete, and one less keeps the rest', async ({
+  page,
+  javaScriptEnabled: isScripted,
+}) => {
+  await page.goto(WIZARD);
+  await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
+  await next(page);
+  const remove = page.getByRole('button', { name: 'Remove Qualification' });
+  await expect(remove).toHaveCount(0);
+
+  await addMore(page);
+  await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
+  await next(page);
+  await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
+  await fillQualification(page, 1, MASTERS, isScripted);
+  await page.getByLabel('Completion Year').fill('');
+  await addMore(page);
+  await expect(page.getByLabel('Completion Year')).toHaveAccessibleDescription(
+    'You must fill all the details.',
+  );
+  await expect(page.getByLabel('University or Institute')).toHaveValue('Demo University');
+  await page.getByLabel('Completion Year').fill('2009');
+
+  await addMore(page);
+  await expect(remove).toHaveCount(2);
+  await fillQualification(page, 2, BACHELORS, isScripted);
+  await page.getByRole('button', { name: 'Remove Qualification 1' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByLabel('Qualification', { exact: true })).toHaveValue(BACHELORS.name);
+  await expect(page.getByLabel('Mode of Study')).toHaveValue('Distance');
+  await next(page);
+
+  // Certificates may be left out; half of one may not be followed by another.
+  await page.getByLabel('Certificate', { exact: true }).fill('Half a certificate');
+  await addMore(page);
+  await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
+  await next(page);
+  await expectStep(page, 'Current Employment');
+  await next(page);
+  await expect(faultsOf(page)).toHaveText([
+    'Job Title must not be empty.',
+    'Employer must not be empty.',
+    'City must not be empty.',
+    'Years of Experience must not be empty.',
+  ]);
+  await fillEmployment(page);
+  await next(page);
+  await expectStep(page, 'Areas of specialization that you can teach');
+  await next(page);
+  await expect(faultsOf(page)).toHaveText(['You must select any of the course']);
+  await page.getByLabel('EMET').check();
+  await next(page);
+  await expectStep(page, 'Availability to teach');
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(faultsOf(page)).toHaveText(['You must select any of the day']);
+});
+
+test('Back from the sixth step leads to the fourth, and nothing is lost', async ({
+  page,
+  javaScriptEnabled: isScripted,
+}) => {
+  await fillAll(page, { name: freshName(), email: freshEmail() }, isScripted);
+  await back(page);
+  await expectStep(page, 'Availability to teach');
+  await page.getByLabel('Monday afternoon').check();
+  await back(page);
+  await expectStep(page, 'Current Employment');
+  await expect(page.getByLabel('Employer')).toHaveValue('Demo Works & Sons');
+  await page.goto(`${WIZARD}/availability`);
+  await expect(page.getByLabel('Monday afternoon')).toBeChecked();
+  await expect(page.getByLabel('Sunday morning')).toBeChecked();
+});
+
+test('the review shows everything; Change leads straight back to it, Edit through all steps', async ({
+  page,
+  javaScriptEnabled: isScripted,
+}) => {
+  const name = freshName();
+  await fillAll(page, { name, email: freshEmail() }, isScripted);
+  const section = (title: string) => page.getByRole('region', { name: title });
+  const applicant = section("Applicant's Information");
+  await expect(applicant).toContainText(name);
+  await expect(applicant).toContainText('29-02-1984');
+  await expect(applicant.getByText('Not provided')).toHaveCount(2);
+  await expect(applicant).toContainText(CV.name);
+  await expect(section('Educational Qualification')).toContainText('Demo University');
+  await expect(section('Professional Certificates')).toContainText('Not provided');
+  await expect(section('Current Employment')).toContainText('Al Ain');
+  await expect(section('Areas of specialization that you can teach')).toContainText('Nursing');
+  await expect(section('Availability to teach')).toContainText('AM');
+
+  await page.getByRole('link', { name: 'Change Current Employment' }).click();
+  await page.getByLabel('City').fill('Ajman');
+  await next(page);
+  await expectStep(page, 'Review your application');
+  await expect(section('Current Employment')).toContainText('Ajman');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expectStep(page, "Applicant's Information");
+  await expect(page.getByLabel('Full Name')).toHaveValue(name);
+  await expect(page.getByLabel('Date of Birth')).toHaveValue('1984-02-29');
+  await expect(page.getByText(CV.name).first()).toBeVisible();
+  await next(page);
+  await expect(page.getByLabel('University or Institute')).toHaveValue('Demo University');
+  await expect(page.getByLabel('Mode of Study')).toHaveValue('Fulltime');
+  await next(page);
+  await next(page);
+  await next(page);
+  await expect(page.getByLabel('Nursing')).toBeChecked();
+});
+
+test('who comes back goes on where they left off, or starts afresh', async ({
+  page,
+  javaScriptEnabled: isScripted,
+}) => {
+  await page.goto(WIZARD);
+  await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
+  await next(page);
+  await expectStep(page, 'Educational Qualification');
+  await page.goto(`${WIZARD}/availability`);
+  await expectStep(page, 'Educational Qualification');
+  await page.goto(WIZARD);
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await expectStep(page, 'Educational Qualification');
+  await page.goto(WIZARD);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expectStep(page, "Applicant's Information");
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('the CV is shown to who sent it, and to nobody else', async ({
+  page,
+  context,
+  playwright,
+  javaScriptEnabled: isScripted,
+}) => {
+  await page.goto(WIZARD);
+  await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
+  await next(page);
+  const own = await context.request.get(`${WIZARD}/cv`);
+  expect(own.status()).toBe(200);
+  expect(own.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="____ _____.pdf"; filename*=UTF-8''${encodeURIComponent(CV.name)}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect((await own.body()).equals(CV.buffer)).toBe(true);
+  const policyOf = async (address: string) =>
+    (await context.request.get(address)).headers()['content-security-policy'];
+  expect(await policyOf(`${WIZARD}/education`)).toContain("frame-src 'self' blob:");
+  expect(await policyOf('/')).not.toContain('frame-src');
+  const stranger = await playwright.request.newContext();
+  const refused = await stranger.get(new URL(`${WIZARD}/cv`, page.url()).href);
+  expect(refused.status()).toBe(404);
+  await stranger.dispose();
+});

@@ -1,0 +1,205 @@
+import { Buffer } from 'node:buffer';
+
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { fillStep, next } from '../support/wizard-pages.ts';
+import { readStoredForm } from '../support/submissions.ts';
+import { partnerApplication, type FilledWizard } from '../support/wizards.ts';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const KNOWN = 'Demo Energy Services LLC';
+
+async function goTo(page: Page, wizard: FilledWizard, slug: string): Promise<void> {
+  await page.goto(wizard.path);
+  for (const step of wizard.steps) {
+    await expect(page).toHaveURL(`${wizard.path}/${step.slug}`);
+    if (step.slug === slug) break;
+    await fillStep(page, step);
+    await next(page);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** Leaves the name of a company that is registered, and waits for what is asked. */
+async function leaveKnownName(page: Page) {
+  await page.getByLabel('Company Name in English').fill(KNOWN);
+  await page.getByLabel('Company Name in Arabic').focus();
+  const question = page.getByRole('dialog', { name: 'This company is already registered.' });
+  await expect(question).toContainText(
+    `Demo Partner (partner@portal.example) is already registered with this company. Do you want to continue?`,
+  );
+  return question;
+}
+
+test('a company that is registered is asked about when its name is left', async ({ page }) => {
+  await page.goto('/register-partner/company', { waitUntil: 'networkidle' });
+  const name = page.getByLabel('Company Name in English');
+  await page.getByLabel('Company Short Name').fill('DES');
+  const question = await leaveKnownName(page);
+  await question.getByRole('button', { name: 'Yes, Continue' }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('');
+  await expect(page.getByLabel('Company Short Name')).toHaveValue('DES');
+
+  await leaveKnownName(page);
+  await page.mouse.click(5, 300);
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('');
+  await expect(page).toHaveURL('/register-partner/company');
+
+  await leaveKnownName(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Enter in the name asks as well, with the whole step', async ({ page }) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path, { waitUntil: 'networkidle' });
+  await fillStep(page, wizard.steps[0]!);
+  await page.getByLabel('Company Name in English').fill(KNOWN);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'This company is already registered.' });
+  await question.getByRole('button', { name: 'Yes, Continue' }).click();
+  await expect(page.getByLabel('Company Name in English')).toHaveValue('');
+});
+
+test('a file is checked before it is sent: what it says, and what a refused one leaves', async ({ page }) => {
+  await page.goto('/register-partner/company', { waitUntil: 'networkidle' });
+  const logo = page.locator('input[name="company_logo"]');
+  const picture = partnerApplication().steps[0]!.files!['company_logo']!;
+  await logo.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture.arrayBuffer()),
+  });
+  await expect(page.getByText(/✅ File validated: 58\.\d KB/)).toBeVisible();
+  await logo.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('MZ not a picture'),
+  });
+  const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
+  await expect(alert).toContainText('Attack type: Signature Mismatch. File: logo.png, 16 B.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(logo).toHaveValue('');
+  await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);
+});
+
+test('numbers take digits alone, and the username is the address', async ({ page }) => {
+  await goTo(page, partnerApplication(), 'contact');
+  await page.getByLabel('Mobile Number').pressSequentially('05o0-1');
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('0501');
+  await page.getByLabel('Email').fill('demo@forms.example');
+  await expect(page.getByLabel('Username')).toHaveValue('demo@forms.example');
+  await expect(page.getByLabel('Username')).not.toBeEditable();
+});
+
+test('Submit rests until the disclaimer is accepted, whose words open over the page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await goTo(page, partnerApplication(), 'terms');
+  const send = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(send).toBeDisabled();
+  await page.getByRole('link', { name: 'I accept the terms and conditions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disclaimer' });
+  await expect(dialog).toContainText('The courts of Abu Dhabi have exclusive jurisdiction');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('checkbox').check();
+  await expect(send).toBeEnabled();
+  await page.getByRole('checkbox').uncheck();
+  await expect(send).toBeDisabled();
+});
+
+test('emphasis and lists reach the backend as rich text', async ({ page, expectMessage }) => {
+  test.setTimeout(120_000);
+  const wizard = partnerApplication();
+  const [company, ...rest] = wizard.steps;
+  await page.goto(wizard.path, { waitUntil: 'networkidle' });
+  await fillStep(page, company!);
+  const editor = page.getByRole('textbox', { name: 'Commercial Activity' });
+  await editor.fill('');
+  await editor.click();
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Hulls');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('Docks');
+  await next(page);
+  for (const step of rest.slice(0, -1)) {
+    await expect(page).toHaveURL(`${wizard.path}/${step.slug}`);
+    await fillStep(page, step);
+    await next(page);
+  }
+  await expect(page).toHaveURL(`${wizard.path}/terms`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expectMessage('Congratulations!');
+  const { fields } = await readStoredForm(STAND_IN, wizard.title);
+  expect(fields.get('commercial_activity')).toBe(
+    '<p><strong>Hulls</strong></p><ul><li><p>Docks</p></li></ul>',
+  );
+});
+
+for (const width of [320, 1280]) {
+  test(`every step fits a window of ${width} pixels and passes axe, empty, faulty and filled in`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    const wizard = partnerApplication();
+    const check = async (state: string) => {
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, state).toBeLessThanOrEqual(0);
+      const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude('a[href="#main"]');
+      const { violations } = await axe.analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    };
+    await page.goto(wizard.path);
+    for (const step of wizard.steps) {
+      await expect(page).toHaveURL(`${wizard.path}/${step.slug}`);
+      if (step.slug !== 'terms') {
+        await next(page);
+        await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+        await check(`${step.slug}, faulty`);
+        await fillStep(page, step);
+        await next(page);
+      } else await check(step.slug);
+    }
+    await page.goto(`${wizard.path}/disclaimer`);
+    await check('disclaimer');
+    await page.goto(wizard.path);
+    await check('entry');
+  });
+}
+
+test('the keyboard alone fills in the first step', async ({ page }) => {
+  await page.goto('/register-partner/company', { waitUntil: 'networkidle' });
+  await page.getByLabel('Entity Industry').focus();
+  await page.keyboard.type('Gov');
+  const names = ['Demo Keyboard Works', 'ديمو', 'DKW'];
+  for (const name of names) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(name);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('adnoc dist');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Mother Company' })).toHaveValue('ADNOC Distribution');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('50');
+  await expect(page.getByLabel('Company Size')).toHaveValue('50-100');
+  // The way back to a step that was reached is a button; what Enter presses leads on.
+  await page.getByLabel('Website').focus();
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Company Type', { exact: true })).toBeFocused();
+});

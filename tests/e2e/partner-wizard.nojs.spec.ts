@@ -1,0 +1,48 @@
+import { expect, test } from '../support/journey.ts';
+import { fillStep, next } from '../support/wizard-pages.ts';
+import { partnerApplication } from '../support/wizards.ts';
+
+test('a company that is registered is asked about on a page of its own', async ({ page }) => {
+  const wizard = partnerApplication();
+  const [company] = wizard.steps;
+  const taken = { ...company!, fields: { ...company!.fields, en_company_name: 'Demo Hotels and Resorts' } };
+  await page.goto(wizard.path);
+  await fillStep(page, taken);
+  await next(page);
+  // That one has no contact: nothing is asked.
+  await expect(page).toHaveURL(`${wizard.path}/contact`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Company Name in English').fill('demo energy  services llc');
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'This company is already registered.' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Demo Partner (partner@portal.example) is already registered with this company. Do you want to continue?',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, Continue' }).click();
+  await expect(page.getByLabel('Company Name in English')).toHaveValue('');
+  await expect(page.getByLabel('Company Short Name')).toHaveValue('DDC');
+  await page.getByLabel('Company Name in English').fill('Demo Energy Services LLC');
+  await next(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the disclaimer has a page, and Submit without accepting it says so', async ({ page, context }) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  for (const step of wizard.steps.slice(0, -1)) {
+    await fillStep(page, step);
+    await next(page);
+  }
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'You must accept the terms and conditions.',
+  );
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'I accept the terms and conditions' }).click();
+  const disclaimer = await opened;
+  await expect(disclaimer.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
+  await expect(disclaimer.getByText('governed by the laws of the United Arab Emirates')).toBeVisible();
+});

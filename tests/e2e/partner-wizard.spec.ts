@@ -1,0 +1,182 @@
+import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { PARTNER_FAULTS } from '../support/partner-messages.ts';
+import { fillStep, next, submit } from '../support/wizard-pages.ts';
+import { partnerApplication, type FilledStep, type FilledWizard } from '../support/wizards.ts';
+import { readStoredForm } from '../support/submissions.ts';
+
+/** The messages of a step that was left empty, in the order of its fields. */
+function emptyMessages(step: FilledStep, without: readonly string[]): string[] {
+  return PARTNER_FAULTS.filter(({ step: slug, change, field }) => {
+    const isEmpty = Object.values(change).join('') === '';
+    return slug === step.slug && isEmpty && !without.includes(field);
+  }).map(({ message }) => message);
+}
+
+function stepOf({ steps }: FilledWizard, slug: string): FilledStep {
+  return steps.find((step) => step.slug === slug)!;
+}
+
+async function expectSummary(page: Page, messages: readonly string[]): Promise<void> {
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveText(messages);
+  await expect(page).toHaveTitle(/^Error: /);
+}
+
+test('a company is registered, with all its answers and files', async ({ page, expectMessage }) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  for (const [index, step] of wizard.steps.entries()) {
+    await expect(page).toHaveURL(`${wizard.path}/${step.slug}`);
+    await expect(page.getByText(`Step ${index + 1} of 4`)).toBeVisible();
+    await fillStep(page, step);
+    if (index < 3) await next(page);
+  }
+  await submit(page);
+  await expect(page).toHaveURL('/');
+  await expectMessage('Congratulations!');
+
+  const { fields, files } = await readStoredForm(STAND_IN, wizard.title);
+  for (const { fields: typed, files: sent = {} } of wizard.steps) {
+    for (const [name, value] of Object.entries(typed)) {
+      expect(fields.get(name), name).toBe(name in wizard.kept ? wizard.kept[name] : String(value));
+    }
+    for (const [field, file] of Object.entries(sent)) {
+      const stored = files.get(field);
+      expect(stored?.name).toBe(file.name);
+      expect(Buffer.compare(stored?.bytes ?? Buffer.of(), Buffer.from(await file.arrayBuffer()))).toBe(0);
+    }
+  }
+  expect(fields.get('username')).toBe(fields.get('email'));
+  expect(files.size).toBe(4);
+});
+
+test('every step says what is missing, in its own words', async ({ page }) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  await next(page);
+  const conditional = ['trade_license_number', 'trade_license_authority', 'other_company_type'];
+  const [logo] = emptyMessages(wizard.steps[0]!, conditional).filter((words) => words.includes('Logo'));
+  const others = emptyMessages(wizard.steps[0]!, conditional).filter((words) => words !== logo);
+  await expectSummary(page, [...others, logo!]);
+  await fillStep(page, {
+    slug: 'company',
+    fields: {
+      entity_industry: 'Private',
+      company_type: 'Other',
+      trade_license_number: '',
+      other_company_type: '',
+    },
+  });
+  await next(page);
+  for (const field of conditional) {
+    const { message } = PARTNER_FAULTS.find((fault) => fault.field === field)!;
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(message);
+  }
+  await fillStep(page, stepOf(wizard, 'company'));
+  await next(page);
+  await expect(page).toHaveURL(`${wizard.path}/contact`);
+  await next(page);
+  const contact = emptyMessages(stepOf(wizard, 'contact'), []);
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveCount(contact.length);
+  for (const message of contact) await expect(summary).toContainText(message);
+  await fillStep(page, stepOf(wizard, 'contact'));
+  await next(page);
+  await expect(page).toHaveURL(`${wizard.path}/documents`);
+  await next(page);
+  await expectSummary(page, ['You must upload the TRADING LICENSE.']);
+});
+
+test.describe('each message that a wrong value gets', () => {
+  for (const step of ['company', 'contact'] as const) {
+    test(`of the step ${step}`, async ({ page }) => {
+      const wizard = partnerApplication();
+      await page.goto(wizard.path);
+      if (step === 'contact') {
+        await fillStep(page, stepOf(wizard, 'company'));
+        await next(page);
+      }
+      const faults = PARTNER_FAULTS.filter(
+        (fault) => fault.step === step && Object.values(fault.change).join('') !== '',
+      );
+      for (const { change, message, field } of faults) {
+        await expect(page).toHaveURL(`${wizard.path}/${step}`);
+        await fillStep(page, { slug: step, fields: { ...stepOf(wizard, step).fields, ...change } });
+        await next(page);
+        await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(message);
+        await expect(page.locator(`#${step}-${field}`)).toHaveAccessibleDescription(new RegExp(message));
+      }
+    });
+  }
+});
+
+test('Back keeps what is typed, passwords aside, and Continue where you left off finds it again', async ({
+  page,
+}) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  await fillStep(page, stepOf(wizard, 'company'));
+  await next(page);
+  await page.getByLabel('First Name').fill('Half a name');
+  await page.getByLabel('Password', { exact: true }).fill('never kept');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${wizard.path}/company`);
+  await expect(page.getByLabel('Company Short Name')).toHaveValue('DDC');
+  await expect(page.getByText('logo.png')).toBeVisible();
+  await next(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('Half a name');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.goto(wizard.path);
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await expect(page).toHaveURL(`${wizard.path}/contact`);
+  await page.goto(`${wizard.path}/terms`);
+  await expect(page).toHaveURL(`${wizard.path}/contact`);
+  await page.goto(wizard.path);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page).toHaveURL(`${wizard.path}/company`);
+  await expect(page.getByLabel('Company Short Name')).toHaveValue('');
+});
+
+test('a file can be removed and replaced, and a password that is set may stay empty', async ({ page }) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  await fillStep(page, stepOf(wizard, 'company'));
+  await next(page);
+  await fillStep(page, stepOf(wizard, 'contact'));
+  await next(page);
+  await expect(page).toHaveURL(`${wizard.path}/documents`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Already set; type to change',
+  );
+  await page.getByRole('button', { name: /^Remove ?: Personal Photo$/ }).click();
+  await expect(page.getByText('portrait.png')).toBeHidden();
+  await expect(page).toHaveURL(/contact/);
+  await next(page);
+  await expect(page).toHaveURL(`${wizard.path}/documents`);
+});
+
+test('other industries have no licence, and what was given for one is not sent', async ({
+  page,
+  expectMessage,
+}) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  for (const step of wizard.steps.slice(0, 3)) {
+    await fillStep(page, step);
+    await next(page);
+  }
+  await expect(page).toHaveURL(`${wizard.path}/terms`);
+  await page.getByRole('link', { name: /^Change ?: Company Profile$/ }).click();
+  await page.getByLabel('Entity Industry').selectOption('Government – Local');
+  await expect(page.getByLabel('Trade License Number')).toBeHidden();
+  await next(page);
+  await expect(page).toHaveURL(`${wizard.path}/terms`);
+  await expect(page.getByText('licence.pdf')).toBeHidden();
+  await fillStep(page, stepOf(wizard, 'terms'));
+  await submit(page);
+  await expectMessage('Congratulations!');
+  const { fields, files } = await readStoredForm(STAND_IN, wizard.title);
+  expect(fields.has('trade_license_number')).toBe(false);
+  expect([...files.keys()].sort()).toEqual(['avatar', 'chart_file', 'company_logo']);
+});

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { FilledStep } from './wizards.ts';
+
+/** Fills in a step as a visitor sees it, whatever its controls have become under a script. */
+export async function fillStep(page: Page, { fields, files = {} }: FilledStep): Promise<void> {
+  // A script has taken over by then, where there is one.
+  await page.waitForLoadState('networkidle');
+  for (const [name, value] of Object.entries(fields)) {
+    const values = [value].flat();
+    const control = page.locator(`[name="${name}"]`);
+    if (await isTicked(control)) {
+      for (const box of await control.all()) {
+        await box.setChecked(values.includes((await box.getAttribute('value')) ?? ''));
+      }
+    } else await fillOne(page, control, values[0] ?? '');
+  }
+  for (const [name, file] of Object.entries(files)) {
+    const buffer = Buffer.from(await file.arrayBuffer());
+    await page
+      .locator(`input[name="${name}"]`)
+      .setInputFiles({ name: file.name, mimeType: file.type, buffer });
+  }
+}
+
+async function isTicked(control: Locator): Promise<boolean> {
+  return (await control.first().getAttribute('type')) === 'checkbox';
+}
+
+async function fillOne(page: Page, control: Locator, value: string): Promise<void> {
+  const kind = await control.evaluate(
+    (element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`,
+  );
+  if (kind.startsWith('SELECT')) await control.selectOption(value);
+  else if (kind === 'INPUT hidden' || !(await isFilled(control, value)))
+    await fillEnhanced(page, control, value);
+}
+
+/** A text whose place an editor takes as it comes into view cannot be filled in as a plain one. */
+async function isFilled(control: Locator, value: string): Promise<boolean> {
+  return await control.fill(value, { timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A control that a script has put in the place of a plain one: its value is in a hidden field beside it. */
+async function fillEnhanced(page: Page, hidden: Locator, value: string): Promise<void> {
+  const frame = page.locator('.aegov-form-control').filter({ has: hidden });
+  const combobox = frame.getByRole('combobox');
+  if ((await combobox.count()) === 0) {
+    await frame.getByRole('textbox').fill(value);
+    return;
+  }
+  await combobox.fill(value);
+  await frame.getByRole('option', { name: value, exact: true }).click();
+}
+
+/** The one that leads on, not the first of the form that stands for Enter. */
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Next|Review & Submit)$/ }).click();
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+
+import { PNG, PDF } from '#rules/files/testing/samples.ts';
+
+import type { Visitor } from './browserless.ts';
+
+/** A step as a visitor fills it in. */
+export interface FilledStep {
+  slug: string;
+  fields: Readonly<Record<string, string | readonly string[]>>;
+  files?: Readonly<Record<string, File>>;
+}
+
+/** A wizard, filled in from its first step to the last, which submits it. */
+export interface FilledWizard {
+  path: string;
+  steps: readonly FilledStep[];
+  /** What the backend lists the application by. */
+  title: string;
+  /** What the backend keeps of the fields, where that is not what was typed: a text each, or nothing where a field is not kept. */
+  kept: Readonly<Record<string, string | undefined>>;
+  /** The root field that takes it. */
+  operation: string;
+  /** Where success leads. */
+  successTo: string;
+}
+
+/** Every byte value and no pattern, behind a real beginning. */
+export function pictureOf(name: string, size = 60_000): File {
+  return new File([PNG, randomBytes(size)], name, { type: 'image/png' });
+}
+
+export function documentOf(name: string, size = 60_000): File {
+  return new File([PDF, randomBytes(size)], name, { type: 'application/pdf' });
+}
+
+let count = 0;
+
+/** An application that nobody has made yet. */
+export function partnerApplication(): FilledWizard {
+  count += 1;
+  const name = `Demo Docks ${process.pid} No. ${count}, (East) & Co.`;
+  const email = `docks${process.pid}-${count}@wizards.example`;
+  return {
+    path: '/register-partner',
+    operation: 'registerPartner',
+    successTo: '/',
+    title: name,
+    steps: [
+      {
+        slug: 'company',
+        fields: {
+          entity_industry: 'Semi-Government',
+          en_company_name: `  ${name} `,
+          ar_company_name: 'شركة ديمو للأحواض',
+          company_short_name: 'DDC',
+          mother_company_name: 'Self',
+          company_size: '50-100',
+          trade_license_number: 'CN-1234567',
+          trade_license_authority: 'Dubai Economy',
+          company_type: 'Other',
+          other_company_type: 'Shipbuilding',
+          city: 'Abu Dhabi',
+          website: 'docks.example',
+          commercial_activity: 'Hulls & docks',
+          entity: ['ADPOLY', 'ADVETI'],
+        },
+        files: { company_logo: pictureOf('logo.png') },
+      },
+      {
+        slug: 'contact',
+        fields: {
+          first_name: 'Demo',
+          last_name: 'Contact',
+          mobile_number: '0501234567',
+          land_line_number: '021234567',
+          email,
+          password: 'a first secret',
+          confirm_password: 'a first secret',
+          designation: 'Talent Acquisition',
+        },
+        files: { avatar: pictureOf('portrait.png') },
+      },
+      {
+        slug: 'documents',
+        fields: {},
+        files: { chart_file: documentOf('مخطط.pdf'), trading_license_file: documentOf('licence.pdf') },
+      },
+      { slug: 'terms', fields: { disclaimer: 'on' } },
+    ],
+    kept: {
+      en_company_name: name,
+      commercial_activity: '<p>Hulls &amp; docks</p>',
+      entity: 'ADPOLY,ADVETI',
+      password: undefined,
+      confirm_password: undefined,
+      disclaimer: 'true',
+    },
+  };
+}
+
+/** Another, of a person whom nobody has heard of yet. */
+export function adjunctFacultyApplication(): FilledWizard {
+  count += 1;
+  const name = `Demo Lecturer ${process.pid} No. ${count}`;
+  const qualification = {
+    qualification: 'MSc in Nursing',
+    university_or_institute: 'جامعة ديمو',
+    country: 'Ireland',
+    completion_year: '2009',
+    mode_of_study: 'Fulltime',
+    equivalancy_status: 'Yes',
+  };
+  const employment = {
+    job_title: 'Engineer',
+    employer: 'Demo Works',
+    city: 'Al Ain',
+    years_of_experience: '12',
+  };
+  const certificate = { certificate: 'Basic Life Support', completion_year: '2021' };
+  const lists = {
+    ...entryOf('educational_qualifications', qualification),
+    ...entryOf('professional_certificates', certificate),
+    ...entryOf('current_employments', employment),
+    ...entryOf('availability_to_teach', { day: 'Sunday', am_value: 'on' }),
+  };
+  const fieldsOf = (list: string) =>
+    Object.fromEntries(Object.entries(lists).filter(([field]) => field.startsWith(list)));
+  return {
+    path: '/register-adjunct-faculty',
+    operation: 'registerAdjunctFaculty',
+    successTo: '/login',
+    title: name,
+    steps: [
+      {
+        slug: 'applicant',
+        fields: {
+          full_name: ` ${name} `,
+          previous_name: '',
+          current_nationality: 'Türkiye',
+          previous_nationality: 'Oman',
+          mobile_number: '050 123-4567',
+          date_of_birth: '1984-02-29',
+          email: `lecturer${process.pid}-${count}@wizards.example`,
+        },
+        files: { profile_picture: pictureOf('صورة.png'), cv: documentOf('cv.pdf') },
+      },
+      { slug: 'education', fields: fieldsOf('educational_qualifications') },
+      { slug: 'certificates', fields: fieldsOf('professional_certificates') },
+      { slug: 'employment', fields: fieldsOf('current_employments') },
+      {
+        slug: 'specialisations',
+        fields: {
+          fchs_area_of_specializations: ['Nursing', 'Midwifery'],
+          adpoly_area_of_specializations: 'EMET',
+        },
+      },
+      { slug: 'availability', fields: fieldsOf('availability_to_teach') },
+      { slug: 'review', fields: {} },
+    ],
+    kept: {
+      ...Object.fromEntries(Object.keys(lists).map((field) => [field, undefined])),
+      full_name: name,
+      previous_name: undefined,
+      mobile_number: '0501234567',
+      fchs_area_of_specializations: 'Nursing,Midwifery',
+      input_educational_qualifications: entryText(qualification),
+      input_professional_certificates: entryText(certificate),
+      input_current_employments: entryText(employment),
+      availability_to_teach: entryText({ day: 'Sunday', am_value: 'true', pm_value: 'false' }),
+    },
+  };
+}
+
+/** The only entry of a list, as a form posts it. */
+function entryOf(list: string, fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${list}[0].${name}`, value]));
+}
+
+/** The same as the stand-in shows it. */
+function entryText(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return `<ol><li>${parts.join(', ')}</li></ol>`;
+}
+
+/** Each wizard of the portal: what holds for one holds for all. */
+export const WIZARDS: readonly [name: string, make: () => FilledWizard][] = [
+  ['partner registration', partnerApplication],
+  ['adjunct faculty registration', adjunctFacultyApplication],
+];
+
+/** What a form of a page posts by itself: which draft it was made from. */
+export function draftTokenOf(page: string): string {
+  return /name="draft" value="([^"]*)"/.exec(page)?.[1] ?? '';
+}
+
+/** Posts a step as the page's own form would. */
+export async function postStep(
+  visitor: Visitor,
+  { path }: FilledWizard,
+  { slug, fields, files = {} }: FilledStep,
+  { intent = 'next', draft }: { intent?: string; draft?: string } = {},
+): Promise<Response> {
+  const address = `${path}/${slug}`;
+  const token = draft ?? draftTokenOf(await (await visitor.get(address)).text());
+  const form = new FormData();
+  form.set('intent', intent);
+  form.set('draft', token);
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  return await visitor.postFiles(address, form);
+}
+
+/** Fills in the steps up to one, and leaves it unposted. @returns where the last Next led */
+export async function fillUpTo(visitor: Visitor, wizard: FilledWizard, end: string): Promise<string> {
+  let location = '';
+  for (const step of wizard.steps) {
+    if (step.slug === end) break;
+    const answer = await postStep(visitor, wizard, step);
+    location = answer.headers.get('location') ?? `${answer.status}: ${await answer.text()}`;
+  }
+  return location;
+}
