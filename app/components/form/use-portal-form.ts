@@ -22,8 +22,8 @@ interface PortalFormOptions<Name extends string> {
   schema: () => Promise<z.ZodType>;
   /** Values that the fields begin with. */
   defaultValue?: Readonly<Partial<Record<Name, string | undefined>>>;
-  /** What is wrong that no schema sees: files that were found bad as they were chosen. */
-  faults?: () => Partial<Record<Name, string>>;
+  /** Adds what is wrong and no schema sees. */
+  addFaults?: (found: SubmissionResult | undefined) => SubmissionResult | undefined;
 }
 
 type Check = (form: FormData) => SubmissionResult | undefined;
@@ -34,7 +34,7 @@ type Check = (form: FormData) => SubmissionResult | undefined;
  * 10 kB of script more; the wizards, which have lists, are worth it, the entry is not.)
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
-  const { id, names, result, schema, defaultValue, faults } = options;
+  const { id, names, result, schema, defaultValue, addFaults } = options;
   const navigation = useNavigation();
   const wasSent = navigation.formMethod === 'POST';
   const check = useRef<Check>();
@@ -74,8 +74,8 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
         setAttempts((count) => count + 1);
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
-        const form = new FormData(event.currentTarget, submitter);
-        const fault = withFaults(check.current?.(form), faults?.() ?? {});
+        const invalid = check.current?.(new FormData(event.currentTarget, submitter));
+        const fault = addFaults ? addFaults(invalid) : invalid;
         if (fault) event.preventDefault();
         setFound(fault && { result: fault, after: result });
       },
@@ -97,20 +97,6 @@ async function fetchCheck(schema: () => Promise<z.ZodType>): Promise<Check> {
     const submission = parseWithZod(form, { schema: known as z.ZodType<Record<string, unknown>> });
     return submission.status === 'success' ? undefined : submission.reply();
   };
-}
-
-function withFaults(
-  found: SubmissionResult | undefined,
-  faults: Readonly<Partial<Record<string, string>>>,
-): SubmissionResult | undefined {
-  const error: Record<string, string[] | null> = { ...found?.error };
-  let isMore = false;
-  for (const [name, fault] of Object.entries(faults)) {
-    if (fault === undefined) continue;
-    error[name] = [fault];
-    isMore = true;
-  }
-  return isMore ? { ...found, status: 'error', error } : found;
 }
 
 /** The server never sends a password back; where the page stayed, its fields are emptied likewise. */

@@ -22,7 +22,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextAreaField } from '../form/text-area-field.tsx';
 import { useFormValues } from '../form/use-form-values.ts';
 import { usePortalForm } from '../form/use-portal-form.ts';
-import { faultOf } from '../upload/upload-state.ts';
+import { addFileFaults } from '../upload/add-file-faults.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
@@ -77,11 +77,12 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     result: answer?.result,
     schema: loadSchema[kind],
     ...(given && { defaultValue: given }),
-    faults: () => ({
-      profilePicture: faultOf(picture.state),
-      logo: faultOf(logo.state),
-      video: wantsFilm ? faultOf(video.state) : undefined,
-    }),
+    addFaults: (found) =>
+      addFileFaults(found, {
+        profilePicture: picture.state,
+        logo: logo.state,
+        ...(wantsFilm && { video: video.state }),
+      }),
   });
   const isSending = video.state.kind === 'sending';
 

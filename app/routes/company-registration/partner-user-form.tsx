@@ -13,7 +13,7 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useFormValues } from '#app/components/form/use-form-values.ts';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
-import { faultOf } from '#app/components/upload/upload-state.ts';
+import { addFileFaults } from '#app/components/upload/add-file-faults.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
 import { keepDigits } from '#rules/identity/emirates-id.ts';
 import { t } from '#rules/text/t.ts';
@@ -54,7 +54,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
     ],
     result: answer?.result,
     schema: loadSchema,
-    faults: () => ({ avatar: faultOf(avatar.state) }),
+    addFaults: (found) => addFileFaults(found, { avatar: avatar.state }),
   });
   const phone = { format: keepDigits, type: 'tel', inputMode: 'numeric', dir: 'ltr' } as const;
   return (
