@@ -15,6 +15,9 @@ const PAGES: Readonly<Record<string, string>> = {
   'news-article': '/news/ward-of-the-future',
   'photo-gallery': '/photo-gallery',
   'cookie-policy': '/cookie-policy',
+  'form-testimonial': '/create-testimonial',
+  'form-company-registration': '/company-registration',
+  'form-partner-user': '/company-registration?registered=yes',
   'not-found': '/no-such-page',
 };
 const SCREENS = [
