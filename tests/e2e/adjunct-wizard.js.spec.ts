@@ -89,9 +89,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('the chosen CV is shown in the page, and the kept one as well', async ({
-  page,
-}) => {
+test('the chosen CV is shown in the page, and the kept one as well', async ({ page }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: 'nobody' }, true);
   const frame = page.locator(`iframe[title="Preview of ${CV.name}"]`);
