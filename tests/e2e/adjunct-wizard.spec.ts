@@ -29,7 +29,7 @@ const faultsOf = (page: Page): Locator => summary(page).getByRole('link');
 test('an application reaches the backend as it was typed, its files byte by byte', async ({
   page,
   expectMessage,
-  javaScriptEnabled: isScripted = true,
+  javaScriptEnabled: isScripted,
 }) => {
   const [name, email] = [freshName(), freshEmail()];
   await page.goto(WIZARD);
@@ -122,7 +122,7 @@ test('every fault of the first step is named at its field, and a good file is ke
   await expect(page.getByLabel('Full Name')).toHaveValue('Demo Somebody');
 });
 
-test('an address that has an account is told so', async ({ page, javaScriptEnabled: isScripted = true }) => {
+test('an address that has an account is told so', async ({ page, javaScriptEnabled: isScripted }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: 'alumni@portal.example' }, isScripted);
   await next(page);
@@ -147,7 +147,7 @@ for (const [what, file, message] of [
     'File size must be less than 2MB.',
   ],
 ] as const) {
-  test(`${what} is refused: ${message}`, async ({ page, javaScriptEnabled: isScripted = true }) => {
+  test(`${what} is refused: ${message}`, async ({ page, javaScriptEnabled: isScripted }) => {
     await page.goto(WIZARD);
     if (isScripted)
       await page.getByRole('combobox', { name: 'Current Nationality' }).and(page.locator('input')).waitFor();
@@ -166,7 +166,7 @@ for (const [what, file, message] of [
 
 test('an entry needs all its details, one more needs the latest to be complete, and one less keeps the rest', async ({
   page,
-  javaScriptEnabled: isScripted = true,
+  javaScriptEnabled: isScripted,
 }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
@@ -223,7 +223,7 @@ test('an entry needs all its details, one more needs the latest to be complete, 
 
 test('Back from the sixth step leads to the fourth, and nothing is lost', async ({
   page,
-  javaScriptEnabled: isScripted = true,
+  javaScriptEnabled: isScripted,
 }) => {
   await fillAll(page, { name: freshName(), email: freshEmail() }, isScripted);
   await back(page);
@@ -239,7 +239,7 @@ test('Back from the sixth step leads to the fourth, and nothing is lost', async 
 
 test('the review shows everything; Change leads straight back to it, Edit through all steps', async ({
   page,
-  javaScriptEnabled: isScripted = true,
+  javaScriptEnabled: isScripted,
 }) => {
   const name = freshName();
   await fillAll(page, { name, email: freshEmail() }, isScripted);
@@ -277,7 +277,7 @@ test('the review shows everything; Change leads straight back to it, Edit throug
 
 test('who comes back goes on where they left off, or starts afresh', async ({
   page,
-  javaScriptEnabled: isScripted = true,
+  javaScriptEnabled: isScripted,
 }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
@@ -298,11 +298,12 @@ test('the CV is shown to who sent it, and to nobody else', async ({
   page,
   context,
   playwright,
-  javaScriptEnabled: isScripted = true,
+  javaScriptEnabled: isScripted,
 }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
   await next(page);
+  await expectStep(page, 'Educational Qualification');
   const own = await context.request.get(`${WIZARD}/cv`);
   expect(own.status()).toBe(200);
   expect(own.headers()).toMatchObject({
@@ -314,6 +315,10 @@ test('the CV is shown to who sent it, and to nobody else', async ({
     'cache-control': 'no-store',
   });
   expect((await own.body()).equals(CV.buffer)).toBe(true);
+  const policyOf = async (address: string) =>
+    (await context.request.get(address)).headers()['content-security-policy'];
+  expect(await policyOf(`${WIZARD}/education`)).toContain("frame-src 'self' blob:");
+  expect(await policyOf('/')).not.toContain('frame-src');
   const stranger = await playwright.request.newContext();
   const refused = await stranger.get(new URL(`${WIZARD}/cv`, page.url()).href);
   expect(refused.status()).toBe(404);

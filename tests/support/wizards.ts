@@ -99,9 +99,94 @@ export function partnerApplication(): FilledWizard {
   };
 }
 
+/** Another, of a person whom nobody has heard of yet. */
+export function adjunctFacultyApplication(): FilledWizard {
+  count += 1;
+  const name = `Demo Lecturer ${process.pid} No. ${count}`;
+  const qualification = {
+    qualification: 'MSc in Nursing',
+    university_or_institute: 'جامعة ديمو',
+    country: 'Ireland',
+    completion_year: '2009',
+    mode_of_study: 'Fulltime',
+    equivalancy_status: 'Yes',
+  };
+  const employment = {
+    job_title: 'Engineer',
+    employer: 'Demo Works',
+    city: 'Al Ain',
+    years_of_experience: '12',
+  };
+  const certificate = { certificate: 'Basic Life Support', completion_year: '2021' };
+  const lists = {
+    ...entryOf('educational_qualifications', qualification),
+    ...entryOf('professional_certificates', certificate),
+    ...entryOf('current_employments', employment),
+    ...entryOf('availability_to_teach', { day: 'Sunday', am_value: 'on' }),
+  };
+  const fieldsOf = (list: string) =>
+    Object.fromEntries(Object.entries(lists).filter(([field]) => field.startsWith(list)));
+  return {
+    path: '/register-adjunct-faculty',
+    operation: 'registerAdjunctFaculty',
+    successTo: '/login',
+    title: name,
+    steps: [
+      {
+        slug: 'applicant',
+        fields: {
+          full_name: ` ${name} `,
+          previous_name: '',
+          current_nationality: 'Türkiye',
+          previous_nationality: 'Oman',
+          mobile_number: '050 123-4567',
+          date_of_birth: '1984-02-29',
+          email: `lecturer${process.pid}-${count}@wizards.example`,
+        },
+        files: { profile_picture: pictureOf('صورة.png'), cv: documentOf('cv.pdf') },
+      },
+      { slug: 'education', fields: fieldsOf('educational_qualifications') },
+      { slug: 'certificates', fields: fieldsOf('professional_certificates') },
+      { slug: 'employment', fields: fieldsOf('current_employments') },
+      {
+        slug: 'specialisations',
+        fields: {
+          fchs_area_of_specializations: ['Nursing', 'Midwifery'],
+          adpoly_area_of_specializations: 'EMET',
+        },
+      },
+      { slug: 'availability', fields: fieldsOf('availability_to_teach') },
+      { slug: 'review', fields: {} },
+    ],
+    kept: {
+      ...Object.fromEntries(Object.keys(lists).map((field) => [field, undefined])),
+      full_name: name,
+      previous_name: undefined,
+      mobile_number: '0501234567',
+      fchs_area_of_specializations: 'Nursing,Midwifery',
+      input_educational_qualifications: entryText(qualification),
+      input_professional_certificates: entryText(certificate),
+      input_current_employments: entryText(employment),
+      availability_to_teach: entryText({ day: 'Sunday', am_value: 'true', pm_value: 'false' }),
+    },
+  };
+}
+
+/** The only entry of a list, as a form posts it. */
+function entryOf(list: string, fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${list}[0].${name}`, value]));
+}
+
+/** The same as the stand-in shows it. */
+function entryText(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return `<ol><li>${parts.join(', ')}</li></ol>`;
+}
+
 /** Each wizard of the portal: what holds for one holds for all. */
 export const WIZARDS: readonly [name: string, make: () => FilledWizard][] = [
   ['partner registration', partnerApplication],
+  ['adjunct faculty registration', adjunctFacultyApplication],
 ];
 
 /** What a form of a page posts by itself: which draft it was made from. */

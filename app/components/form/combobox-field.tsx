@@ -84,7 +84,8 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
     const option = matches[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && option !== undefined) choose(option);
+    // With the list open, Enter chooses; what it chooses is not yet to be sent.
+    else if (event.key === 'Enter' && isOpen) choose(option ?? chosen);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();

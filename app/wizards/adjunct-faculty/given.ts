@@ -37,7 +37,7 @@ function entryGroups(
 function fileText(files: ShownFiles, field: string): string | undefined {
   const file = files[field];
   // A name in another script keeps its own direction, and the size its place.
-  return file && `\u2068${file.name}\u2069 (${formatSize(file.size)})`;
+  return file && `\u200e\u2068${file.name}\u2069 (${formatSize(file.size)})`;
 }
 
 /** As everywhere in the portal; what is no date is shown as it was typed. */

@@ -7,7 +7,7 @@ import { actOnWizard } from '../engine/act.server.ts';
 import { loadWizard } from '../engine/load.server.ts';
 import { revalidateAlways, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => wizardMeta(ADJUNCT_FACULTY_WIZARD, data) ?? [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => wizardMeta(ADJUNCT_FACULTY_WIZARD, data);
 
 export const shouldRevalidate = revalidateAlways;
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
@@ -50,15 +50,10 @@ export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | u
 
 /** An address of a chosen file, for this page alone. */
 function useAddressOf(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => {
-    if (!file) return undefined;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setAddress(undefined);
-    };
-  }, [file]);
+    if (address === undefined) return undefined;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
   return address;
 }

@@ -21,7 +21,7 @@ import { STEP_TITLES, WIZARD_PATH, type StepSlug } from '../names.ts';
 export function Review({ values, files }: StepViewProps) {
   const cv = files['cv'];
   return (
-    <div className="max-w-3xl space-y-6">
+    <>
       <ButtonLink to={`${WIZARD_PATH}/applicant`} look="outline" size="sm">
         {t('Edit')}
         <span className="sr-only"> {t('all steps')}</span>
@@ -36,7 +36,7 @@ export function Review({ values, files }: StepViewProps) {
       <Section slug="employment" groups={givenOfEmployment(values, files)} />
       <Section slug="specialisations" groups={givenOfSpecialisations(values, files)} />
       <Section slug="availability" groups={givenOfAvailability(values, files)} />
-    </div>
+    </>
   );
 }
 
