@@ -167,6 +167,21 @@ test('a CV of a byte less than 2 MB is taken', async () => {
   expect((await postStep(visitor, wizard, { ...applicant, files })).status).toBe(302);
 });
 
+test('who changes to an address that has an account stays at the first step, however far they had come', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = adjunctFacultyApplication();
+  await fillUpTo(visitor, wizard, 'review');
+  const [applicant] = wizard.steps as [FilledStep];
+  const taken = { ...applicant, fields: { ...applicant.fields, email: 'alumni@portal.example' }, files: {} };
+  expect((await postStep(visitor, wizard, taken)).status).toBe(400);
+  const leave = { intent: 'go:review', draft: '' };
+  await postStep(visitor, wizard, taken, leave);
+  const review = await visitor.get('/register-adjunct-faculty/review');
+  expect(review.headers.get('location')).toBe('/register-adjunct-faculty/applicant');
+  await postStep(visitor, wizard, { ...applicant, files: {} });
+  expect((await visitor.get('/register-adjunct-faculty/review')).status).toBe(200);
+});
+
 describe('what the backend says', () => {
   let folder: string;
   let backend: FakeBackend;

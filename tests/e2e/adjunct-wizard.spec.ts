@@ -303,6 +303,7 @@ test('the CV is shown to who sent it, and to nobody else', async ({
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, isScripted);
   await next(page);
+  await expectStep(page, 'Educational Qualification');
   const own = await context.request.get(`${WIZARD}/cv`);
   expect(own.status()).toBe(200);
   expect(own.headers()).toMatchObject({

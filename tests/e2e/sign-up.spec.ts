@@ -8,9 +8,9 @@ async function choose(page: Page, name: string): Promise<void> {
 
 test('each choice leads where it belongs', async ({ page }) => {
   await choose(page, 'I am representing a company');
-  await expect(page).toHaveURL('/register-partner');
+  await expect(page).toHaveURL('/register-partner/company');
   await choose(page, 'I want to apply as adjunct faculty');
-  await expect(page).toHaveURL('/register-adjunct-faculty');
+  await expect(page).toHaveURL('/register-adjunct-faculty/applicant');
   await choose(page, 'I am an alumni (graduated)');
   await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
   await choose(page, 'I am a current student');

@@ -14,6 +14,9 @@ const VALUES: Readonly<Record<string, string>> = {
 const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'success-story': { id: 'signing-for-an-aircraft' },
   'news-item': { id: 'ward-of-the-future' },
+  // A wizard's own address leads to its first step.
+  'register-partner': { step: 'company' },
+  'register-adjunct-faculty': { step: 'applicant' },
 };
 
 /** An address of each page that a person can open. */

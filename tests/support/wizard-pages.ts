@@ -52,6 +52,7 @@ async function fillEnhanced(page: Page, hidden: Locator, value: string): Promise
     await frame.getByRole('textbox').fill(value);
     return;
   }
+  if ((await hidden.inputValue()) === value) return;
   await combobox.fill(value);
   await frame.getByRole('option', { name: value, exact: true }).click();
 }

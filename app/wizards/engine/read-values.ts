@@ -37,6 +37,11 @@ export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Recor
   return Object.fromEntries(typed);
 }
 
+/** Whether a step's answers are the same in both. */
+export function isUnchanged(before: DraftValues, after: DraftValues, { names }: WizardStep): boolean {
+  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
+}
+
 /** A step's new answers in the place of its old ones, beside those of the other steps. */
 export function withStepValues(all: DraftValues, step: WizardStep, values: DraftValues): DraftValues {
   const others = Object.entries(all).filter(([name]) => !step.names.includes(name));

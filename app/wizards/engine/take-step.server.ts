@@ -6,7 +6,7 @@ import type { ReceivedForm } from '../../../server/dock/form-dock.ts';
 import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
 import { judgeStep } from './judge.server.ts';
-import { readSecrets, readValues, withStepValues } from './read-values.ts';
+import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { DraftValues, WizardAnswer, WizardStep } from './wizard.ts';
 
@@ -60,11 +60,15 @@ export async function takeStep(
     const files: Record<string, HeldFile> = { ...newest.files, ...held };
     if (removedFile !== undefined) Reflect.deleteProperty(files, removedFile);
     const isLast = step === wizard.steps.at(-1);
+    const changed = withStepValues(newest.values, step, values);
+    // What was verified were the answers as they were: other ones have to pass by Next again.
+    const isVerified = isUnchanged(newest.values, changed, step);
     return {
       ...newest,
       // The last step's own fields are no answers: pressing its button twice does not make the second one late.
       version: newest.version + (isLast ? 0 : 1),
-      values: withStepValues(newest.values, step, values),
+      values: changed,
+      passed: isVerified ? newest.passed : newest.passed.filter((slug) => slug !== step.slug),
       secrets: keepsSecrets ? { ...newest.secrets, ...secrets } : newest.secrets,
       files,
       faults: faultsBeside(newest.faults, own),

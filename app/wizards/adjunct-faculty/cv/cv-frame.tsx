@@ -10,7 +10,8 @@ interface CvFrameProps {
 export function CvFrame({ address, name }: CvFrameProps) {
   return (
     <iframe
-      src={address}
+      // Without the list of pages beside it: the frame is narrow.
+      src={`${address}#navpanes=0&view=FitH`}
       loading="lazy"
       title={t('Preview of {name}', { name })}
       className="block h-[min(32rem,70vh)] w-full rounded-lg border border-aeblack-200 bg-aeblack-50"
