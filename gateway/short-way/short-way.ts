@@ -54,7 +54,7 @@ export type ShortWay = (request: PlainRequest, info: ShortInfo) => Promise<Plain
  * judge and page size are asked as the plugins ask them, by the same functions. Whatever is not in order, a refusal
  * included, is left to Yoga, which then finds the same: nothing has run by then.
  *
- * Yoga's pipeline takes some five times as long over such a request (docs/decisions/0016).
+ * Yoga's pipeline takes some five times as long over such a request (docs/decisions/0017).
  *
  * @returns a function that gives no answer where the request has to take Yoga's way
  */

@@ -19,7 +19,7 @@ export interface Poster {
 
 /**
  * What `guardedFetch` is for files, for operations without any: the same guards, on undici's own connections. `fetch`
- * builds a request, a response and two streams for each, which costs some five times as much (docs/decisions/0016).
+ * builds a request, a response and two streams for each, which costs some five times as much (docs/decisions/0017).
  *
  * @param url of the backend's one endpoint
  */

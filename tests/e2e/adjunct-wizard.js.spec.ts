@@ -109,6 +109,20 @@ test('the chosen CV is shown in the page, and the kept one as well', async ({ pa
   await expect(frame).toBeHidden();
 });
 
+test('who comes here by signing up sees the chosen CV as well', async ({ page }) => {
+  await page.goto('/login?tab=sign-up');
+  await page.getByLabel('I want to apply as adjunct faculty').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, "Applicant's Information");
+  await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
+  const frame = page.locator(`iframe[title="Preview of ${CV.name}"]`);
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() => page.frames().filter((each) => each.url().startsWith('blob:')).length)
+    .toBeGreaterThan(0);
+});
+
 test('a wizard is filled in by keyboard alone, and the focus follows what changes', async ({ page }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);

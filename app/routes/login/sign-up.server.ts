@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
 
 import { register } from '#app/.server/accounts.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
@@ -28,7 +28,10 @@ export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
   if (isRegistering(choice) && Object.keys(kept).length > 0) {
     return data({ step: { name: 'form', kind: choice }, kept } satisfies LoginAnswer);
   }
-  return redirect(DESTINATIONS[choice]);
+  // A page that shows documents brings a policy of its own, which a browser takes from a page that it loads.
+  return choice === 'adjunct-faculty'
+    ? redirectDocument(DESTINATIONS[choice])
+    : redirect(DESTINATIONS[choice]);
 }
 
 /** From the form back to the choice; what was filled in comes along (spec/1, section 2). */

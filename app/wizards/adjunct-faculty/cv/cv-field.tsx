@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
@@ -14,6 +16,7 @@ export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | u
   const upload = useUpload({ preset: 'cv' });
   const chosen = useAddressOf(upload.valid);
   const isHydrated = useHydrated();
+  const isForbidden = useForbiddenFrame();
   const shown = upload.valid && chosen ? { address: chosen, name: upload.valid.name } : undefined;
   const kept = held && upload.state.kind === 'empty' ? { address: CV_ADDRESS, name: held.name } : undefined;
   const preview = shown ?? kept;
@@ -32,7 +35,7 @@ export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | u
       />
       {preview && (
         <div className="mt-4 space-y-3">
-          {isHydrated && <CvFrame {...preview} />}
+          {isHydrated && !isForbidden && <CvFrame {...preview} />}
           <a
             href={preview.address}
             target="_blank"
@@ -45,4 +48,17 @@ export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | u
       )}
     </div>
   );
+}
+
+/** Who came here without loading the page has the policy of the page before: it may forbid the frame, and the link remains. */
+function useForbiddenFrame(): boolean {
+  const [isForbidden, setForbidden] = useState(false);
+  useEffect(() => {
+    const look = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setForbidden(true);
+    };
+    document.addEventListener('securitypolicyviolation', look);
+    return () => document.removeEventListener('securitypolicyviolation', look);
+  }, []);
+  return isForbidden;
 }
