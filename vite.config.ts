@@ -10,7 +10,8 @@ import { serverEntry } from './scripts/vite/server-entry.ts';
 const { server, ...remixOptions } = remixConfig;
 
 /** What every page needs, in two pieces: apart, its thirty small files weigh four kilobytes more. */
-const PLATFORM = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
+const PLATFORM =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 const OWN = /\/app\/components\/(browser|button|chunk|college|icon|motif|page)\//;
 
 function pieceOf(id: string): string | undefined {
