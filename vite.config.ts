@@ -9,10 +9,13 @@ import { serverEntry } from './scripts/vite/server-entry.ts';
 
 const { server, ...remixOptions } = remixConfig;
 
-/** What every page needs, in two pieces: apart, its thirty small files weigh four kilobytes more. */
+/**
+ * What every page needs, in two pieces: apart, its thirty small files weigh four kilobytes more. The platform must need nothing
+ * of ours, or the two would wait for each other: what routeChunks puts into it goes with it.
+ */
 const PLATFORM =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
-const OWN = /\/app\/components\/(browser|button|chunk|college|icon|motif|page)\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/chunk\//;
+const OWN = /\/app\/components\/(browser|button|college|icon|motif|page)\//;
 
 function pieceOf(id: string): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
