@@ -40,6 +40,8 @@ import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
 
+/** In milliseconds: what a draft's files add to the backend's time-out. */
+const FILES_ON_THEIR_WAY = 12_000;
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
@@ -84,6 +86,7 @@ export function createPortal(config: Config) {
     incoming,
     cookies,
     lock: state.lock,
+    elsewhere: state.redis ? 2 * config.upstreamTimeout + FILES_ON_THEIR_WAY : 0,
     log,
   });
   const studentPhotos = createStudentPhotos({

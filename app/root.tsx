@@ -21,6 +21,7 @@ import { loadSettings, readChatId } from './.server/settings.ts';
 import { Button, ButtonLink } from './components/button/button.tsx';
 import { useChunkFailure } from './components/chunk/use-chunk-failure.ts';
 import { EmptyState } from './components/empty-state/empty-state.tsx';
+import { Reference } from './components/empty-state/reference.tsx';
 import { useScrollOnNavigation } from './components/browser/scroll-on-navigation.ts';
 import { useDeployedVersion } from './components/browser/use-deployed-version.ts';
 import { CookieBanner } from './components/chrome/cookie-banner.tsx';
@@ -127,6 +128,7 @@ export function ErrorBoundary() {
           {t('Go to the home page')}
         </ButtonLink>
       </EmptyState>
+      {!isMissing && <Reference />}
     </main>
   );
 }

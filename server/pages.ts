@@ -161,7 +161,8 @@ async function away({ req, requestId }: Passage): Promise<Response> {
   return plainPage({ ...SESSIONS_AWAY, requestId, headers });
 }
 
-/** Pages of a person stay out of every cache; a public page greets the person who is signed in, so no shared cache keeps it. */
+/** Pages of a person stay out of every cache, and those with a draft on them; a public page greets the person who is signed in, so no shared cache keeps it. */
 function cachingOf(viewer: Viewer | undefined, verdict: Verdict): string {
-  return viewer === undefined && verdict.row?.access === 'public' ? 'private, no-cache' : 'no-store';
+  const isPublic = viewer === undefined && verdict.row?.access === 'public' && !verdict.row.takesFiles;
+  return isPublic ? 'private, no-cache' : 'no-store';
 }

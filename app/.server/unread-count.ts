@@ -13,8 +13,10 @@ const UnreadCountQuery = graphql(`
   }
 `);
 
-/** How many notifications wait; undefined while the backend cannot be reached. */
+/** How many notifications wait; undefined where the backend gives no count (spec/3, section 5). */
 export async function loadUnreadCount({ gateway }: AppLoadContext): Promise<number | undefined> {
   const answer = await gateway.execute(UnreadCountQuery, {});
-  return answer.ok ? (answer.data.unreadNotificationsCount.data?.count ?? 0) : undefined;
+  if (!answer.ok) return undefined;
+  const { error, data } = answer.data.unreadNotificationsCount;
+  return error ? undefined : data?.count;
 }

@@ -19,7 +19,9 @@ import { INSTITUTIONS } from '#app/content/institutions.ts';
 import { t } from '#rules/text/t.ts';
 
 const PATH = '/create-student-testimonial';
-const TITLE = 'Create Testimonial';
+const HEADING = 'Create Testimonial';
+/** The partners' page has that heading too: the two are told apart by their titles. */
+const TITLE = 'Create Student Testimonial';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
@@ -55,10 +57,10 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** A student's or graduate's own testimonial (spec/2, section 2.3; spec/3, section 5). */
 export default function CreateStudentTestimonial() {
-  const { title, purpose, crumbs, values, isKept, institution } = useLoaderData<typeof loader>();
+  const { purpose, crumbs, values, isKept, institution } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={title} lead={purpose} crumbs={crumbs} />
+      <PageHeader title={HEADING} lead={purpose} crumbs={crumbs} />
       {isKept && <KeptNotice />}
       <TestimonialForm
         kind="student"

@@ -72,5 +72,5 @@ function describe(error: unknown): Record<string, unknown> {
 
 /** Laravel ends a database error with the statement, the person's own values filled in. */
 function withoutStatement(text: string): string {
-  return text.replace(/\(SQL:.*$/s, '(SQL)').slice(0, LONGEST_MESSAGE);
+  return text.replace(/\((?:Connection: [^()]*?, )?SQL:.*$/s, '(SQL)').slice(0, LONGEST_MESSAGE);
 }

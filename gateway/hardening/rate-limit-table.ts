@@ -17,6 +17,7 @@ export const RATE_LIMITED: Readonly<Record<string, RateLimitRow>> = {
   exchangeCodeForAccessToken: {},
   register: EMAIL,
   registerActiveStudent: EMAIL,
+  createTestimonial: INPUT_EMAIL,
   registerPartner: INPUT_EMAIL,
   registerPartnerUser: INPUT_EMAIL,
   registerAdjunctFaculty: INPUT_EMAIL,

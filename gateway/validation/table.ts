@@ -55,6 +55,10 @@ function inputFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
 }
 
+/** A tag that the portal's own form never sends: it keeps these alone, without attributes but a link's. */
+const FOREIGN_MARKUP =
+  /<(?!\/?(?:p|br|strong|b|em|i|ul|ol|li|h[2-4]|blockquote)\s*\/?>|\/a>|a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[\w ]*")?>)[a-z!/?]/i;
+
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
@@ -71,7 +75,14 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   createTestimonial: { schema: testimonialSchema, fields: TESTIMONIAL_ARGUMENTS },
   registerPartnerUser: PARTNER_USER,
   registerPartner: {
-    schema: partnerSchema,
+    schema: partnerSchema.refine(
+      ({ commercial_activity }) =>
+        !(typeof commercial_activity === 'string' && FOREIGN_MARKUP.test(commercial_activity)),
+      {
+        path: ['commercial_activity'],
+        error: 'Commercial Activity may hold paragraphs, lists, emphasis and links, and no other markup.',
+      },
+    ),
     fields: inputFields(PARTNER_FIELDS),
     copies: { confirm_password: 'input.password' },
   },

@@ -5,7 +5,17 @@ import { cleanText, emailField, independent, requiredText } from './patterns.ts'
 import { TESTIMONIAL_TYPES, UPLOAD_TYPES, type TestimonialKind } from './testimonial-choices.ts';
 
 /** A link that a browser would run instead of open must not reach the pages that show testimonials. */
-const FOREIGN_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
+const SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i;
+/** A host with its port, the scheme left out, looks like one. */
+const HOST_WITH_PORT = /^[a-z\d-]+(?:\.[a-z\d-]+)+:\d{1,5}(?:[/?#]|$)/i;
+/** Browsers pass over these where they look for a scheme. */
+// eslint-disable-next-line no-control-regex -- these are what it takes out
+const PASSED_OVER = /[\u0000-\u0020]/g;
+
+function hasForeignScheme(address: string): boolean {
+  const read = address.replace(PASSED_OVER, '');
+  return SCHEME.test(read) && !HOST_WITH_PORT.test(read);
+}
 
 const optionalText = z.preprocess(cleanText, z.string().optional());
 
@@ -48,7 +58,7 @@ function testimonial(kind: TestimonialKind) {
       error: 'URL must not be empty.',
       when: always,
     })
-    .refine((given) => !isVideoBy(given, 'url') || !FOREIGN_SCHEME.test(given.videoUrl ?? ''), {
+    .refine(({ videoUrl = '' }) => !hasForeignScheme(videoUrl), {
       path: ['videoUrl'],
       error: 'URL must begin with https:// or http://.',
       when: always,

@@ -10,7 +10,7 @@ export const CATEGORIES: readonly { id: Category; title: string; meaning: string
   {
     id: 'people-partnerships',
     title: 'People & Partnerships',
-    meaning: 'Stakeholder engagement, collaboration, co-creation, empowerment and human‑centric experience.',
+    meaning: 'Stakeholder engagement, collaboration, co-creation, empowerment and human-centric experience.',
   },
   {
     id: 'innovation-learning',

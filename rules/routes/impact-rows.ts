@@ -142,7 +142,7 @@ export const IMPACT_ROWS = dashboardRows(
         path: 'training',
         access: { key: 'training-index' },
         parent: 'training-module',
-        title: 'Internship program',
+        title: 'Internship Program',
         subtitle: 'Training on the job',
         purpose: 'The programme of training on the job, term by term.',
       },

@@ -22,6 +22,8 @@ export type Submission =
       state: 'sending';
       /** The process that sends it. Once that has ended, nobody knows the outcome. */
       by: string;
+      /** In milliseconds since the epoch. */
+      since: number;
     }
   | { state: 'unknown' }
   | { state: 'accepted'; title: string; message?: string | undefined };

@@ -26,6 +26,7 @@ function createKeeper(limit = LIMIT): DraftKeeper {
     incoming: openTemporaryFolder(path.join(folder, 'incoming')),
     cookies: createCookieJar(false),
     lock: (_key, work) => work(),
+    elsewhere: 0,
     log: { error: () => undefined },
   });
 }

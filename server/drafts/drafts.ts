@@ -33,6 +33,8 @@ export interface Drafts {
   change(wizard: string, change: (draft: Draft) => Draft): Promise<Draft>;
   /** Seals a file of this request for a change to come. @throws DraftFullError */
   hold(file: ReceivedFile): Promise<HeldFile>;
+  /** Removes what was held in this request and did not come to stand in the draft. */
+  release(wizard: string): Promise<void>;
   /** A file of a draft, as it was sent. @throws where it cannot be read back so, as soon as that is found */
   bytesOf(file: HeldFile): AsyncIterable<Uint8Array>;
   remove(wizard: string): Promise<void>;
@@ -58,6 +60,8 @@ interface KeeperParts {
   cookies: CookieJar;
   /** Over all replicas: see State. */
   lock: Lock;
+  /** See Submissions. */
+  elsewhere: number;
   log: Pick<Logger, 'error'>;
 }
 
@@ -69,11 +73,12 @@ export function createDraftKeeper({
   incoming,
   cookies,
   lock,
+  elsewhere,
   log,
 }: KeeperParts): DraftKeeper {
   const records = createDraftRecords(store, createSeal(secret, 'draft'));
   const keeper = createFileKeeper({ files, cipher: createFileCipher(secret), incoming });
-  const submissions = createSubmissions({ keeper, log });
+  const submissions = createSubmissions({ keeper, elsewhere, log });
   const inTurn = createQueue();
   const sweep = () => {
     files.sweep().catch((error: unknown) => log.error({ err: error }, 'drafts: old files were not removed'));
@@ -109,6 +114,7 @@ export function createDraftKeeper({
   }
 
   function open(owner: DraftOwner): Drafts {
+    const held: HeldFile[] = [];
     /** A browser without a cookie has nothing to look for. */
     const findSlot = (wizard: string) => {
       const found = owner.find();
@@ -122,7 +128,17 @@ export function createDraftKeeper({
         const slot = slotOf(owner.claim(), wizard);
         return await slot.inTurn(() => replace(slot, change));
       },
-      hold: (file) => keeper.hold(file),
+      async hold(file) {
+        const one = await keeper.hold(file);
+        held.push(one);
+        return one;
+      },
+      async release(wizard) {
+        const draft = await findSlot(wizard)?.read();
+        await keeper.remove(
+          dropped(Object.fromEntries(held.splice(0).map((file) => [file.id, file])), draft?.files ?? {}),
+        );
+      },
       bytesOf: (file) => keeper.read(file),
       async remove(wizard) {
         const name = owner.find();

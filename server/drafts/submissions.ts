@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { spentDraft, type Draft, type HeldFile } from './draft.ts';
+import { spentDraft, type Draft, type HeldFile, type Submission } from './draft.ts';
 import type { FileKeeper, OpenedFiles } from './file-keeper.ts';
 
 /** What came of sending a draft. Messages are for a person. */
@@ -46,12 +47,18 @@ export interface Submissions {
 
 interface SubmissionParts {
   keeper: FileKeeper;
+  /** In milliseconds: how long another process with the same store may take to send; 0 where there is none. */
+  elsewhere: number;
   log: { error(entry: object, message: string): void };
 }
 
+/** What the other process was told is on its visitor's page. */
+const NOT_TAKEN = 'Your application was not taken. Please look through it and send it again.';
+const ASK_AGAIN_AFTER = 200;
+
 const FILES_LOST = 'A file could not be read back. Please choose it again.';
 
-export function createSubmissions({ keeper, log }: SubmissionParts): Submissions {
+export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): Submissions {
   /** After a restart it is another one, and what the last one was sending is unknown. */
   const processId = randomUUID();
   const underWay = new Map<string, Promise<Outcome>>();
@@ -85,6 +92,27 @@ export function createSubmissions({ keeper, log }: SubmissionParts): Submissions
     }
   }
 
+  /** Waits for the outcome of another process. */
+  async function watch(slot: DraftSlot, id: string): Promise<Submitted> {
+    for (;;) {
+      await wait(ASK_AGAIN_AFTER);
+      const draft = await slot.read();
+      if (draft?.id !== id) return { kind: 'gone' };
+      const { submission } = draft;
+      if (!submission) return { kind: 'failed', message: NOT_TAKEN };
+      if (submission.state === 'accepted') return { ...submission, kind: 'accepted' };
+      if (submission.state === 'unknown' || !isSentElsewhere(submission)) return { kind: 'unknown' };
+    }
+  }
+
+  function isSentElsewhere(submission: Submission): boolean {
+    return (
+      submission.state === 'sending' &&
+      submission.by !== processId &&
+      Date.now() < submission.since + elsewhere
+    );
+  }
+
   return {
     async submit(slot, { id, again }, send) {
       // Held in an object: what a promise resolves with would be waited for within the turn.
@@ -98,8 +126,9 @@ export function createSubmissions({ keeper, log }: SubmissionParts): Submissions
           const { title, message } = submission;
           return { running: Promise.resolve({ kind: 'accepted', title, message }) };
         }
+        if (submission && isSentElsewhere(submission)) return { running: watch(slot, id) };
         if (submission && !again) return { running: Promise.resolve({ kind: 'unknown' }) };
-        await slot.write({ ...draft, submission: { state: 'sending', by: processId } });
+        await slot.write({ ...draft, submission: { state: 'sending', by: processId, since: Date.now() } });
         const running = run(slot, draft, send);
         underWay.set(slot.key, running);
         return { running };

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { askGraphql } from '../support/own-portal.ts';
 import { startReplicas, type Replicas } from '../support/replicas.ts';
+import { countStoredForms, readStoredForm } from '../support/submissions.ts';
+import { draftTokenOf, fillUpTo, postStep, WIZARDS } from '../support/wizards.ts';
 
 let replicas: Replicas;
 beforeAll(async () => {
@@ -21,6 +23,26 @@ async function signedIn(account = 'active'): Promise<Visitor> {
   expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
   return visitor;
 }
+
+describe.each(WIZARDS)('the %s over two replicas', (_, make) => {
+  test('is filled in step by step, files included, and sent once however often it is pressed', async () => {
+    const wizard = make();
+    const last = wizard.steps.at(-1)!;
+    const visitor = new Visitor(replicas.url);
+    expect(await fillUpTo(visitor, wizard, last.slug)).toBe(`${wizard.path}/${last.slug}`);
+    const draft = draftTokenOf(await (await visitor.get(`${wizard.path}/${last.slug}`)).text());
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => postStep(visitor, wizard, last, { draft })),
+    );
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(Array(5).fill(wizard.successTo));
+    expect(await countStoredForms(replicas.upstream.url, wizard.title)).toBe(1);
+    const { files } = await readStoredForm(replicas.upstream.url, wizard.title);
+    for (const [field, file] of wizard.steps.flatMap((step) => Object.entries(step.files ?? {}))) {
+      const sent = Buffer.from(await file.arrayBuffer());
+      expect(Buffer.compare(files.get(field)?.bytes ?? Buffer.of(), sent), field).toBe(0);
+    }
+  });
+});
 
 describe('two replicas behind a proxy behave as one', () => {
   test('a person signs in at one, is known to the other, and signs out of both', async () => {

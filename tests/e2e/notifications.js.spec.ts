@@ -6,7 +6,7 @@ test('the bell opens the list, which loads on, and View All takes the place of t
 }) => {
   await signIn('demo');
   await page.goto('/my-profile');
-  const bell = page.getByRole('link', { name: 'Notifications, 1000 unread' });
+  const bell = page.getByRole('link', { name: 'Notifications, 1,000 unread' });
   await bell.click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await expect(dialog.getByRole('button', { name: /Post 0/ })).toContainText('Just now');
@@ -32,11 +32,11 @@ test('what cannot be marked is put back, and says so', async ({ page, signIn, ow
     .getByRole('button', { name: /Post 1\b/ })
     .click();
   await expect(page.getByRole('alert')).toHaveText('Invalid response format');
-  await expect(page.getByRole('link', { name: 'Notifications, 1000 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 1,000 unread' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /Post 1\b/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('alert')).toHaveText('Not now.');
-  await expect(page.getByRole('link', { name: 'Notifications, 1000 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 1,000 unread' })).toBeVisible();
 });
 
 test('a page that does not come is said, and asked for again by hand', async ({ page, signIn, own }) => {

@@ -14,7 +14,7 @@ export async function readStoredForm(standIn: string, title: string): Promise<St
   const entry = (await listForms(standIn)).find(({ name }) => name === title);
   if (!entry) throw new Error(`${title} is not among the submissions`);
   const page = await (await get(entry.path)).text();
-  const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/g);
+  const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>([\s\S]*?)<\/dd>/g);
   const fields = new Map([...texts].map(([, name = '', value = '']) => [name, unescaped(value)]));
   const files: StoredForm['files'] = new Map();
   const rows = page.matchAll(

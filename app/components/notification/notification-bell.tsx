@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { isPlainClick } from '../browser/is-plain-click.ts';
@@ -62,7 +63,9 @@ export function NotificationBell() {
           </span>
         )}
         <span className="sr-only">
-          {count > 0 ? t('Notifications, {count} unread', { count }) : t('Notifications')}
+          {count > 0
+            ? t('Notifications, {count} unread', { count: formatNumber(count) })
+            : t('Notifications')}
         </span>
       </Link>
       {isOpen && <NotificationDropdown id={panel} />}

@@ -16,6 +16,8 @@ interface Center {
   markAll: () => Promise<void>;
   /** How many were marked since a list was loaded: its pages have moved up by as many. */
   marked: number;
+  /** How often all were marked: what was unread then stands in another order now. */
+  markedAll: number;
 }
 
 /** How far the clocks of browser and server may lie apart, in milliseconds. */
@@ -28,6 +30,7 @@ const NOTHING: Center = {
   markOne: () => Promise.resolve(),
   markAll: () => Promise.resolve(),
   marked: 0,
+  markedAll: 0,
 };
 
 const CenterContext = createContext(NOTHING);
@@ -53,6 +56,7 @@ export function NotificationCenter({
   const [count, setCount] = useState(unreadCount);
   const [marks, setMarks] = useState<Marks>({ ids: new Set(), allBefore: 0 });
   const [fault, setFault] = useState<string>();
+  const [markedAll, setMarkedAll] = useState(0);
   const underWay = useRef(new Set<string>());
   const [told, setTold] = useState(unreadCount);
   if (told !== unreadCount) {
@@ -68,6 +72,7 @@ export function NotificationCenter({
       fault,
       isRead,
       marked: marks.ids.size,
+      markedAll,
       async markOne(notification) {
         const { id } = notification;
         if (isRead(notification) || underWay.current.has(id)) return;
@@ -75,11 +80,12 @@ export function NotificationCenter({
         setFault(undefined);
         setMarks((before) => ({ ...before, ids: new Set(before.ids).add(id) }));
         setCount((before) => before && reduceUnread(before, 1));
+        const wasCounted = (count ?? 0) > 0;
         const answer = await requestMark(id);
         underWay.current.delete(id);
         if (answer.ok) return;
         setMarks((before) => ({ ...before, ids: new Set([...before.ids].filter((known) => known !== id)) }));
-        setCount((before) => (before ?? 0) + 1);
+        if (wasCounted) setCount((before) => (before === undefined ? before : before + 1));
         setFault(answer.message || MARK_FAILED);
       },
       async markAll() {
@@ -90,6 +96,7 @@ export function NotificationCenter({
         const answer = await requestMark(undefined);
         if (answer.ok) {
           setCount(answer.value.count ?? 0);
+          setMarkedAll((times) => times + 1);
           return;
         }
         setMarks((marks) => ({ ...marks, allBefore: before.allBefore }));
@@ -97,6 +104,6 @@ export function NotificationCenter({
         setFault(answer.message || MARK_ALL_FAILED);
       },
     };
-  }, [count, fault, marks]);
+  }, [count, fault, marks, markedAll]);
   return <CenterContext.Provider value={center}>{children}</CenterContext.Provider>;
 }

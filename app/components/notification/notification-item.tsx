@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate } from '@remix-run/react';
+import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
 import { memo, type ReactNode } from 'react';
 
 import type { Notification } from '#rules/notifications/notification.ts';
@@ -37,6 +37,7 @@ interface ItemProps extends NotificationItemProps {
 const Item = memo(
   function Item({ notification, variant, now, isUnread, onMark }: ItemProps) {
     const navigate = useNavigate();
+    const { search } = useLocation();
     const { id, path } = notification;
     const face = <Face notification={notification} variant={variant} now={now} isUnread={isUnread} />;
     if (!isUnread) {
@@ -59,6 +60,7 @@ const Item = memo(
         }}
       >
         <input type="hidden" name="id" value={id} />
+        {variant === 'page' && <input type="hidden" name="from" value={`/notifications${search}`} />}
         <button type="submit" className={`${ROW} ${PRESSABLE} bg-aegold-50/60`}>
           {face}
         </button>

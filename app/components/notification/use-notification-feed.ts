@@ -60,17 +60,19 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
   const [state, apply] = useReducer(change, first, (answer) =>
     answer ? change(EMPTY, { kind: 'answered', answer }) : EMPTY,
   );
-  const { marked } = useNotificationCenter();
-  const markedBefore = useRef(marked);
+  const { marked, markedAll } = useNotificationCenter();
+  /** What was marked when the last page came. */
+  const before = useRef({ marked, markedAll });
   const request = useRef<AbortController>();
 
-  const load = useCallback(async (page: number) => {
+  const load = useCallback(async (page: number, asked: { marked: number; markedAll: number }) => {
     request.current?.abort();
     const current = new AbortController();
     request.current = current;
     const answer = await requestPage(page, current.signal);
     if (!current.signal.aborted) {
       request.current = undefined;
+      if (answer.ok) before.current = asked;
       apply({ kind: 'answered', answer });
     }
   }, []);
@@ -81,15 +83,15 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
     loadMore() {
       if (state.isLoading || request.current || !state.hasMore) return;
       // What was marked moved behind the unread: the pages that follow moved up, and are read again from there.
-      const moved = Math.ceil(Math.max(0, marked - markedBefore.current) / NOTIFICATION_PAGE_SIZE);
-      markedBefore.current = marked;
+      const moved = Math.ceil(Math.max(0, marked - before.current.marked) / NOTIFICATION_PAGE_SIZE);
+      // Once all were marked, what was behind the unread stands among them: the list is read again from its start.
+      const next = markedAll === before.current.markedAll ? Math.max(1, state.page + 1 - moved) : 1;
       apply({ kind: 'started' });
-      void load(Math.max(1, state.page + 1 - moved));
+      void load(next, { marked, markedAll });
     },
     restart() {
-      markedBefore.current = marked;
       apply({ kind: 'restarted' });
-      void load(1);
+      void load(1, { marked, markedAll });
     },
   };
 }

@@ -45,7 +45,9 @@ export function Tile({ tile, badge = 0 }: TileProps) {
         className={`block min-w-0 flex-1 ${badge > 0 ? 'pe-16' : 'pe-8'} no-underline after:absolute after:inset-0 after:rounded-card sm:pe-0`}
       >
         <Words tile={tile} />
-        {badge > 0 && <span className="sr-only">, {t('{n} new notifications', { n: badge })}</span>}
+        {badge > 0 && (
+          <span className="sr-only">, {t('{n} new notifications', { n: formatNumber(badge) })}</span>
+        )}
       </Link>
       <div className="absolute end-3 top-3 flex items-center gap-1 sm:end-4 sm:top-4">
         {badge > 0 && (

@@ -8,6 +8,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 
 import { loadNotifications, markAllAsRead, markAsRead } from '#app/.server/notifications.ts';
 import { describePage } from '#app/.server/page.ts';
+import { returnPath } from '#app/.server/return-path.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
@@ -17,6 +18,7 @@ import { useNotificationFeed } from '#app/components/notification/use-notificati
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { readPage } from './page-number.ts';
@@ -29,13 +31,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** What the list's forms do without a script: mark and go where the notification leads, or mark all. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const id = (await request.formData()).get('id');
+  const form = await request.formData();
+  const id = form.get('id');
+  const list = returnPath(form, '/notifications');
   const outcome = typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context);
   if (!outcome.ok) {
     context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
-    return redirect('/notifications');
+    return redirect(list);
   }
-  return redirect(('path' in outcome.value && outcome.value.path) || '/notifications');
+  return redirect(('path' in outcome.value && outcome.value.path) || list);
 }
 
 export default function Notifications() {
@@ -52,7 +56,7 @@ export default function Notifications() {
             ? t('Failed to fetch notification count')
             : count === 1
               ? t('1 unread notification')
-              : t('{count} unread notifications', { count })}
+              : t('{count} unread notifications', { count: formatNumber(count) })}
         </p>
         {(count ?? 0) > 0 && (
           <Form

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import { cleanText } from '#rules/forms/patterns.ts';
 import { isRegistered } from '#app/.server/adjunct-faculty.ts';
 import { listCountries } from '#app/.server/countries.ts';
 import { ALREADY_REGISTERED } from '#rules/forms/adjunct-faculty/messages.ts';
@@ -23,6 +24,6 @@ async function loadCountries(context: AppLoadContext): Promise<WithCountries> {
 }
 
 async function verifyEmail(context: AppLoadContext, values: DraftValues) {
-  const isTaken = await isRegistered(context, textOf(values, 'email').trim());
+  const isTaken = await isRegistered(context, String(cleanText(textOf(values, 'email'))));
   return isTaken ? { faults: { email: [ALREADY_REGISTERED] } } : undefined;
 }

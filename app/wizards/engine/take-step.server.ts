@@ -37,6 +37,18 @@ export interface StepForm {
  */
 export async function takeStep(
   context: AppLoadContext,
+  served: ServedWizard,
+  form: StepForm,
+): Promise<TakenStep> {
+  try {
+    return await takeIn(context, served, form);
+  } finally {
+    await context.drafts.release(served.wizard.id);
+  }
+}
+
+async function takeIn(
+  context: AppLoadContext,
   { wizard, tidy }: ServedWizard,
   { step, received, revise, removedFile, withSecrets }: StepForm,
 ): Promise<TakenStep> {

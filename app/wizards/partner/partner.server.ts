@@ -6,6 +6,7 @@ import { findPartnerContact, registerPartner } from '#app/.server/partners.ts';
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
 import { LOGO_MISSING } from '#rules/forms/partner/files.ts';
 import type { PartnerApplication } from '#rules/forms/partner/schema.ts';
+import { cleanText } from '#rules/forms/patterns.ts';
 import { t } from '#rules/text/t.ts';
 
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
@@ -31,12 +32,14 @@ export const SERVED_PARTNER_WIZARD: ServedWizard = {
 
 /** Whether the company has a contact already (spec/2, section 4.1). `error: false` means that it has. */
 async function askAboutCompany(context: AppLoadContext, name: string): Promise<Question | undefined> {
-  if (name.trim() === '') return undefined;
-  const contact = await findPartnerContact(context, name.trim());
+  // As it will be sent: an invisible character makes no other company.
+  const sent = String(cleanText(name));
+  if (sent === '') return undefined;
+  const contact = await findPartnerContact(context, sent);
   if (!contact) return undefined;
   return {
     field: 'en_company_name',
-    title: contact.message ?? 'Already registered',
+    title: contact.message || 'Already registered',
     text: t('{name} ({email}) is already registered with this company. Do you want to continue?', {
       name: contact.name,
       email: contact.email,
