@@ -11,7 +11,7 @@ import { findPreset, limitOf } from '#rules/files/presets.ts';
 import { BodyFault } from './body-fault.ts';
 import type { Delivery, Dock, LandedFile } from './dock.ts';
 import { drain } from './drain.ts';
-import { SLACK_BYTES } from './limits.ts';
+import { SHORT_BODY, SLACK_BYTES } from './limits.ts';
 
 interface UploadRequest {
   req: IncomingMessage;
@@ -21,8 +21,8 @@ interface UploadRequest {
 }
 
 /**
- * Answers a multipart request for /graphql. A body that was refused before its files is left unread and the connection
- * closed; one whose files were being read is read on, within bounds, so that whoever still sends comes to see the answer.
+ * Answers a multipart request for /graphql. A long body that was refused before its files is left unread and the connection
+ * closed; a short one, and one whose files were being read, is read on, within bounds: who still sends comes to see the answer.
  */
 export async function answerUpload(
   dock: Dock,
@@ -31,9 +31,13 @@ export async function answerUpload(
 ): Promise<Response> {
   const upload = createGraphqlUpload(dock, request);
   const response = await handle(upload);
-  const mayRead = request.req.complete || upload.isAdmitted();
+  const mayRead = request.req.complete || upload.isAdmitted() || isShort(request.req);
   if (!mayRead || !(await drain(request.req))) response.headers.set('Connection', 'close');
   return response;
+}
+
+function isShort({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= SHORT_BODY;
 }
 
 /**

@@ -23,4 +23,6 @@ export const STALL_TIMEOUT = 20 * SECOND;
 
 /** What is read of a refused body, so that a browser comes to see the answer. */
 export const DRAIN_BYTES = SLACK_BYTES;
+/** A refused body of no more than this is read whoever sends it: it costs less than the broken connection. */
+export const SHORT_BODY = MEGABYTE;
 export const DRAIN_TIMEOUT = 10 * SECOND;

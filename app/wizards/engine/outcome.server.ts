@@ -17,7 +17,6 @@ const ANSWER_LOST: ReadonlySet<string> = new Set([
   'UPSTREAM_TIMEOUT',
   'OVERLOADED',
   'CLIENT_CLOSED_REQUEST',
-  'INTERNAL_SERVER_ERROR',
 ]);
 
 /** The three ways in which a call fails: it was not sent, its answer was lost, or the answer was no. */
