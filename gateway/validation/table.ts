@@ -6,7 +6,7 @@ import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
-import { TESTIMONIAL_ARGUMENTS, testimonialSchema } from '#rules/forms/testimonial.ts';
+import { hasForeignScheme, TESTIMONIAL_ARGUMENTS, testimonialSchema } from '#rules/forms/testimonial.ts';
 
 /** Which form's schema a mutation's arguments must satisfy. */
 export interface FormRow {
@@ -72,7 +72,15 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   register: REGISTRATION,
   registerActiveStudent: REGISTRATION,
   registerAdjunctFaculty: ADJUNCT_FACULTY,
-  createTestimonial: { schema: testimonialSchema, fields: TESTIMONIAL_ARGUMENTS },
+  createTestimonial: {
+    // A page drops the address that its form does not ask for; another service may send one all the same.
+    schema: testimonialSchema.refine(
+      ({ testimonialType, uploadType, videoUrl = '' }) =>
+        (testimonialType === 'video' && uploadType === 'url') || !hasForeignScheme(videoUrl),
+      { path: ['videoUrl'], error: 'URL must begin with https:// or http://.' },
+    ),
+    fields: TESTIMONIAL_ARGUMENTS,
+  },
   registerPartnerUser: PARTNER_USER,
   registerPartner: {
     schema: partnerSchema.refine(

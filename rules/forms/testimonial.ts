@@ -12,7 +12,8 @@ const HOST_WITH_PORT = /^[a-z\d-]+(?:\.[a-z\d-]+)+:\d{1,5}(?:[/?#]|$)/i;
 // eslint-disable-next-line no-control-regex -- these are what it takes out
 const PASSED_OVER = /[\u0000-\u0020]/g;
 
-function hasForeignScheme(address: string): boolean {
+/** Whether a browser would run an address, or open it with another program: neither http nor https, and no bare host. */
+export function hasForeignScheme(address: string): boolean {
   const read = address.replace(PASSED_OVER, '');
   return SCHEME.test(read) && !HOST_WITH_PORT.test(read);
 }
@@ -58,7 +59,7 @@ function testimonial(kind: TestimonialKind) {
       error: 'URL must not be empty.',
       when: always,
     })
-    .refine(({ videoUrl = '' }) => !hasForeignScheme(videoUrl), {
+    .refine((given) => !isVideoBy(given, 'url') || !hasForeignScheme(given.videoUrl ?? ''), {
       path: ['videoUrl'],
       error: 'URL must begin with https:// or http://.',
       when: always,

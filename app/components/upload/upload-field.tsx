@@ -46,6 +46,12 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const { state, picture } = upload;
   const isRefused = state.kind === 'refused';
+  // Somebody may have chosen before the script was there.
+  useEffect(() => {
+    const file = input.current?.files?.[0];
+    if (file) upload.choose(file);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
+  }, []);
   // A rejected file is cleared (spec/2, section 4.1); what was said of it stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
