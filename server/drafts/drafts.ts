@@ -134,6 +134,7 @@ export function createDraftKeeper({
         return one;
       },
       async release(wizard) {
+        if (held.length === 0) return;
         const draft = await findSlot(wizard)?.read();
         await keeper.remove(
           dropped(Object.fromEntries(held.splice(0).map((file) => [file.id, file])), draft?.files ?? {}),
