@@ -99,10 +99,10 @@ test('the chosen CV is shown in the page, and the kept one as well', async ({ pa
   await page.getByLabel('Email').fill(freshEmail());
   await next(page);
   await expectStep(page, 'Educational Qualification');
+  const shown = page.waitForResponse((response) => response.url().endsWith(`${WIZARD}/cv`));
   await page.getByRole('button', { name: /Applicant's Information/ }).click();
   await expectStep(page, "Applicant's Information");
   await expect(frame).toHaveAttribute('src', new RegExp(`^${WIZARD}/cv#`));
-  const shown = page.waitForResponse((response) => response.url().endsWith(`${WIZARD}/cv`));
   await frame.scrollIntoViewIfNeeded();
   expect((await shown).status()).toBe(200);
   await page.getByRole('button', { name: /^Remove.*CV$/ }).click();

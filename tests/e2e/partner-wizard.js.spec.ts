@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import AxeBuilder from '@axe-core/playwright';
 
 import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { fillStep, next } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { partnerApplication, type FilledWizard } from '../support/wizards.ts';
@@ -18,7 +19,7 @@ async function goTo(page: Page, wizard: FilledWizard, slug: string): Promise<voi
     await fillStep(page, step);
     await next(page);
   }
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 }
 
 /** Leaves the name of a company that is registered, and waits for what is asked. */
@@ -33,7 +34,8 @@ async function leaveKnownName(page: Page) {
 }
 
 test('a company that is registered is asked about when its name is left', async ({ page }) => {
-  await page.goto('/register-partner/company', { waitUntil: 'networkidle' });
+  await page.goto('/register-partner/company');
+  await untilHydrated(page);
   const name = page.getByLabel('Company Name in English');
   await page.getByLabel('Company Short Name').fill('DES');
   const question = await leaveKnownName(page);
@@ -55,7 +57,8 @@ test('a company that is registered is asked about when its name is left', async 
 
 test('Enter in the name asks as well, with the whole step', async ({ page }) => {
   const wizard = partnerApplication();
-  await page.goto(wizard.path, { waitUntil: 'networkidle' });
+  await page.goto(wizard.path);
+  await untilHydrated(page);
   await fillStep(page, wizard.steps[0]!);
   await page.getByLabel('Company Name in English').fill(KNOWN);
   await page.keyboard.press('Enter');
@@ -65,7 +68,8 @@ test('Enter in the name asks as well, with the whole step', async ({ page }) => 
 });
 
 test('a file is checked before it is sent: what it says, and what a refused one leaves', async ({ page }) => {
-  await page.goto('/register-partner/company', { waitUntil: 'networkidle' });
+  await page.goto('/register-partner/company');
+  await untilHydrated(page);
   const logo = page.locator('input[name="company_logo"]');
   const picture = partnerApplication().steps[0]!.files!['company_logo']!;
   await logo.setInputFiles({
@@ -115,11 +119,16 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   test.setTimeout(120_000);
   const wizard = partnerApplication();
   const [company, ...rest] = wizard.steps;
-  await page.goto(wizard.path, { waitUntil: 'networkidle' });
-  await fillStep(page, company!);
-  const editor = page.getByRole('textbox', { name: 'Commercial Activity' });
-  await editor.fill('');
-  await editor.click();
+  const plain = Object.fromEntries(
+    Object.entries(company!.fields).filter(([name]) => name !== 'commercial_activity'),
+  );
+  await page.goto(wizard.path);
+  await untilHydrated(page);
+  await fillStep(page, { ...company!, fields: plain });
+  await page.getByRole('textbox', { name: 'Commercial Activity' }).scrollIntoViewIfNeeded();
+  // The editor has come when its buttons have.
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Commercial Activity' }).click();
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('Hulls');
   await page.keyboard.press('Enter');
@@ -178,7 +187,8 @@ for (const width of [320, 1280]) {
 }
 
 test('the keyboard alone fills in the first step', async ({ page }) => {
-  await page.goto('/register-partner/company', { waitUntil: 'networkidle' });
+  await page.goto('/register-partner/company');
+  await untilHydrated(page);
   await page.getByLabel('Entity Industry').focus();
   await page.keyboard.type('Gov');
   const names = ['Demo Keyboard Works', 'ديمو', 'DKW'];

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { PNG } from '#rules/files/testing/samples.ts';
 
+import { untilHydrated } from './hydrated.ts';
 import { expect, type Page } from './journey.ts';
 
 export const WIZARD = '/register-adjunct-faculty';
@@ -60,6 +61,7 @@ export async function chooseCountry(page: Page, label: string, country: string, 
 }
 
 export async function fillApplicant(page: Page, who: { name: string; email: string }, isScripted: boolean) {
+  await untilHydrated(page);
   await page.getByLabel('Photo').setInputFiles(PHOTO);
   await page.getByLabel('Full Name').fill(who.name);
   await chooseCountry(page, 'Current Nationality', 'Türkiye', isScripted);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { untilHydrated } from './hydrated.ts';
 import type { FilledStep } from './wizards.ts';
 
 /** Fills in a step as a visitor sees it, whatever its controls have become under a script. */
 export async function fillStep(page: Page, { fields, files = {} }: FilledStep): Promise<void> {
-  // A script has taken over by then, where there is one.
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   for (const [name, value] of Object.entries(fields)) {
     const values = [value].flat();
     const control = page.locator(`[name="${name}"]`);
