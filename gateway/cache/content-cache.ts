@@ -31,7 +31,7 @@ const STALE_ON_ERROR = 24 * 60 * 60_000;
 /** In milliseconds: a backend that just failed is not asked again with every view. */
 const RETRY_AFTER = 5000;
 const MAX_ENTRIES = 500;
-/** In characters, keys included. */
+/** In bytes, keys included. */
 const MAX_SIZE = 16_000_000;
 
 interface Entry {
@@ -90,6 +90,9 @@ export function createContentCache(
       const allowStale = left > -STALE_WHILE_REVALIDATING;
       const isThere = cache.peek(key, { allowStale }) !== undefined;
       count?.(isThere ? (left > 0 ? 'hit' : 'stale') : 'miss');
+      // Nearly all of them: nothing to wait for.
+      const fresh = left > 0 ? cache.get(key) : undefined;
+      if (fresh) return fresh.result;
       try {
         const entry = await untilAbort(
           cache.forceFetch(key, { allowStale, context: { request, requestId } }),

@@ -37,7 +37,7 @@ export interface UpstreamExecutor {
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
-  ) => Promise<Pick<Answer, 'result' | 'text'>>;
+  ) => Promise<Pick<Answer, 'result' | 'bytes'>>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
