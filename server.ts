@@ -8,6 +8,7 @@ import * as build from 'virtual:remix/server-build';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
+import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
@@ -62,6 +63,7 @@ export function createPortal(config: Config) {
     ...(state.redis && {
       createLimiter: createRedisLimiter(state.redis),
       denylist: createSharedDenylist(state.open('denied'), log),
+      sharedContent: createSharedContent(state.open('content')),
     }),
     registry,
     onUpstream: (seconds) => requests.find()?.countUpstream(seconds),
