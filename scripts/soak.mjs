@@ -44,6 +44,8 @@ await runCommand(async ({ children }) => {
       RATE_LIMIT_PER_ADDRESS: '1000000',
       RATE_LIMIT_PER_ACCOUNT: '1000000',
       LOG_LEVEL: 'fatal',
+      // As the image has it.
+      MALLOC_ARENA_MAX: '2',
     });
     say(`Soaking ${portal.listening.url} for ${minutes} minutes …`);
     const outcome = await soak(portal.listening, proxy);
