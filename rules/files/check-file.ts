@@ -137,8 +137,11 @@ function checkSize({ facts, preset, maxSizeMb }: Checked): string | undefined {
   return t(own ?? 'File size exceeds {n}MB limit', { n: limit / MEGABYTE });
 }
 
-function checkName({ facts, extension }: Checked): string | undefined {
-  if (isExecutable(extension)) return t("Dangerous file extension '{ext}' detected", { ext: extension });
+function checkName({ facts, preset, extension }: Checked): string | undefined {
+  if (isExecutable(extension)) {
+    // To the form a program is a file of another type, like any other.
+    return t(preset.messages?.type ?? "Dangerous file extension '{ext}' detected", { ext: extension });
+  }
   return fault(isSuspiciousName(facts.name), 'Filename contains suspicious or potentially malicious content');
 }
 
