@@ -40,7 +40,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const REGISTRATION = 'eid: "784200400000011", alumni_phone: "0501234567", password: "secret"';
 const PARTNER_USER =
-  'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", username: "u", password: "secret", designation: "d"';
+  'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", password: "secret", designation: "d"';
 
 /** Every guarded field, with a call for an account where it takes one. */
 const WITH_ACCOUNT: [field: string, call: (email: string) => string][] = [
@@ -52,7 +52,8 @@ const WITH_ACCOUNT: [field: string, call: (email: string) => string][] = [
   ],
   [
     'registerPartnerUser',
-    (email) => `mutation { registerPartnerUser(input: { email: "${email}", ${PARTNER_USER} }) { error } }`,
+    (email) =>
+      `mutation { registerPartnerUser(input: { email: "${email}", username: "${email}", ${PARTNER_USER} }) { error } }`,
   ],
   ['resendVerificationEmail', (email) => `mutation { resendVerificationEmail(email: "${email}") { error } }`],
   ['sendPasswordResetLink', (email) => `mutation { sendPasswordResetLink(email: "${email}") { error } }`],
