@@ -11,7 +11,7 @@ import { emptyDraft, type Draft, type HeldFile } from './draft.ts';
 import { createFileKeeper } from './file-keeper.ts';
 import type { DraftFiles } from './files.ts';
 import { DraftFullError } from './full.ts';
-import { DRAFT_FILES_LIMIT, SWEEP_INTERVAL } from './limits.ts';
+import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { createDraftOwner, type DraftOwner } from './owner.ts';
 import { createDraftRecords } from './records.ts';
@@ -101,8 +101,7 @@ export function createDraftKeeper({
     const next = change(before);
     if (next === before) return before;
     try {
-      const size = Object.values(next.files).reduce((sum, file) => sum + file.size, 0);
-      if (size > DRAFT_FILES_LIMIT) throw new DraftFullError('files');
+      checkRoom(next);
       await slot.write(next);
     } catch (error) {
       await keeper.remove(dropped(next.files, before.files));
@@ -167,4 +166,12 @@ export function createDraftKeeper({
     open: (accountId, cookieHeader) => open(createDraftOwner(cookies, accountId, cookieHeader)),
     close: () => clearInterval(sweeping),
   };
+}
+
+/** @throws DraftFullError */
+function checkRoom({ values, secrets, files }: Draft): void {
+  if (Buffer.byteLength(JSON.stringify({ values, secrets })) > DRAFT_TEXT_LIMIT)
+    throw new DraftFullError('text');
+  const size = Object.values(files).reduce((sum, file) => sum + file.size, 0);
+  if (size > DRAFT_FILES_LIMIT) throw new DraftFullError('files');
 }

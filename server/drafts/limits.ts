@@ -4,7 +4,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** From the last change on. The visitor's cookie lives as long. */
 export const DRAFT_LIFETIME = 24 * HOUR;
-/** Of everything in a draft but its files, in characters of JSON. */
+/** Of what was typed into a draft, in bytes of JSON. What the portal itself notes beside it never fails for want of room. */
 export const DRAFT_TEXT_LIMIT = 64 * KILOBYTE;
 export const DRAFT_FILES_LIMIT = 12 * MEGABYTE;
 /** Of the files of all drafts together. */
