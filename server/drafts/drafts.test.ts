@@ -9,6 +9,7 @@ import { openTemporaryFolder } from '../dock/folder.ts';
 import { createCookieJar } from '../sessions/cookies.ts';
 import { createDraftKeeper, type DraftKeeper, type Drafts, type Outcome } from './drafts.ts';
 import { openDraftFolder } from './files.ts';
+import { DRAFT_TEXT_LIMIT } from './limits.ts';
 
 const WIZARD = 'some-wizard';
 const LIMIT = 20 * 1024 * 1024;
@@ -103,6 +104,21 @@ test('what is too much is refused, and leaves the draft as it was', async () => 
   );
   expect(listDrafts()).toEqual([]);
   expect((await drafts.read(WIZARD))?.values).toEqual({ name: 'Demo' });
+});
+
+test('what was typed is counted in bytes', async () => {
+  await expect(write(visitor(), 'text', 'ب'.repeat(33 * 1024))).rejects.toThrow('longer than can be kept');
+});
+
+test('a draft that is full to the brim goes on, is sent, and keeps what the backend said of it', async () => {
+  const drafts = visitor();
+  const around = Buffer.byteLength(JSON.stringify({ values: { text: '' }, secrets: {} }));
+  const { id } = await write(drafts, 'text', 'x'.repeat(DRAFT_TEXT_LIMIT - around));
+  await drafts.change(WIZARD, (draft) => ({ ...draft, passed: ['first-step'] }));
+  const validation = { text: ['It is too long for us.'] };
+  const refuse = () => Promise.resolve<Outcome>({ kind: 'refused', message: 'No.', validation });
+  expect(await drafts.submit(WIZARD, { id, again: false }, refuse)).toMatchObject({ kind: 'refused' });
+  expect(await drafts.read(WIZARD)).toMatchObject({ passed: ['first-step'], faults: validation });
 });
 
 test('all drafts together hold no more than they may', async () => {
