@@ -111,6 +111,11 @@ export function notScanned(): FileRefusal {
   };
 }
 
+/** The outcome where there was no room for a file, whatever it is. @param message says so, and what to do */
+export function notTaken(message: string): FileRefusal {
+  return refuse('system', t(message));
+}
+
 /** The outcome where the whole file's bytes turn out to be of another type than the first ones promised (check 9 again). */
 export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal {
   return refuse('signature', signatureFault(findPreset(presetName), facts.type));

@@ -61,7 +61,7 @@ export async function actOnWizard(
   } catch (error) {
     if (!isFull(error)) throw error;
     const kept = readTyped(served, step, fields, present);
-    return sendStepBack(context, { message: error.message, kept }, {}, error.status);
+    return sendStepBack(context, { message: error.message, kept }, {}, error);
   }
 
   if (!isAllowed) return sendStepBack(context, {}, lacking);
@@ -79,7 +79,7 @@ export async function actOnWizard(
   const verdict = await served.verify?.[step.slug]?.(context, taken.draft.values);
   if (verdict && 'question' in verdict) return sendStepBack(context, { question: verdict.question }, {});
   if (verdict && 'unknown' in verdict) {
-    return sendStepBack(context, { message: verdict.unknown.message }, {}, verdict.unknown.status);
+    return sendStepBack(context, { message: verdict.unknown.message }, {}, verdict.unknown);
   }
   if (verdict && !isFaultless(verdict.faults)) return sendStepBack(context, {}, verdict.faults);
   if (step === wizard.steps.at(-1)) {
@@ -106,7 +106,8 @@ async function goOn(
     isStillSo(newest, verified, step) ? passed(newest, step) : newest,
   );
   if (draft.id !== verified.id) return redirect(wizard.path);
-  if (!isStillSo(draft, verified, step)) return sendStepBack(context, { message: CHANGED }, {}, 409);
+  if (!isStillSo(draft, verified, step))
+    return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
   const frontier = await findFrontier(wizard, draft);
   const isChange = new URL(request.url).searchParams.has('change');
   const next = isChange ? frontier : Math.min(wizard.steps.indexOf(step) + 1, frontier);
