@@ -98,11 +98,13 @@ export function createPages({
       const embeds = verdict.refusal === undefined ? verdict.row?.embeds : undefined;
       const guests = new Set<Guest>(embeds && [embeds]);
       const formDock = createFormDock(dock, { ...passage, body });
-      const response = forScript(req, await respond(body));
-      if (response.status === 500 && sessions.isAway()) return await away(passage);
-      const headers = new Headers(response.headers);
+      const page = await respond(body);
+      if (page.status === 500 && sessions.isAway()) return await away(passage);
       // What an action left unread, or failed to.
-      if (isMultipart(req) && !(await drain(req))) headers.set('Connection', 'close');
+      const isRead = !isMultipart(req) || (await drain(req));
+      const response = forScript(req, page, isRead);
+      const headers = new Headers(response.headers);
+      if (!isRead) headers.set('Connection', 'close');
       for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
         headers.append('Set-Cookie', cookie);
       }

@@ -13,8 +13,7 @@ export interface FakeBackend {
 }
 
 /** What a field answers, by its name in the operation; undefined leaves the request without an answer. */
-export type Answers = (operation: string) => Answered | Promise<Answered>;
-type Answered = Record<string, unknown> | undefined;
+export type Answers = (operation: string) => Record<string, unknown> | undefined;
 
 /** A backend for what the stand-in would never do: hang, word things otherwise, answer codes at will. */
 export async function startFakeBackend(answers: Answers): Promise<FakeBackend> {
@@ -23,14 +22,12 @@ export async function startFakeBackend(answers: Answers): Promise<FakeBackend> {
     count += 1;
     let text = '';
     req.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    req.on('end', () => void answer());
-
-    async function answer(): Promise<void> {
-      const data = await answers(text);
+    req.on('end', () => {
+      const data = answers(text);
       if (!data) return;
       res.setHeader('content-type', 'application/json');
       res.end(JSON.stringify({ data: withAliases(data, text) }));
-    }
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -2,6 +2,5 @@
 export const NO_PHOTO = 'You must upload a photo.';
 export const NO_CV = 'You must upload the CV.';
 export const ALREADY_REGISTERED = 'You are already registered with this Email.';
-export const NO_NATIONALITY = 'You must select an option.';
 /** Of an entry that lacks something. */
 export const FILL_ALL = 'You must fill all the details.';

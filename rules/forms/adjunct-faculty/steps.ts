@@ -4,7 +4,6 @@ import { digitsField } from '../digits.ts';
 import { cleanText, emailField, requiredText } from '../patterns.ts';
 import { ADPOLY_SPECIALISATIONS, AVAILABILITY_DAYS, FCHS_SPECIALISATIONS } from './choices.ts';
 import { certificateSchema, employmentSchema, qualificationSchema } from './entries.ts';
-import { NO_NATIONALITY } from './messages.ts';
 
 const NO_DATE = 'Date of Birth must not be empty.';
 const NO_COURSE = 'You must select any of the course';
@@ -26,7 +25,7 @@ const dateOfBirth = z.preprocess(
 export const personalSchema = z.object({
   full_name: requiredText('Full Name must not be empty.'),
   previous_name: optionalText,
-  current_nationality: requiredText(NO_NATIONALITY),
+  current_nationality: requiredText('You must select an option.'),
   previous_nationality: optionalText,
   mobile_number: digitsField({ name: 'Mobile Number' }),
   date_of_birth: dateOfBirth,
