@@ -104,7 +104,7 @@ describe('for one address, N pass and one more is refused unheard', () => {
     ...WITH_ACCOUNT.map(([field, call]) => [field, call('{n}@portal.example')] as const),
   ])('%s', async (_field, query) => {
     const headers = from(newAddress());
-    const numbered = (index: number) => query.replace('{n}', `n${index}`);
+    const numbered = (index: number) => query.replaceAll('{n}', `n${index}`);
     const before = backend.count();
     const statuses = await Promise.all(
       Array.from({ length: PER_ADDRESS }, async (_, index) => {

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { JPEG } from '#rules/files/testing/samples.ts';
+
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
+import { openSocket } from '../support/raw-socket.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
+import { testimonial } from '../support/uploads.ts';
 import { partnerApplication, postStep } from '../support/wizards.ts';
 
 const PER_NETWORK = 4;
@@ -55,5 +59,48 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
     expect(page).toContain(wizard.title.replaceAll('&', '&amp;'));
     expect((await begin(first, '192.0.2.1')).answer.status).toBe(302);
     expect((await begin(new Visitor(portal.url), '192.0.2.2')).answer.status).toBe(302);
+  });
+});
+
+describe('a network that sends many bodies slowly', () => {
+  const SLOW = '192.0.2.9';
+  /** A machine under load takes its time over a hundred connections. */
+  const PATIENCE = { timeout: 20_000 };
+  let portal: Running;
+
+  beforeAll(async () => {
+    portal = await startOwnPortal(inject('upstreamUrl'), { TRUST_PROXY: '1', DEMO: '1' });
+  });
+  afterAll(() => portal.stop());
+
+  async function sendLogo(network: string) {
+    const form = new FormData();
+    form.set('operations', JSON.stringify(testimonial('logo')));
+    form.set('map', JSON.stringify({ 0: ['variables.input.logo'] }));
+    form.set('0', new File([JPEG], 'logo.jpg', { type: 'image/jpeg' }));
+    const headers = { 'GraphQL-Require-Preflight': '1', 'x-forwarded-for': network };
+    return await fetch(`${portal.url}/graphql`, { method: 'POST', headers, body: form });
+  }
+
+  test('is told to come again, and takes no place of others', async () => {
+    const { host } = new URL(portal.url);
+    const beginning =
+      `POST /create-testimonial HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${portal.url}\r\nX-Forwarded-For: ${SLOW}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n';
+    const slow = Array.from({ length: 100 }, () => openSocket(portal.url, beginning));
+    try {
+      await expect.poll(async () => (await sendLogo(SLOW)).status, PATIENCE).toBe(429);
+      const refused = await sendLogo(SLOW);
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_UPLOADS' } }] });
+      const other = await sendLogo('192.0.2.10');
+      expect([other.status, await other.json()]).toMatchObject([
+        200,
+        { data: { createTestimonial: { error: false } } },
+      ]);
+    } finally {
+      for (const socket of slow) socket.destroy();
+    }
+    await expect.poll(async () => (await sendLogo(SLOW)).status, PATIENCE).toBe(200);
   });
 });
