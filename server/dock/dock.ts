@@ -64,7 +64,7 @@ export function createDock({ folder, networkOf, scanner, log, count }: DockParts
       const paths: string[] = [];
       const atMost = Number(req.headers['content-length'] ?? Infinity);
       const leave = berths.take(network);
-      res.once('close', () => {
+      whenClosed(res, () => {
         leave();
         reader.close();
         for (const path of paths) void remove(path);
@@ -102,4 +102,10 @@ export function createDock({ folder, networkOf, scanner, log, count }: DockParts
       log.error({ err: error }, 'dock: a temporary file could not be removed');
     });
   }
+}
+
+/** Who went before their body was asked for is not told of any more. */
+function whenClosed(res: ServerResponse, leave: () => void): void {
+  if (res.closed) leave();
+  else res.once('close', leave);
 }

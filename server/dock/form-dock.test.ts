@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 import { data } from '@remix-run/node';
@@ -299,6 +300,34 @@ describe('places for bodies', () => {
     const other = await send('b');
     expect([other.response.status, other.answer]).toEqual([200, { name: 'Maryam', photo: 'me.jpg' }]);
     slow.splice(0).forEach((socket) => socket.destroy());
+    await expect.poll(async () => (await send('a')).response.status).toBe(200);
+  });
+
+  test('are not held by those who went before their body was asked for', async () => {
+    const gone = Promise.withResolvers<void>();
+    let waiting = 0;
+    pages = await servePages(async (dock, request) => {
+      if (!request.headers.has('x-goes')) return await receive(dock, request);
+      waiting += 1;
+      await gone.promise;
+      return await receive(dock, request);
+    });
+    const { hostname, port } = new URL(pages.url);
+    for (let sent = 0; sent < MAX_BODIES_OF_NETWORK; sent += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(
+        `POST /form HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Network: a\r\nX-Goes: 1\r\n` +
+          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n',
+      );
+      slow.push(socket);
+    }
+    await expect.poll(() => waiting).toBe(MAX_BODIES_OF_NETWORK);
+    const closed = slow.map((socket) => once(socket, 'close'));
+    slow.splice(0).forEach((socket) => socket.destroy());
+    await Promise.all(closed);
+    // The server hears of it a moment later.
+    expect((await send('b')).response.status).toBe(200);
+    gone.resolve();
     await expect.poll(async () => (await send('a')).response.status).toBe(200);
   });
 

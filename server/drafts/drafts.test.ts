@@ -214,6 +214,19 @@ test.each<[string, () => Promise<Outcome>]>([
   expect(await again).toMatchObject({ kind: 'accepted' });
 });
 
+test('what was begun afresh while the last one was sent is not overwritten by its outcome', async () => {
+  const drafts = visitor();
+  const { id } = await write(drafts, 'name', 'Old');
+  const { send, waiting } = sender();
+  const sent = drafts.submit(WIZARD, { id, again: false }, send);
+  await expect.poll(() => waiting.length).toBe(1);
+  await drafts.remove(WIZARD);
+  await write(drafts, 'name', 'New');
+  waiting[0]?.({ kind: 'accepted', title: 'Done' });
+  expect(await sent).toMatchObject({ kind: 'accepted' });
+  expect(await drafts.read(WIZARD)).toMatchObject({ values: { name: 'New' } });
+});
+
 test('what another process was sending when it ended is unknown', async () => {
   const { id } = await write(visitor(), 'name', 'Demo');
   const { send, waiting } = sender();
