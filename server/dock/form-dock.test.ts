@@ -304,7 +304,7 @@ describe('places for bodies', () => {
   });
 
   test('are not held by those who went before their body was asked for', async () => {
-    const gone = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<string>();
     let waiting = 0;
     pages = await servePages(async (dock, request) => {
       if (!request.headers.has('x-goes')) return await receive(dock, request);
@@ -327,7 +327,7 @@ describe('places for bodies', () => {
     await Promise.all(closed);
     // The server hears of it a moment later.
     expect((await send('b')).response.status).toBe(200);
-    gone.resolve();
+    gone.resolve('gone');
     await expect.poll(async () => (await send('a')).response.status).toBe(200);
   });
 

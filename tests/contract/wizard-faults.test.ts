@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -49,7 +50,7 @@ describe('a text that is longer than a draft', () => {
   test('is cleaned as any other that comes as rich text', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
-    const hostile = `<p onclick="x()">Hulls</p><script>hostile()</script>${'<p>more</p>'.repeat(8000)}`;
+    const hostile = `<p onclick="x()">Hulls</p><script>hostile()</script><p>${'more '.repeat(16_000)}</p>`;
     const fields = { commercial_activity: hostile, commercial_activity_format: 'html' };
     const answer = await postStep(visitor, wizard, changed(wizard.steps[0]!, fields));
     expect(answer.status).toBe(413);
@@ -68,7 +69,10 @@ describe('the check of a company’s name', () => {
 
   beforeAll(async () => {
     backend = await startSpoiltBackend();
-    backend.behave(async (req, res) => {
+    backend.behave((req, res) => void answer(req, res));
+    portal = await startOwnPortal(backend.url);
+
+    async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
       const operation = await text(req);
       const found = operation.includes('checkPartnerExist') ? await check() : null;
       // The gateway asks for `error` under a name of its own beside the caller's.
@@ -76,8 +80,7 @@ describe('the check of a company’s name', () => {
       const checkPartnerExist = found && { ...found, [alias]: found.error };
       res.setHeader('content-type', 'application/json');
       res.end(JSON.stringify({ data: { settings: [], checkPartnerExist } }));
-    });
-    portal = await startOwnPortal(backend.url);
+    }
   });
   afterAll(async () => {
     await portal.stop();
@@ -110,10 +113,10 @@ describe('the check of a company’s name', () => {
     const [company] = wizard.steps as [FilledStep];
     check = () => ({ error: true });
     await postStep(visitor, wizard, company, { intent: 'save' });
-    const asked = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<string>();
     const answered = Promise.withResolvers<Answer>();
     check = () => {
-      asked.resolve();
+      asked.resolve('asked');
       return answered.promise;
     };
     const first = postStep(visitor, wizard, { ...company, files: {} });
