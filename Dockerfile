@@ -7,8 +7,9 @@
 
 FROM node:22-bookworm-slim AS base
 WORKDIR /portal
-# Node 22 says of node:sqlite and of stripped types that they are experimental, at every start.
-ENV NODE_OPTIONS=--disable-warning=ExperimentalWarning
+# Node 22 says of node:sqlite and of stripped types that they are experimental, at every start; the context of a request
+# costs a seventh less of the portal's time by the way that Node 24 has it.
+ENV NODE_OPTIONS="--disable-warning=ExperimentalWarning --experimental-async-context-frame"
 
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./

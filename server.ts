@@ -10,6 +10,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { networkOf } from './gateway/hardening/network.ts';
 import { createMemoryLimiter } from './gateway/hardening/rate-limiter.ts';
 import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
+import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
@@ -65,7 +66,10 @@ export function createPortal(config: Config) {
     corsOrigins: config.corsOrigins,
     limits: config.rateLimits,
     createLimiter,
-    ...(state.redis && { denylist: createSharedDenylist(state.open('denied'), log) }),
+    ...(state.redis && {
+      denylist: createSharedDenylist(state.open('denied'), log),
+      sharedContent: createSharedContent(state.open('content')),
+    }),
     registry,
     onUpstream: (seconds) => requests.find()?.countUpstream(seconds),
     traceparent: () => requests.find()?.trace.traceparent,

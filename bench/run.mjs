@@ -13,6 +13,8 @@ const WARM_UP_SECONDS = 2;
 
 const targets = await startTargets();
 try {
+  // First of all: what a process took for the load would count as its rest.
+  const uploads = await measureUploads(targets);
   /** @type {import('./report.mjs').Sample[]} */
   const samples = [];
   for (const operation of CASES) {
@@ -29,7 +31,6 @@ try {
       }
     }
   }
-  const uploads = await measureUploads(targets);
   const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });
   await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
   console.log(`\n${text}`);

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
+import type { SharedContent } from './cache/shared-content.ts';
 import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
 import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
@@ -65,6 +66,8 @@ export interface GatewayOptions {
   limits?: Partial<GatewayLimits>;
   /** Where rate limits are counted; in this process unless told. */
   createLimiter?: CreateRateLimiter;
+  /** Where replicas share public content; each keeps its own unless told. */
+  sharedContent?: SharedContent;
   /** Where the gateway's counters go; nowhere unless told. */
   registry?: Registry;
   /** Told how long each request to the backend took, in seconds, in the context of whoever asked. */
@@ -143,7 +146,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     traceparent: options.traceparent,
   };
   const gate = createUpstreamGate({ inFlight: limits.inFlight, metrics });
-  const upstream = createUpstreamExecutor({ ...upstreamOptions, gate, countCached: metrics.cache });
+  const upstream = createUpstreamExecutor({
+    ...upstreamOptions,
+    gate,
+    countCached: metrics.cache,
+    sharedContent: options.sharedContent,
+  });
   const denylist = options.denylist ?? createMemoryDenylist();
   const verify = refuseDenied(cacheVerified(createTokenVerifier(options.tokenKey)), denylist);
   const schema = createStitchedSchema(upstream.execute);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { sendResponse } from '@remix-run/node-fetch-server';
 
@@ -13,7 +13,7 @@ import { plainPage } from './http/plain-page.ts';
 import { ownOrigin, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
 import { checkRequestLine } from './http/request-check.ts';
-import { contentSecurityPolicy, setSecurityHeaders, type Guest } from './http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders, type Guest } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { continueTrace } from './http/trace.ts';
 import type { Logger } from './log/logger.ts';
@@ -39,7 +39,8 @@ interface PipelineParts extends OriginRules {
 
 /** What every request passes, in this order; each part either answers or hands on. */
 export function createPipeline(parts: PipelineParts) {
-  const isSecure = parts.publicOrigin?.startsWith('https:') ?? false;
+  const reached = { secure: parts.publicOrigin?.startsWith('https:') ?? false };
+  const plainHeaders = securityHeaders(reached);
 
   async function respond(entry: Entry, request: CurrentRequest): Promise<Response | PlainAnswer> {
     const { req, requestId } = entry;
@@ -68,14 +69,10 @@ export function createPipeline(parts: PipelineParts) {
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     // 122 random bits, of which Node keeps some in store: random bytes cost a system call each time.
     const nonce = randomUUID();
-    const security = { nonce, secure: isSecure, formTargets: parts.formTargets };
+    const security = { ...reached, nonce, formTargets: parts.formTargets };
     const policyFor = (guests: readonly Guest[]) => contentSecurityPolicy(security, guests);
     const entry: Entry = { req, res, requestId: randomUUID(), nonce, policyFor };
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
-    setSecurityHeaders(res, security);
-    res.setHeader('X-Request-Id', entry.requestId);
-    // The next request of this client goes to a portal that stays.
-    if (parts.stopping.isStopping()) res.setHeader('Connection', 'close');
     const request = createCurrentRequest(entry.requestId, continueTrace(req.headers.traceparent));
     reportWhenDone(parts, entry, request);
     await answer(entry, request);
@@ -84,13 +81,29 @@ export function createPipeline(parts: PipelineParts) {
   async function answer(entry: Entry, request: CurrentRequest): Promise<void> {
     const { res } = entry;
     try {
-      await send(res, await Promise.race([respond(entry, request), request.broken]));
+      await send(entry, await respond(entry, request));
     } catch (error) {
       if (res.destroyed) return;
       parts.log.error({ requestId: entry.requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await send(res, refuse(FAILURE, entry.requestId)).catch(() => res.destroy());
+      else await send(entry, refuse(FAILURE, entry.requestId)).catch(() => res.destroy());
     }
+  }
+
+  async function send({ res, requestId, policyFor }: Entry, answer: Response | PlainAnswer): Promise<void> {
+    if (res.destroyed) return;
+    const own = {
+      'X-Request-Id': requestId,
+      // The next request of this client goes to a portal that stays.
+      ...(parts.stopping.isStopping() && { Connection: 'close' }),
+    };
+    if (!(answer instanceof Response)) {
+      sendPlain(res, answer, { ...plainHeaders, ...own });
+      return;
+    }
+    const headers = { ...securityHeaders(reached, policyFor([])), ...own };
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    await sendResponse(res, answer);
   }
 }
 
@@ -100,15 +113,13 @@ function at<Answer>(entry: Entry, route: string, answer: Answer): Answer {
   return answer;
 }
 
-async function send(res: ServerResponse, answer: Response | PlainAnswer): Promise<void> {
-  if (res.destroyed) return;
-  if (answer instanceof Response) await sendResponse(res, answer);
-  else sendPlain(res, answer);
-}
-
 /** With its length, head and body go out in one piece. */
-function sendPlain(res: ServerResponse, { status, headers, body }: PlainAnswer): void {
-  res.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+function sendPlain(
+  res: ServerResponse,
+  { status, headers, body }: PlainAnswer,
+  common: OutgoingHttpHeaders,
+): void {
+  res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
 function refuse(fault: Fault, requestId: string): Response {

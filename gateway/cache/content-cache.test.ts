@@ -115,6 +115,49 @@ describe('readers', () => {
   });
 });
 
+describe('what other replicas have loaded', () => {
+  const HOUR = 60 * MINUTE;
+  let kept: [key: string, data: unknown][];
+  const readBeside = (age: number, data = { version: 7 }) => {
+    kept = [];
+    const shared = {
+      find: () => Promise.resolve({ data, size: 10, age }),
+      keep: (key: string, given: unknown) => void kept.push([key, given]),
+    };
+    cache = createContentCache(
+      (operation, sender) => new Promise((answer) => void sent.push({ operation, sender, answer })),
+      { now: () => clock, shared },
+    );
+    return read();
+  };
+
+  test('is taken while it is fresh, for as long as is left', async () => {
+    expect(await readBeside(20_000)).toEqual(version(7));
+    clock += 9_999;
+    await read();
+    expect(sent).toHaveLength(0);
+    clock += 10 * MINUTE + 2;
+    await read();
+    expect(sent).toHaveLength(0);
+  });
+
+  test('is asked for anew once it is old, and stands in for a backend that fails', async () => {
+    const result = readBeside(HOUR);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]?.answer(bad());
+    expect(await result).toEqual(version(7));
+    expect(kept).toEqual([]);
+  });
+
+  test('is told of what this one loads', async () => {
+    const result = readBeside(HOUR);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]?.answer(good(8));
+    expect(await result).toEqual(version(8));
+    expect(kept).toEqual([[expect.stringContaining('settings'), { version: 8 }]]);
+  });
+});
+
 describe('the cache', () => {
   test('keeps no more than five hundred answers', async () => {
     for (let first = 0; first <= 500; first += 1) {

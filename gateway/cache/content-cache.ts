@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { PublicError } from '../errors/public-error.ts';
 import type { Answer, PrintedOperation, Send, Sender } from '../upstream/send.ts';
+import type { SharedContent } from './shared-content.ts';
 
 type Result = Answer['result'];
 
@@ -21,6 +22,8 @@ export type CacheOutcome = 'hit' | 'miss' | 'stale';
 interface ContentCacheOptions {
   /** In milliseconds, of a clock that never goes back. */
   now?: () => number;
+  /** What other replicas have loaded. */
+  shared?: SharedContent | undefined;
   count?: ((outcome: CacheOutcome) => void) | undefined;
 }
 
@@ -31,7 +34,7 @@ const STALE_ON_ERROR = 24 * 60 * 60_000;
 /** In milliseconds: a backend that just failed is not asked again with every view. */
 const RETRY_AFTER = 5000;
 const MAX_ENTRIES = 500;
-/** In characters, keys included. */
+/** In bytes, keys included. */
 const MAX_SIZE = 16_000_000;
 
 interface Entry {
@@ -64,7 +67,7 @@ class FailedLoad extends Error {
  */
 export function createContentCache(
   send: Send,
-  { now = () => performance.now(), count }: ContentCacheOptions = {},
+  { now = () => performance.now(), shared, count }: ContentCacheOptions = {},
 ): ContentCache {
   const cache = new LRUCache<string, Entry, Load>({
     max: MAX_ENTRIES,
@@ -72,16 +75,30 @@ export function createContentCache(
     perf: { now },
     ttlResolution: 0,
     fetchMethod: async (key, stale, { options, context: { request, requestId } }) => {
+      const keep = (entry: Entry, ttl: number) => {
+        Object.assign(options, { ttl, size: entry.size });
+        return entry;
+      };
+      const found = shared && (await findIn(shared, key));
+      const known = found && found.loadedAt >= (stale?.loadedAt ?? -Infinity) ? found : stale;
+      const freshFor = known ? request.freshFor - (now() - known.loadedAt) : 0;
+      if (known && freshFor > 0) return keep(known, freshFor);
       const { result, size } = await send(request, { requestId });
       if (!result.errors) {
-        Object.assign(options, { ttl: request.freshFor, size: size + key.length });
-        return { result, size: size + key.length, loadedAt: now() };
+        if (result.data) shared?.keep(key, result.data);
+        return keep({ result, size: size + key.length, loadedAt: now() }, request.freshFor);
       }
-      if (!stale || now() - stale.loadedAt > STALE_ON_ERROR) throw new FailedLoad(result);
-      Object.assign(options, { ttl: RETRY_AFTER, size: stale.size });
-      return stale;
+      if (!known || now() - known.loadedAt > STALE_ON_ERROR) throw new FailedLoad(result);
+      return keep(known, RETRY_AFTER);
     },
   });
+
+  async function findIn(others: SharedContent, key: string): Promise<Entry | undefined> {
+    const found = await others.find(key);
+    return (
+      found && { result: { data: found.data }, size: found.size + key.length, loadedAt: now() - found.age }
+    );
+  }
 
   return {
     async read(request, { requestId, signal }) {
@@ -90,6 +107,9 @@ export function createContentCache(
       const allowStale = left > -STALE_WHILE_REVALIDATING;
       const isThere = cache.peek(key, { allowStale }) !== undefined;
       count?.(isThere ? (left > 0 ? 'hit' : 'stale') : 'miss');
+      // Nearly all of them: nothing to wait for.
+      const fresh = left > 0 ? cache.get(key) : undefined;
+      if (fresh) return fresh.result;
       try {
         const entry = await untilAbort(
           cache.forceFetch(key, { allowStale, context: { request, requestId } }),

@@ -12,7 +12,7 @@ export interface PlainRequest {
 export interface PlainAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: Buffer;
 }
 
 export interface PlainOperation {

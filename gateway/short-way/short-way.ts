@@ -62,7 +62,7 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
   const { known, verify, read, judge, findLongPage, forward, metrics, log } = parts;
   const findPlan = createPlanFinder(parts.planOf);
   /** What was written of answers that the cache keeps. */
-  const bodies = new WeakMap<Result, string>();
+  const bodies = new WeakMap<Result, Buffer>();
 
   return async (request, info) => {
     const accepted = answerTypeOf(request.headers.accept);
@@ -101,15 +101,16 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     variables: Variables,
     fields: ReturnType<ReadOperation['rootFields']>,
     context: ForwardContext,
-  ): Promise<{ result: Result; body?: string }> {
+  ): Promise<{ result: Result; body?: Buffer }> {
     try {
-      const { result: received, text } = await forward(plan, variables, context);
+      const { result: received, bytes } = await forward(plan, variables, context);
       const written = bodies.get(received);
       if (written !== undefined) return { result: received, body: written };
       const result = toClientResult(received, plan.shape, rootType, fields);
       if (result.errors) return { result: publish(result, context.requestId, log) };
-      // The backend's own text says the same where nothing of it had to be left out.
-      const body = result.data === received.data && text !== undefined ? text : JSON.stringify(result);
+      // The backend's own answer says the same where nothing of it had to be left out.
+      const isAsReceived = result.data === received.data && bytes !== undefined;
+      const body = isAsReceived ? bytes : Buffer.from(JSON.stringify(result));
       // One of the cache's is given to many, and has been asked for by this very text.
       if (plan.freshFor !== undefined) bodies.set(received, body);
       return { result, body };
@@ -144,7 +145,7 @@ function namesGuarded(document: DocumentNode): boolean {
   return found;
 }
 
-function succeeded(body: string, accepted: string): PlainAnswer {
+function succeeded(body: Buffer, accepted: string): PlainAnswer {
   return { status: 200, headers: { 'content-type': `${accepted}; charset=utf-8` }, body };
 }
 
@@ -154,6 +155,6 @@ async function failed(result: Result, accepted: string): Promise<PlainAnswer> {
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: await response.text(),
+    body: Buffer.from(await response.arrayBuffer()),
   };
 }

@@ -61,8 +61,9 @@ export async function postPlain(
     { requestId: REQUEST_ID },
   );
   if (!answer) return undefined;
-  const parsed = JSON.parse(answer.body) as Omit<Posted, 'status' | 'text'>;
-  return { ...parsed, status: answer.status, text: answer.body, type: answer.headers['content-type'] };
+  const text = answer.body.toString();
+  const parsed = JSON.parse(text) as Omit<Posted, 'status' | 'text'>;
+  return { ...parsed, status: answer.status, text, type: answer.headers['content-type'] };
 }
 
 /** A log that keeps its entries. */

@@ -4,6 +4,7 @@ import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
 
 import { createContentCache, type CacheOutcome, type ContentCache } from '../cache/content-cache.ts';
 import { freshnessOf } from '../cache/public-content.ts';
+import type { SharedContent } from '../cache/shared-content.ts';
 import type { GatewayContext } from '../context.ts';
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
@@ -23,6 +24,8 @@ export type { UpstreamOptions } from './send.ts';
 interface ExecutorOptions extends UpstreamOptions {
   /** Told how each reader of public content was answered. */
   countCached?: (outcome: CacheOutcome) => void;
+  /** Where replicas share what the portal's own pages stand on. */
+  sharedContent?: SharedContent | undefined;
 }
 
 export interface UpstreamExecutor {
@@ -37,7 +40,7 @@ export interface UpstreamExecutor {
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
-  ) => Promise<Pick<Answer, 'result' | 'text'>>;
+  ) => Promise<Pick<Answer, 'result' | 'bytes'>>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
@@ -59,7 +62,11 @@ type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
  *
  * @returns an executor whose errors are PublicErrors, all of them
  */
-export function createUpstreamExecutor({ countCached, ...options }: ExecutorOptions): UpstreamExecutor {
+export function createUpstreamExecutor({
+  countCached,
+  sharedContent,
+  ...options
+}: ExecutorOptions): UpstreamExecutor {
   const http = buildHTTPExecutor({
     endpoint: options.url,
     // Its own FormData does not escape file names, and reads files into memory.
@@ -70,8 +77,10 @@ export function createUpstreamExecutor({ countCached, ...options }: ExecutorOpti
     fetch: (url: string, init?: RequestInit) => fetchAnswer(url, init ?? {}, options),
   });
   const { send, close } = createSending(options);
-  const newCache = () => createContentCache(send, { count: countCached });
-  const caches = { inside: newCache(), outside: newCache() };
+  const caches = {
+    inside: createContentCache(send, { count: countCached, shared: sharedContent }),
+    outside: createContentCache(send, { count: countCached }),
+  };
 
   function cacheOf({ fromPortal }: ForwardContext): ContentCache {
     return fromPortal ? caches.inside : caches.outside;

@@ -12,7 +12,7 @@ interface Posting {
 
 export interface Poster {
   /** @throws as `guardedFetch` does */
-  post: (posting: Posting) => Promise<string>;
+  post: (posting: Posting) => Promise<Buffer>;
   /** Gives up what is under way. */
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createPoster(url: string, options: GuardedFetchOptions): Poster 
   // One time-out covers the whole answer; undici's own would each cover a part.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
-  function postOnce({ headers, body, signal }: Posting): Promise<string> {
+  function postOnce({ headers, body, signal }: Posting): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const reader = new AnswerReader(options, signal, resolve, reject);
       pool.dispatch({ path: pathname + search, method: 'POST', headers, body }, reader);
@@ -46,7 +46,7 @@ export function createPoster(url: string, options: GuardedFetchOptions): Poster 
 class AnswerReader implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #signal: AbortSignal | undefined;
-  readonly #resolve: (text: string) => void;
+  readonly #resolve: (bytes: Buffer) => void;
   readonly #reject: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
@@ -57,7 +57,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   constructor(
     { timeout, responseLimit }: GuardedFetchOptions,
     signal: AbortSignal | undefined,
-    resolve: (text: string) => void,
+    resolve: (bytes: Buffer) => void,
     reject: (error: unknown) => void,
   ) {
     this.#limit = responseLimit;
@@ -93,7 +93,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.#settle();
     const [first] = this.#chunks;
     if (!first) this.#reject(emptyAnswer());
-    else this.#resolve((this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks)).toString());
+    else this.#resolve(this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

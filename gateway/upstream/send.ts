@@ -36,10 +36,10 @@ export type Data = Record<string, unknown>;
 export interface Answer {
   /** Whose errors are PublicErrors, all of them. */
   result: ExecutionResult<Data | null>;
-  /** How long the answer was, in characters; 0 where there was none. */
+  /** How long the answer was, in bytes; 0 where there was none. */
   size: number;
   /** As it came, where it holds data and nothing else. */
-  text?: string | undefined;
+  bytes?: Buffer | undefined;
 }
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<Answer>;
@@ -110,12 +110,12 @@ function gone(): PublicError {
   return new PublicError('CLIENT_CLOSED_REQUEST', { reason: 'aborted' });
 }
 
-function readAnswer(text: string): Answer {
-  const parsed = JSON.parse(text) as object;
+function readAnswer(bytes: Buffer): Answer {
+  const parsed = JSON.parse(bytes.toString()) as object;
   const { data = null, errors } = resultShape.parse(parsed);
-  const size = text.length;
+  const size = bytes.length;
   if (errors) return { result: { data, errors: errors.map(fromUpstreamError) }, size };
-  return { result: { data }, size, text: Object.keys(parsed).length === 1 ? text : undefined };
+  return { result: { data }, size, bytes: Object.keys(parsed).length === 1 ? bytes : undefined };
 }
 
 /** Of what cannot be read the log is told the kind alone: it may hold a person's data. */

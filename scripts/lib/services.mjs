@@ -7,6 +7,9 @@ import { inRoot } from './root.mjs';
 import { complain, Fault } from './say.mjs';
 import { getDemoSecret } from './settings.mjs';
 
+/** node:sqlite says at each start that it is experimental; the context of a request costs less so: docs/decisions/0017. */
+export const PORTAL_FLAGS = ['--disable-warning=ExperimentalWarning', '--experimental-async-context-frame'];
+
 const LISTEN_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 10_000;
 
@@ -86,7 +89,7 @@ export async function startPortal({ children, node, settings }, upstream) {
   const child = children.start({
     name: 'The portal',
     program: node,
-    args: ['--disable-warning=ExperimentalWarning', serverEntry()],
+    args: [...PORTAL_FLAGS, serverEntry()],
     env: projectEnvironment(node, {
       NODE_ENV: 'production',
       PORT: String(settings.port),

@@ -15,6 +15,7 @@ export interface CurrentRequest {
 }
 
 export interface CurrentRequests {
+  /** @throws also what broke meanwhile and nobody waited for */
   run<T>(request: CurrentRequest, work: () => Promise<T>): Promise<T>;
   /** The request that the present work is done for. */
   find(): CurrentRequest | undefined;
@@ -23,14 +24,13 @@ export interface CurrentRequests {
 export function createCurrentRequests(): CurrentRequests {
   const storage = new AsyncLocalStorage<CurrentRequest>();
   return {
-    run: (request, work) => storage.run(request, work),
+    run: (request, work) => storage.run(request, () => Promise.race([work(), request.broken])),
     find: () => storage.getStore(),
   };
 }
 
 export function createCurrentRequest(requestId: string, trace: Trace): CurrentRequest {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => undefined);
+  let breaker: PromiseWithResolvers<never> | undefined;
   const upstream = { calls: 0, time: 0 };
   return {
     requestId,
@@ -40,7 +40,17 @@ export function createCurrentRequest(requestId: string, trace: Trace): CurrentRe
       upstream.calls += 1;
       upstream.time += seconds * 1000;
     },
-    broken: promise,
-    breakOff: reject,
+    get broken() {
+      breaker ??= makeBreaker();
+      return breaker.promise;
+    },
+    breakOff: (error) => breaker?.reject(error),
   };
+}
+
+/** Whoever waits for the request hears of it; nobody has to. */
+function makeBreaker(): PromiseWithResolvers<never> {
+  const breaker = Promise.withResolvers<never>();
+  breaker.promise.catch(() => undefined);
+  return breaker;
 }

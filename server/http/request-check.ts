@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 import { UNKNOWN_METHOD, UNKNOWN_TARGET, type Fault } from './faults.ts';
 
+/** Nearly all calls of other services: there is nothing in it to be read. */
+const GATEWAY = '/graphql';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 /** Browsers ask by OPTIONS whether a foreign page may call the gateway; nothing else is open to one. */
 const ASKED_FIRST = /^\/graphql(?:\?|$)/;
@@ -15,6 +17,7 @@ const MANIFEST_PATH = '/__manifest';
 /** Checks what a request line may say: a known method, and a readable target in origin form (RFC 9112, 3.2.1). */
 export function checkRequestLine({ method = '', url = '' }: IncomingMessage): Fault | undefined {
   if (!METHODS.has(method) && !(method === 'OPTIONS' && ASKED_FIRST.test(url))) return UNKNOWN_METHOD;
+  if (url === GATEWAY) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
   const target = URL.parse(url, 'http://local.invalid');
   return target && isModest(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;

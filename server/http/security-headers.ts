@@ -1,9 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 
-interface SecurityOptions {
-  nonce: string;
+interface Reached {
   /** Whether the portal is reached by https. */
   secure: boolean;
+}
+
+interface SecurityOptions extends Reached {
+  nonce: string;
   /** Origins beside the portal's own that a form may end at: Chromium follows a form's redirects with this rule. */
   formTargets: readonly string[];
 }
@@ -79,15 +82,19 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Sets the headers that every answer carries. */
-export function setSecurityHeaders(res: ServerResponse, options: SecurityOptions): void {
-  const { secure } = options;
-  res.setHeader('Content-Security-Policy', contentSecurityPolicy(options));
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('X-Frame-Options', 'DENY');
-  res.setHeader('Referrer-Policy', 'same-origin');
-  res.setHeader('Permissions-Policy', PERMISSIONS);
-  res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  if (secure) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+/** The policy of an answer that is no page: should a browser show it all the same, it can do nothing. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers that every answer carries. @param policy a page's own; none for what is no page */
+export function securityHeaders({ secure }: Reached, policy = NO_PAGE): OutgoingHttpHeaders {
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
 }

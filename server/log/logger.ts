@@ -8,6 +8,12 @@ export type { Logger };
 const PRETTY = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } };
 
 /**
+ * Lines wait for company, a moment: each write is a call to the system. What is left is written when the process ends,
+ * and at once where it ends by `fatal`.
+ */
+const BUFFER = { sync: false, minLength: 4096, periodicFlush: 100 };
+
+/**
  * One JSON line an event. What could identify a person or open a session never reaches the log: entries pass `redact`,
  * messages `redactText`, whoever wrote them.
  *
@@ -29,6 +35,6 @@ export function createLogger(level: string, destination?: DestinationStream | 'p
         },
       },
     },
-    (destination === 'pretty' ? undefined : destination) as DestinationStream,
+    (destination === 'pretty' ? undefined : (destination ?? pino.destination(BUFFER))) as DestinationStream,
   );
 }

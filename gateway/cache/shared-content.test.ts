@@ -1,0 +1,59 @@
+import Keyv from 'keyv';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createSharedContent } from './shared-content.ts';
+
+let clock = 0;
+let store: Keyv;
+beforeEach(() => {
+  clock = 1_000_000;
+  store = new Keyv({ throwOnErrors: true });
+});
+/** Nobody waits for what is kept. */
+const written = () => new Promise((resolve) => setImmediate(resolve));
+const open = (skew = 0) => createSharedContent(store, () => clock + skew);
+
+describe('what one replica keeps', () => {
+  test('another finds, with its age', async () => {
+    open().keep('{ settings }', { settings: [1] });
+    await written();
+    clock += 5000;
+    expect(await open().find('{ settings }')).toMatchObject({ data: { settings: [1] }, age: 5000 });
+    expect(await open().find('{ banners }')).toBeUndefined();
+  });
+
+  test('is old, not ever fresh, to one whose clock goes behind', async () => {
+    open().keep('q', { a: 1 });
+    await written();
+    expect((await open(-3_600_000).find('q'))?.age).toBe(3_600_000);
+  });
+
+  test('takes no more than five hundred and twelve places, and none of them gives what was not asked for', async () => {
+    const shared = open();
+    for (let page = 0; page < 2000; page += 1) shared.keep(`page ${page}`, { page });
+    await written();
+    const found = await Promise.all(
+      Array.from({ length: 2000 }, async (_, page) => ({ page, found: await shared.find(`page ${page}`) })),
+    );
+    const there = found.filter((one) => one.found);
+    expect(there.length).toBeLessThanOrEqual(512);
+    expect(there.length).toBeGreaterThan(400);
+    for (const one of there) expect(one.found?.data).toEqual({ page: one.page });
+  });
+
+  test('is not kept where it is very long', async () => {
+    open().keep('q', { text: 'x'.repeat(256 * 1024) });
+    await written();
+    expect(await open().find('q')).toBeUndefined();
+  });
+});
+
+test('while the store is away there is nothing, and nobody is told', async () => {
+  const away = {
+    get: () => Promise.reject(new Error('away')),
+    set: () => Promise.reject(new Error('away')),
+  } as unknown as Keyv;
+  const shared = createSharedContent(away);
+  shared.keep('q', { a: 1 });
+  expect(await shared.find('q')).toBeUndefined();
+});
