@@ -7,12 +7,15 @@ import * as build from 'virtual:remix/server-build';
 
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { networkOf } from './gateway/hardening/network.ts';
+import { createMemoryLimiter } from './gateway/hardening/rate-limiter.ts';
 import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
 import { createDock } from './server/dock/dock.ts';
 import { openTemporaryFolder } from './server/dock/folder.ts';
+import { createAllowance } from './server/drafts/allowance.ts';
 import { createDraftKeeper } from './server/drafts/drafts.ts';
 import { openDraftFolder } from './server/drafts/files.ts';
 import { DraftFullError } from './server/drafts/full.ts';
@@ -20,6 +23,7 @@ import { ALL_FILES_LIMIT, DRAFT_LIFETIME } from './server/drafts/limits.ts';
 import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
+import { clientAddress } from './server/http/client-address.ts';
 import { createCurrentRequests } from './server/http/current.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
@@ -53,6 +57,7 @@ export function createPortal(config: Config) {
   const state = openState({ ...config, log });
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isAway());
+  const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -60,8 +65,8 @@ export function createPortal(config: Config) {
     explorer: config.graphqlExplorer,
     corsOrigins: config.corsOrigins,
     limits: config.rateLimits,
+    createLimiter,
     ...(state.redis && {
-      createLimiter: createRedisLimiter(state.redis),
       denylist: createSharedDenylist(state.open('denied'), log),
       sharedContent: createSharedContent(state.open('content')),
     }),
@@ -74,6 +79,7 @@ export function createPortal(config: Config) {
   const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
   const dock = createDock({
     folder: incoming,
+    networkOf: (req) => networkOf(clientAddress(req, config.trustProxy)),
     scanner,
     log,
     count: (outcome, bytes) => metrics.upload(outcome, bytes),
@@ -83,10 +89,15 @@ export function createPortal(config: Config) {
     store: state.open('draft'),
     secret: config.sessionSecret,
     files: state.redis
-      ? createSharedFiles({ ...DRAFT_FILES, redis: state.redis, full: () => new DraftFullError('all') })
+      ? createSharedFiles({ ...DRAFT_FILES, redis: state.redis, full: () => new DraftFullError('all-files') })
       : openDraftFolder({ ...DRAFT_FILES, folder: path.join(config.dataDir, 'drafts') }),
     incoming,
     cookies,
+    allowanceOf: createAllowance({
+      createLimiter,
+      networkOf,
+      perNetwork: config.rateLimits.perAddress,
+    }),
     lock: state.lock,
     elsewhere: state.redis ? 2 * config.upstreamTimeout + FILES_ON_THEIR_WAY : 0,
     log,

@@ -77,7 +77,9 @@ export function createPages({
     async answer(passage) {
       const { req, requestId } = passage;
       const session = await sessions.read(req.headers.cookie);
-      const drafts = keeper.open(session.viewer?.id, req.headers.cookie);
+      const address = clientAddress(req, trustProxy);
+      const { cookie: cookieHeader } = req.headers;
+      const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
       const verdict = guard.judge(passage.url, session.viewer);
       if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
 
@@ -95,18 +97,24 @@ export function createPages({
 
       const embeds = verdict.refusal === undefined ? verdict.row?.embeds : undefined;
       const guests = new Set<Guest>(embeds && [embeds]);
-      const response = forScript(req, await respond(body));
-      if (response.status === 500 && sessions.isAway()) return await away(passage);
-      const headers = new Headers(response.headers);
+      const formDock = createFormDock(dock, { ...passage, body });
+      const page = await respond(body);
+      if (page.status === 500 && sessions.isAway()) return await away(passage);
       // What an action left unread, or failed to.
-      if (isMultipart(req) && !(await drain(req))) headers.set('Connection', 'close');
+      const isRead = !isMultipart(req) || (await drain(req));
+      const response = forScript(req, page, isRead);
+      const headers = new Headers(response.headers);
+      if (!isRead) headers.set('Connection', 'close');
       for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
         headers.append('Set-Cookie', cookie);
       }
       if (guests.size > 0) headers.set('Content-Security-Policy', passage.policyFor([...guests]));
+      const { fault } = formDock;
+      if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
-        status: response.status,
+        // To the page it is a form with a fault; whoever counts answers is told whose fault it is.
+        status: response.status === 400 ? (fault?.status ?? 400) : response.status,
         statusText: response.statusText,
         headers,
       });
@@ -117,10 +125,10 @@ export function createPages({
           requestId,
           nonce,
           origin,
-          address: clientAddress(req, trustProxy),
+          address,
           log: log.child({ requestId }),
           session,
-          dock: createFormDock(dock, { ...passage, body }),
+          dock: formDock,
           drafts,
           row: verdict.row,
           allowChat: () => {

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
-import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
+import { NO_COMPANY, PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 
 import { failureMessage } from './failure.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -29,13 +29,22 @@ const RegisterPartnerUserMutation = graphql(`
 `);
 
 /** The companies that a contact person may belong to. A list that cannot be had is logged, no more (spec/3, section 8). */
-export async function listActivePartners({ gateway, log }: AppLoadContext) {
+export async function listActivePartners(context: AppLoadContext) {
+  const partners = (await findActivePartners(context)) ?? [];
+  return partners.map(({ id, en_company_name: name }) => ({ value: id, label: name }));
+}
+
+async function findActivePartners({ gateway, log }: AppLoadContext) {
   const answer = await gateway.execute(ActivePartnersQuery, {});
-  if (!answer.ok) {
-    log.warn({ code: answer.code }, 'the list of partners could not be loaded');
-    return [];
-  }
-  return answer.data.activePartners.data.map(({ id, en_company_name: name }) => ({ value: id, label: name }));
+  if (answer.ok) return answer.data.activePartners.data;
+  log.warn({ code: answer.code }, 'the list of partners could not be loaded');
+  return undefined;
+}
+
+/** Whether the form's list has the company. While the list cannot be had, the backend alone can say. */
+async function mayBelongTo(context: AppLoadContext, partnerId: string): Promise<boolean> {
+  const partners = await findActivePartners(context);
+  return partners?.some(({ id }) => id === partnerId) ?? true;
 }
 
 /** Takes the partner-user form (spec/3, sections 2.6, 5 and 8). */
@@ -48,6 +57,9 @@ export async function submitPartnerUser(context: AppLoadContext) {
     return sendBack(context, submission, { fieldErrors: fileErrors, lostFiles });
   }
   const { value } = submission;
+  if (!(await mayBelongTo(context, value.partnerId))) {
+    return sendBack(context, submission, { fieldErrors: { partnerId: [NO_COMPANY] }, lostFiles });
+  }
   const answer = await context.gateway.execute(RegisterPartnerUserMutation, {
     input: {
       partner_id: value.partnerId,

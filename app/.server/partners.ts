@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import { t } from '#rules/text/t.ts';
+
 import type { RegisterPartnerInput } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 
@@ -33,21 +35,32 @@ export interface PartnerContact {
   message: string | undefined;
 }
 
-/**
- * The person who is registered for a company of that name. `error: false` means that there is one (spec/2, section 7).
- *
- * @returns undefined as well where the backend does not answer: the registration itself asks again
- */
-export async function findPartnerContact(
-  { gateway }: AppLoadContext,
-  companyName: string,
-): Promise<PartnerContact | undefined> {
+/** What is known of a company's name. */
+export type PartnerCheck =
+  | { kind: 'free' }
+  | { kind: 'registered'; contact: PartnerContact }
+  /** Nobody can say. */
+  | { kind: 'failed'; message: string; status: number };
+
+const CHECK_FAILED =
+  'We could not find out whether this company is registered already. Please try again in a moment.';
+
+/** Whether somebody is registered for a company of that name: `error: false` means that there is (spec/2, section 7), and who. */
+export async function checkPartner({ gateway }: AppLoadContext, companyName: string): Promise<PartnerCheck> {
   const answer = await gateway.execute(CheckPartnerQuery, { name: companyName });
-  if (!answer.ok || answer.data.checkPartnerExist.error) return undefined;
-  const { message, data } = answer.data.checkPartnerExist;
-  if (!data) return undefined;
+  if (!answer.ok) {
+    // Of a limit the gateway says when to come again.
+    const message = answer.code === 'TOO_MANY_REQUESTS' ? answer.message : t(CHECK_FAILED);
+    return { kind: 'failed', message, status: answer.status };
+  }
+  const { error, message, data } = answer.data.checkPartnerExist;
+  if (error) return { kind: 'free' };
+  if (!data) return { kind: 'failed', message: t(CHECK_FAILED), status: 502 };
   const name = [data.first_name, data.last_name].filter(Boolean).join(' ');
-  return { name, email: data.email ?? '', message: message ?? undefined };
+  return {
+    kind: 'registered',
+    contact: { name, email: data.email ?? '', message: message ?? undefined },
+  };
 }
 
 /** Registers a company with its contact person and its files, once. */

@@ -2,8 +2,8 @@ import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rat
 
 /** Counts by key. */
 export interface RateLimiter {
-  /** Counts one. @returns 0 while there is room, else the seconds until there is */
-  consume(key: string): Promise<number>;
+  /** Counts one, or as many as are said. @returns 0 while there is room, else the seconds until there is */
+  consume(key: string, points?: number): Promise<number>;
   /** Takes one back. */
   giveBack(key: string): Promise<void>;
 }
@@ -26,9 +26,9 @@ export const createMemoryLimiter: CreateRateLimiter = ({ name, points, window })
 /** @throws what the store throws: whether the gateway then goes on is the caller's choice */
 export function fromLibrary(limiter: RateLimiterAbstract): RateLimiter {
   return {
-    async consume(key) {
+    async consume(key, points) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, points);
         return 0;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -5,6 +5,8 @@ export interface UploadFault {
   status: number;
   code: string;
   message: string;
+  /** In seconds: when another try makes sense. */
+  retryAfter?: number | undefined;
 }
 
 export type UploadAnswer<Value> = { ok: true; value: Value } | { ok: false; fault: UploadFault };

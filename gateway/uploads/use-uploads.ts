@@ -77,8 +77,9 @@ function misuse(message: string): GraphQLError {
   return toError({ status: 400, code: 'BAD_USER_INPUT', message });
 }
 
-function toError({ status, code, message }: UploadFault): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { status } } });
+function toError({ status, code, message, retryAfter }: UploadFault): GraphQLError {
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return new GraphQLError(message, { extensions: { code, http: { status, ...(headers && { headers }) } } });
 }
 
 /** In the shape of the backend's own faults, so that a form shows it at the field, whoever found it. */

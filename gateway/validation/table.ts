@@ -15,7 +15,14 @@ export interface FormRow {
   fields: Readonly<Record<string, string>>;
   /** Fields that a page asks for twice and the backend once: each is given the other's value. */
   copies?: Readonly<Record<string, string>>;
+  /** Arguments that repeat another's value and may not differ from it, each with the other and what is said where it does. */
+  repeats?: Readonly<Record<string, { argument: string; message: string }>>;
 }
+
+/** The contract says so of both inputs that have one; a page sends the address for it (spec/2, section 3.1; spec/3, section 3). */
+const USERNAME = {
+  'input.username': { argument: 'input.email', message: 'The username must be the same as the email.' },
+} as const;
 
 const REGISTRATION: FormRow = {
   schema: registrationSchema,
@@ -48,6 +55,7 @@ const PARTNER_USER: FormRow = {
   schema: partnerUserSchema,
   fields: PARTNER_USER_ARGUMENTS,
   copies: { confirmPassword: 'input.password' },
+  repeats: USERNAME,
 };
 
 /** Of an input whose fields are called as the form's. */
@@ -93,5 +101,6 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
     ),
     fields: inputFields(PARTNER_FIELDS),
     copies: { confirm_password: 'input.password' },
+    repeats: USERNAME,
   },
 };

@@ -111,6 +111,11 @@ export function notScanned(): FileRefusal {
   };
 }
 
+/** The outcome where there was no room for a file, whatever it is. @param message says so, and what to do */
+export function notTaken(message: string): FileRefusal {
+  return refuse('system', t(message));
+}
+
 /** The outcome where the whole file's bytes turn out to be of another type than the first ones promised (check 9 again). */
 export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal {
   return refuse('signature', signatureFault(findPreset(presetName), facts.type));
@@ -137,8 +142,11 @@ function checkSize({ facts, preset, maxSizeMb }: Checked): string | undefined {
   return t(own ?? 'File size exceeds {n}MB limit', { n: limit / MEGABYTE });
 }
 
-function checkName({ facts, extension }: Checked): string | undefined {
-  if (isExecutable(extension)) return t("Dangerous file extension '{ext}' detected", { ext: extension });
+function checkName({ facts, preset, extension }: Checked): string | undefined {
+  if (isExecutable(extension)) {
+    // To the form a program is a file of another type, like any other.
+    return t(preset.messages?.type ?? "Dangerous file extension '{ext}' detected", { ext: extension });
+  }
   return fault(isSuspiciousName(facts.name), 'Filename contains suspicious or potentially malicious content');
 }
 

@@ -12,7 +12,7 @@ export interface Preset {
   maxBytes: number;
   /** What the form says in place of the checker's own words, where the specification gives the form words of its own. */
   messages?: {
-    /** For checks 6 to 9, and for real bytes that are of another type. */
+    /** For an extension that a system runs, for checks 6 to 9, and for real bytes that are of another type. */
     type: string;
     /** For check 4. */
     size: string;

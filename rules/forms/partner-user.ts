@@ -4,7 +4,7 @@ import { digitsField } from './digits.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { emailField, independent, requiredText } from './patterns.ts';
 
-const NO_COMPANY = 'You must select a Company.';
+export const NO_COMPANY = 'You must select a Company.';
 
 /** A further contact person of a company that is registered already (spec/3, section 5). The username is the e-mail address. */
 export const partnerUserSchema = z

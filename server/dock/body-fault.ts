@@ -14,7 +14,15 @@ const FAULTS = {
     code: 'TOO_MANY_UPLOADS',
     message: 'Too many files are being sent at the moment. Please try again in a minute.',
   },
+  crowded: {
+    status: 429,
+    code: 'TOO_MANY_UPLOADS',
+    message: 'Too many files are being sent from your network at the moment. Please try again in a minute.',
+  },
 } as const;
+
+/** In seconds, for those who are to come again: as the messages say. */
+const RETRY_AFTER = 60;
 
 export type BodyFaultKind = keyof typeof FAULTS;
 
@@ -24,6 +32,8 @@ export class BodyFault extends Error {
   readonly status: number;
   /** As the gateway's errors carry it. */
   readonly code: string;
+  /** In seconds; undefined where waiting does not help. */
+  readonly retryAfter: number | undefined;
 
   /** @param message for a person; each kind has its own */
   constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message) {
@@ -31,5 +41,6 @@ export class BodyFault extends Error {
     this.kind = kind;
     this.status = FAULTS[kind].status;
     this.code = FAULTS[kind].code;
+    this.retryAfter = this.code === 'TOO_MANY_UPLOADS' ? RETRY_AFTER : undefined;
   }
 }

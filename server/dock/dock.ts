@@ -9,7 +9,7 @@ import { BodyFault } from './body-fault.ts';
 import type { VirusScanner } from './clamd.ts';
 import type { TemporaryFolder } from './folder.ts';
 import { keepFile, type FileRule } from './keep-file.ts';
-import { MAX_BODIES } from './limits.ts';
+import { createBerths } from './berths.ts';
 import { readParts, type FilePart, type Part } from './parts.ts';
 
 /** A file that was read and checked. */
@@ -44,6 +44,8 @@ export interface Dock {
 
 interface DockParts {
   folder: TemporaryFolder;
+  /** What counts as one sender. */
+  networkOf: (req: IncomingMessage) => string;
   scanner: VirusScanner | undefined;
   log: Logger;
   /** Told of each file: `ok` or the check that refused it, and how many bytes were read. */
@@ -51,17 +53,19 @@ interface DockParts {
 }
 
 /** The one place where files come in, whoever sends them. */
-export function createDock({ folder, scanner, log, count }: DockParts): Dock {
-  let bodies = 0;
+export function createDock({ folder, networkOf, scanner, log, count }: DockParts): Dock {
+  const berths = createBerths();
   return {
     accept(req, res) {
-      if (bodies >= MAX_BODIES) throw new BodyFault('busy');
+      const network = networkOf(req);
+      const fault = berths.refuses(network);
+      if (fault) throw new BodyFault(fault);
       const reader = readParts(req);
       const paths: string[] = [];
       const atMost = Number(req.headers['content-length'] ?? Infinity);
-      bodies += 1;
-      res.once('close', () => {
-        bodies -= 1;
+      const leave = berths.take(network);
+      whenClosed(res, () => {
+        leave();
         reader.close();
         for (const path of paths) void remove(path);
       });
@@ -98,4 +102,10 @@ export function createDock({ folder, scanner, log, count }: DockParts): Dock {
       log.error({ err: error }, 'dock: a temporary file could not be removed');
     });
   }
+}
+
+/** Who went before their body was asked for is not told of any more. */
+function whenClosed(res: ServerResponse, leave: () => void): void {
+  if (res.closed) leave();
+  else res.once('close', leave);
 }

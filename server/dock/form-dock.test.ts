@@ -1,5 +1,7 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
+import { data } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
@@ -12,6 +14,7 @@ import {
 } from '#rules/files/testing/files-table.ts';
 import { JPEG, PDF } from '#rules/files/testing/samples.ts';
 
+import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 import { servePages, type Action, type ServedPages } from '../testing/serve-pages.ts';
 
 let pages: ServedPages;
@@ -244,6 +247,112 @@ test('a sender who gives up in the middle leaves no file', async () => {
   socket.destroy();
   await expect.poll(() => ends).toMatchObject([{ status: 499 }]);
   await expect.poll(() => pages.listFiles()).toEqual([]);
+});
+
+describe('places for bodies', () => {
+  const slow: Socket[] = [];
+  afterEach(() => slow.splice(0).forEach((socket) => socket.destroy()));
+
+  const receive: Action = async (dock) => {
+    const { fields, files, refused } = await dock.receive({ photo: 'avatar' });
+    const said = refused.photo?.refusal.message;
+    const answer = { name: fields.get('name'), photo: files.photo?.name, said };
+    return said === undefined ? answer : data(answer, 400);
+  };
+
+  /** Senders who begin a picture and do not end it. */
+  async function occupy(network: string, count: number, field = 'photo'): Promise<void> {
+    const before = (await pages.listFiles()).length;
+    const { hostname, port } = new URL(pages.url);
+    for (let sent = 0; sent < count; sent += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(
+        `POST /form HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Network: ${network}\r\n` +
+          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
+          '--b\r\nContent-Disposition: form-data; name="' +
+          `${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nbeginning`,
+      );
+      slow.push(socket);
+    }
+    await expect.poll(async () => (await pages.listFiles()).length).toBe(before + count);
+  }
+
+  async function send(network: string, withPhoto = true) {
+    const form = new FormData();
+    form.append('photo', withPhoto ? new File([JPEG], 'me.jpg', { type: 'image/jpeg' }) : new File([], ''));
+    form.append('name', 'Maryam');
+    const response = await post(form, '/form', { 'x-network': network });
+    return { response, answer: await actionData(response) };
+  }
+
+  test('of one network are a share: its forms come back with their text, and others are taken', async () => {
+    pages = await servePages(receive);
+    await occupy('a', MAX_BODIES_OF_NETWORK);
+    const refused = await send('a');
+    expect(refused.response.status).toBe(429);
+    expect(refused.response.headers.get('retry-after')).toBe('60');
+    expect(refused.answer).toEqual({
+      name: 'Maryam',
+      said: 'Too many files are being sent from your network at the moment. Please try again in a minute.',
+    });
+    const text = await send('a', false);
+    expect([text.response.status, text.answer]).toEqual([200, { name: 'Maryam' }]);
+    const other = await send('b');
+    expect([other.response.status, other.answer]).toEqual([200, { name: 'Maryam', photo: 'me.jpg' }]);
+    slow.splice(0).forEach((socket) => socket.destroy());
+    await expect.poll(async () => (await send('a')).response.status).toBe(200);
+  });
+
+  test('are not held by those who went before their body was asked for', async () => {
+    const gone = Promise.withResolvers<string>();
+    let waiting = 0;
+    pages = await servePages(async (dock, request) => {
+      if (!request.headers.has('x-goes')) return await receive(dock, request);
+      waiting += 1;
+      await gone.promise;
+      return await receive(dock, request);
+    });
+    const { hostname, port } = new URL(pages.url);
+    for (let sent = 0; sent < MAX_BODIES_OF_NETWORK; sent += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(
+        `POST /form HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Network: a\r\nX-Goes: 1\r\n` +
+          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n',
+      );
+      slow.push(socket);
+    }
+    await expect.poll(() => waiting).toBe(MAX_BODIES_OF_NETWORK);
+    const closed = slow.map((socket) => once(socket, 'close'));
+    slow.splice(0).forEach((socket) => socket.destroy());
+    await Promise.all(closed);
+    // The server hears of it a moment later.
+    expect((await send('b')).response.status).toBe(200);
+    gone.resolve('gone');
+    await expect.poll(async () => (await send('a')).response.status).toBe(200);
+  });
+
+  test('are no more than so many for all', async () => {
+    pages = await servePages(receive);
+    const networks = MAX_BODIES / MAX_BODIES_OF_NETWORK;
+    for (let network = 0; network < networks; network += 1) {
+      await occupy(String(network), MAX_BODIES_OF_NETWORK);
+    }
+    const { response, answer } = await send('late');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(answer).toMatchObject({
+      said: 'Too many files are being sent at the moment. Please try again in a minute.',
+    });
+  });
+
+  test('that are not there for a film are told of before it is sent', async () => {
+    pages = await servePages((dock) => dock.receive({ film: 'video' }));
+    await occupy('a', MAX_BODIES_OF_NETWORK, 'film');
+    const form = new FormData();
+    form.append('film', new File([new Uint8Array(20_000_000)], 'a.mp4', { type: 'video/mp4' }));
+    const response = await post(form, '/form', { 'x-network': 'a' }).catch(() => undefined);
+    // Who is cut off while sending may not come to read the answer.
+    if (response) expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  });
 });
 
 describe('the virus scanner', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { FileRefusal } from '#rules/files/check-file.ts';
+import { notTaken, type FileRefusal } from '#rules/files/check-file.ts';
 import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 
 import { isModestName } from '../http/form-check.ts';
@@ -8,6 +8,7 @@ import { BodyFault } from './body-fault.ts';
 import type { Dock } from './dock.ts';
 import { MAX_FIELDS_LENGTH, SLACK_BYTES } from './limits.ts';
 import { isMultipart } from './multipart.ts';
+import { readFields } from './read-fields.ts';
 
 /** The file fields that a form has. */
 export type FormPlan<Field extends string> = Readonly<
@@ -42,9 +43,17 @@ export interface FormDock {
    * Reads the request's form, once: every text field, and the planned files, each checked. Files go when the request is over.
    * A form without files is read as well, whichever way it was encoded.
    *
-   * @throws Response 4xx where the form as a whole cannot be taken
+   * Where too many files are under way, the text is read all the same, and each file is refused with that word.
+   *
+   * @throws Response 4xx or 503 where the form as a whole cannot be taken
    */
   receive<Field extends string>(plan: FormPlan<Field>): Promise<ReceivedForm<Field>>;
+}
+
+/** The server's own view of it. */
+export interface ServedFormDock extends FormDock {
+  /** Why no file of this form was taken, where that was not the form's fault. */
+  readonly fault: BodyFault | undefined;
 }
 
 interface FormRequest {
@@ -54,18 +63,37 @@ interface FormRequest {
   body?: Buffer | undefined;
 }
 
-export function createFormDock(dock: Dock, { req, res, body }: FormRequest): FormDock {
+export function createFormDock(dock: Dock, { req, res, body }: FormRequest): ServedFormDock {
   let isRead = false;
+  let fault: BodyFault | undefined;
+
+  async function receive<Field extends string>(plan: FormPlan<Field>): Promise<ReceivedForm<Field>> {
+    if (!isMultipart(req)) return receiveBody(body);
+    try {
+      return await receiveParts(dock, { req, res }, plan);
+    } catch (error) {
+      if (!(error instanceof BodyFault) || error.retryAfter === undefined) throw error;
+      const received = await receiveText(req, plan, error);
+      // A form without files has lost nothing.
+      if (Object.keys(received.refused).length > 0) fault = error;
+      return received;
+    }
+  }
+
   return {
     async receive(plan) {
       if (isRead) throw new Error('A form is received once.');
       isRead = true;
       try {
-        return isMultipart(req) ? await receiveParts(dock, { req, res }, plan) : readFields(body);
+        return await receive(plan);
       } catch (error) {
         if (!(error instanceof BodyFault)) throw error;
+        if (error.retryAfter !== undefined) fault = error;
         throw new Response(error.message, { status: error.status, statusText: error.code });
       }
+    },
+    get fault() {
+      return fault;
     },
   };
 }
@@ -83,7 +111,7 @@ async function receiveParts<Field extends string>(
   for (let part = await delivery.next(); part; part = await delivery.next()) {
     const field = part.name as Field;
     if (part.kind === 'field') {
-      length += part.value.length;
+      length += Buffer.byteLength(part.value);
       if (length > MAX_FIELDS_LENGTH) throw new BodyFault('long');
       if (!isModestName(field)) throw new BodyFault('malformed');
       received.fields.append(field, part.value);
@@ -99,6 +127,28 @@ async function receiveParts<Field extends string>(
   return received;
 }
 
+/** What was typed, where there is no place for the files. @throws BodyFault where that would take too long */
+async function receiveText<Field extends string>(
+  req: IncomingMessage,
+  plan: FormPlan<Field>,
+  noPlace: BodyFault,
+): Promise<ReceivedForm<Field>> {
+  const { fields, files, fault, isWhole } = await readFields(req);
+  if (fault && fault.kind !== 'aborted') throw fault;
+  if (fault || !isWhole) throw noPlace;
+  const received: ReceivedForm<Field> = { fields: new FormData(), files: {}, refused: {} };
+  for (const [name, value] of fields) {
+    if (!isModestName(name)) throw new BodyFault('malformed');
+    received.fields.append(name, value);
+  }
+  for (const { field, name, size } of files) {
+    if (!Object.hasOwn(plan, field)) throw new BodyFault('malformed');
+    if (name === '' && size === 0) continue;
+    received.refused[field as Field] = { refusal: notTaken(noPlace.message), name, size };
+  }
+  return received;
+}
+
 type PlannedFile = FormPlan<string>[string];
 
 function ruleOf(planned: PlannedFile): { preset: PresetName; maxSizeMb?: number } {
@@ -109,7 +159,7 @@ function limitOfRule({ preset, maxSizeMb }: ReturnType<typeof ruleOf>): number {
   return limitOf(PRESETS[preset], maxSizeMb);
 }
 
-function readFields(body: Buffer | undefined): ReceivedForm<never> {
+function receiveBody(body: Buffer | undefined): ReceivedForm<never> {
   const fields = new FormData();
   for (const [name, value] of new URLSearchParams(body?.toString())) fields.append(name, value);
   return { fields, files: {}, refused: {} };

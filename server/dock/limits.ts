@@ -6,11 +6,13 @@ const SECOND = 1000;
 
 /** Bodies that are read at the same time: each may take up the disk for its files. */
 export const MAX_BODIES = 64;
+/** Of these from one network: who sends slowly and often leaves room for others. */
+export const MAX_BODIES_OF_NETWORK = 16;
 export const MAX_FILES = 8;
 export const MAX_FIELDS = 400;
 export const MAX_FIELD_BYTES = 256 * KILOBYTE;
 export const MAX_FIELD_NAME_BYTES = 200;
-/** Of all fields together, in characters. */
+/** Of all fields together, in bytes. */
 export const MAX_FIELDS_LENGTH = MEGABYTE;
 
 /** How far a body may go beyond what its files may have: fields, and enough of a file that is too long to say so at its field. */

@@ -13,13 +13,16 @@ let kept: [path: string, fields: [string, string][]][];
 
 afterEach(() => pages.close());
 
-async function postRefused(form: FormData | URLSearchParams): Promise<Response> {
+async function postRefused(
+  form: FormData | URLSearchParams,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   kept = [];
   pages = await servePages(() => Promise.reject(new Error('The action ran.')), {
     refusal: 'sign-in',
     keep: (path, fields) => void kept.push([path, fields]),
   });
-  return await fetch(`${pages.url}/form`, { method: 'POST', body: form, redirect: 'manual' });
+  return await fetch(`${pages.url}/form`, { method: 'POST', body: form, headers, redirect: 'manual' });
 }
 
 function formWith(megabytes: number): FormData {
@@ -42,6 +45,25 @@ test('of a long one as much text as stands before the film', async () => {
   form.append('late', 'lost');
   expect((await postRefused(form)).status).toBe(403);
   expect(kept).toEqual([['/form', TEXT]]);
+});
+
+test('a script that sends one by itself is led to where a page would be', async () => {
+  const json = { accept: 'application/json' };
+  const response = await postRefused(formWith(20), json);
+  // Still sending, a browser takes nothing but a 4xx for an answer.
+  expect([response.status, await response.json()]).toEqual([403, { location: '/login' }]);
+  expect(response.headers.get('connection')).toBe('close');
+  expect(kept).toEqual([['/form', TEXT]]);
+  await pages.close();
+  const short = await postRefused(formWith(2), json);
+  expect([short.status, await short.json()]).toEqual([200, { location: '/login' }]);
+});
+
+test('a text that no form may have is not read to its end', async () => {
+  const form = new FormData();
+  for (let count = 0; count < 20; count += 1) form.append(`part${count}`, 'x'.repeat(100_000));
+  await postRefused(form);
+  expect(kept[0]?.[1]).toHaveLength(10);
 });
 
 test('a form without files is kept as well', async () => {

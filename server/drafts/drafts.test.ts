@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import Keyv from 'keyv';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTemporaryFolder } from '../dock/folder.ts';
 import { createCookieJar } from '../sessions/cookies.ts';
+import { createAllowance } from './allowance.ts';
 import { createDraftKeeper, type DraftKeeper, type Drafts, type Outcome } from './drafts.ts';
 import { openDraftFolder } from './files.ts';
+import { ALL_NEW_DRAFTS, DRAFT_TEXT_LIMIT, NETWORK_FILES_LIMIT } from './limits.ts';
 
 const WIZARD = 'some-wizard';
 const LIMIT = 20 * 1024 * 1024;
@@ -25,11 +28,29 @@ function createKeeper(limit = LIMIT): DraftKeeper {
     files: openDraftFolder({ folder: path.join(folder, 'drafts'), limit, lifetime: 1000 }),
     incoming: openTemporaryFolder(path.join(folder, 'incoming')),
     cookies: createCookieJar(false),
+    allowanceOf: createAllowance({
+      createLimiter: countOnly,
+      networkOf: (address = '') => address,
+      perNetwork: 3,
+    }),
     lock: (_key, work) => work(),
     elsewhere: 0,
     log: { error: () => undefined },
   });
 }
+
+/** The limiter's contract without its clock: the real one is the gateway's. */
+const countOnly: Parameters<typeof createAllowance>[0]['createLimiter'] = ({ points: most, window }) => {
+  const counts = new Map<string, number>();
+  return {
+    consume(key, points = 1) {
+      const count = (counts.get(key) ?? 0) + points;
+      counts.set(key, count);
+      return Promise.resolve(count > most ? window : 0);
+    },
+    giveBack: () => Promise.reject(new Error('Nothing is given back.')),
+  };
+};
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
@@ -41,7 +62,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const visitor = () => keeper.open('7', undefined);
+const visitor = () => keeper.open({ accountId: '7' });
 const received = (text: string) => ({
   file: new File([text], 'safe.txt', { type: 'text/plain' }),
   name: 'My file',
@@ -62,18 +83,18 @@ function sender() {
 }
 
 test('a signed-out browser gets a cookie with its first draft, and is known by it', async () => {
-  const first = keeper.open(undefined, undefined);
+  const first = keeper.open({});
   expect(await first.read(WIZARD)).toBeUndefined();
   expect(first.cookies()).toEqual([]);
   await write(first, 'name', 'Demo');
   const [cookie = ''] = first.cookies();
   expect(cookie).toMatch(/^portal_visitor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
-  const again = keeper.open(undefined, cookie.split(';')[0]);
+  const again = keeper.open({ cookieHeader: cookie.split(';')[0] });
   expect((await again.read(WIZARD))?.values).toEqual({ name: 'Demo' });
   expect(again.cookies()).toEqual([]);
-  const signedIn = keeper.open('7', cookie.split(';')[0]);
+  const signedIn = keeper.open({ accountId: '7', cookieHeader: cookie.split(';')[0] });
   expect(await signedIn.read(WIZARD)).toBeUndefined();
-  expect(await keeper.open(undefined, 'portal_visitor=made-up').read(WIZARD)).toBeUndefined();
+  expect(await keeper.open({ cookieHeader: 'portal_visitor=made-up' }).read(WIZARD)).toBeUndefined();
 });
 
 test('changes that are asked for at once follow one another', async () => {
@@ -103,6 +124,21 @@ test('what is too much is refused, and leaves the draft as it was', async () => 
   );
   expect(listDrafts()).toEqual([]);
   expect((await drafts.read(WIZARD))?.values).toEqual({ name: 'Demo' });
+});
+
+test('what was typed is counted in bytes', async () => {
+  await expect(write(visitor(), 'text', 'ب'.repeat(33 * 1024))).rejects.toThrow('longer than can be kept');
+});
+
+test('a draft that is full to the brim goes on, is sent, and keeps what the backend said of it', async () => {
+  const drafts = visitor();
+  const around = Buffer.byteLength(JSON.stringify({ values: { text: '' }, secrets: {} }));
+  const { id } = await write(drafts, 'text', 'x'.repeat(DRAFT_TEXT_LIMIT - around));
+  await drafts.change(WIZARD, (draft) => ({ ...draft, passed: ['first-step'] }));
+  const validation = { text: ['It is too long for us.'] };
+  const refuse = () => Promise.resolve<Outcome>({ kind: 'refused', message: 'No.', validation });
+  expect(await drafts.submit(WIZARD, { id, again: false }, refuse)).toMatchObject({ kind: 'refused' });
+  expect(await drafts.read(WIZARD)).toMatchObject({ passed: ['first-step'], faults: validation });
 });
 
 test('all drafts together hold no more than they may', async () => {
@@ -178,6 +214,19 @@ test.each<[string, () => Promise<Outcome>]>([
   expect(await again).toMatchObject({ kind: 'accepted' });
 });
 
+test('what was begun afresh while the last one was sent is not overwritten by its outcome', async () => {
+  const drafts = visitor();
+  const { id } = await write(drafts, 'name', 'Old');
+  const { send, waiting } = sender();
+  const sent = drafts.submit(WIZARD, { id, again: false }, send);
+  await expect.poll(() => waiting.length).toBe(1);
+  await drafts.remove(WIZARD);
+  await write(drafts, 'name', 'New');
+  waiting[0]?.({ kind: 'accepted', title: 'Done' });
+  expect(await sent).toMatchObject({ kind: 'accepted' });
+  expect(await drafts.read(WIZARD)).toMatchObject({ values: { name: 'New' } });
+});
+
 test('what another process was sending when it ended is unknown', async () => {
   const { id } = await write(visitor(), 'name', 'Demo');
   const { send, waiting } = sender();
@@ -206,4 +255,44 @@ test('a file whose bytes were changed is not sent', async () => {
   });
   expect(waiting).toHaveLength(0);
   expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
+});
+
+describe('strangers', () => {
+  const stranger = (address: string, cookieHeader?: string) => keeper.open({ address, cookieHeader });
+  /** Whoever makes up a cookie is as new as who has none. */
+  const madeUp = () => `portal_visitor=${randomBytes(32).toString('base64url')}`;
+
+  test('of one network begin no more than so many drafts, whatever cookies they make up', async () => {
+    const first = stranger('192.0.2.1');
+    await write(first, 'name', 'x');
+    for (const cookie of [madeUp(), madeUp()]) await write(stranger('192.0.2.1', cookie), 'name', 'x');
+    for (const late of [stranger('192.0.2.1'), stranger('192.0.2.1', madeUp())]) {
+      await expect(write(late, 'name', 'x')).rejects.toMatchObject({
+        name: 'DraftFullError',
+        status: 429,
+        retryAfter: 3600,
+      });
+      expect(await late.read(WIZARD)).toBeUndefined();
+    }
+    // Those who have begun go on; other networks and accounts are not concerned.
+    await write(first, 'name', 'y');
+    await write(stranger('192.0.2.2'), 'name', 'x');
+    await write(keeper.open({ accountId: '8', address: '192.0.2.1' }), 'name', 'x');
+  });
+
+  test('all together begin no more than so many', async () => {
+    const begin = async (network: number) => await write(stranger(`network ${network}`), 'name', 'x');
+    for (let network = 0; network < ALL_NEW_DRAFTS; network += 1) await begin(network);
+    await expect(begin(ALL_NEW_DRAFTS)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
+  });
+
+  test('of one network send no more than a share of the files', async () => {
+    const large = { file: { size: NETWORK_FILES_LIMIT } as File, name: 'Large' };
+    const first = stranger('192.0.2.1');
+    // Nobody makes half a gigabyte for a test: what is asked for is counted first, and cannot be read then.
+    await expect(first.hold(large)).rejects.toThrow('stream is not a function');
+    await expect(first.hold(received('x'))).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
+    expect(listDrafts()).toEqual([]);
+    expect(await stranger('192.0.2.2').hold(received('x'))).toMatchObject({ size: 1 });
+  });
 });

@@ -6,12 +6,13 @@ import type { Logger } from '../log/logger.ts';
 import { createSeal } from '../sessions/seal.ts';
 import type { CookieJar } from '../sessions/cookies.ts';
 import type { Lock } from '../state/state.ts';
+import type { Allowance, AllowanceOf } from './allowance.ts';
 import { createFileCipher } from './cipher.ts';
 import { emptyDraft, type Draft, type HeldFile } from './draft.ts';
 import { createFileKeeper } from './file-keeper.ts';
 import type { DraftFiles } from './files.ts';
 import { DraftFullError } from './full.ts';
-import { DRAFT_FILES_LIMIT, SWEEP_INTERVAL } from './limits.ts';
+import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { createDraftOwner, type DraftOwner } from './owner.ts';
 import { createDraftRecords } from './records.ts';
@@ -47,9 +48,16 @@ export interface Drafts {
 }
 
 export interface DraftKeeper {
-  /** @param accountId of the person who is signed in */
-  open(accountId: string | undefined, cookieHeader: string | undefined): Drafts;
+  open(visitor: DraftVisitor): Drafts;
   close(): void;
+}
+
+export interface DraftVisitor {
+  /** Of the person who is signed in. */
+  accountId?: string | undefined;
+  cookieHeader?: string | undefined;
+  /** Of the network. */
+  address?: string | undefined;
 }
 
 interface KeeperParts {
@@ -58,6 +66,7 @@ interface KeeperParts {
   files: DraftFiles;
   incoming: TemporaryFolder;
   cookies: CookieJar;
+  allowanceOf: AllowanceOf;
   /** Over all replicas: see State. */
   lock: Lock;
   /** See Submissions. */
@@ -72,6 +81,7 @@ export function createDraftKeeper({
   files,
   incoming,
   cookies,
+  allowanceOf,
   lock,
   elsewhere,
   log,
@@ -96,13 +106,18 @@ export function createDraftKeeper({
     };
   }
 
-  async function replace(slot: DraftSlot, change: (draft: Draft) => Draft): Promise<Draft> {
-    const before = (await slot.read()) ?? emptyDraft();
+  async function replace(
+    slot: DraftSlot,
+    change: (draft: Draft) => Draft,
+    allowance: Allowance | undefined,
+  ): Promise<Draft> {
+    const found = await slot.read();
+    const before = found ?? emptyDraft();
     const next = change(before);
     if (next === before) return before;
     try {
-      const size = Object.values(next.files).reduce((sum, file) => sum + file.size, 0);
-      if (size > DRAFT_FILES_LIMIT) throw new DraftFullError('files');
+      checkRoom(next);
+      if (!found) await allowance?.begin();
       await slot.write(next);
     } catch (error) {
       await keeper.remove(dropped(next.files, before.files));
@@ -113,7 +128,8 @@ export function createDraftKeeper({
     return next;
   }
 
-  function open(owner: DraftOwner): Drafts {
+  /** @param allowance of a stranger; an account has one draft a wizard, whoever it is */
+  function open(owner: DraftOwner, allowance: Allowance | undefined): Drafts {
     const held: HeldFile[] = [];
     /** A browser without a cookie has nothing to look for. */
     const findSlot = (wizard: string) => {
@@ -126,9 +142,10 @@ export function createDraftKeeper({
       },
       async change(wizard, change) {
         const slot = slotOf(owner.claim(), wizard);
-        return await slot.inTurn(() => replace(slot, change));
+        return await slot.inTurn(() => replace(slot, change, allowance));
       },
       async hold(file) {
+        await allowance?.hold(file.file.size);
         const one = await keeper.hold(file);
         held.push(one);
         return one;
@@ -164,7 +181,19 @@ export function createDraftKeeper({
   }
 
   return {
-    open: (accountId, cookieHeader) => open(createDraftOwner(cookies, accountId, cookieHeader)),
+    open: ({ accountId, cookieHeader, address }) =>
+      open(
+        createDraftOwner(cookies, accountId, cookieHeader),
+        accountId === undefined ? allowanceOf(address) : undefined,
+      ),
     close: () => clearInterval(sweeping),
   };
+}
+
+/** @throws DraftFullError */
+function checkRoom({ values, secrets, files }: Draft): void {
+  if (Buffer.byteLength(JSON.stringify({ values, secrets })) > DRAFT_TEXT_LIMIT)
+    throw new DraftFullError('text');
+  const size = Object.values(files).reduce((sum, file) => sum + file.size, 0);
+  if (size > DRAFT_FILES_LIMIT) throw new DraftFullError('files');
 }

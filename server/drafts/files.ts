@@ -58,7 +58,7 @@ export function openDraftFolder({ folder, limit, lifetime }: FolderOptions): Dra
       const file = await open(pathOf(id), 'wx', 0o600);
       try {
         for await (const piece of sealed) {
-          if (total + piece.length > limit) throw new DraftFullError('all');
+          if (total + piece.length > limit) throw new DraftFullError('all-files');
           total += piece.length;
           await file.writeFile(piece);
         }

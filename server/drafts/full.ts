@@ -1,15 +1,40 @@
-const MESSAGES = {
-  text: 'What was typed is longer than can be kept here. Please shorten it.',
-  files: 'The files together are larger than 12 MB. Please choose smaller ones.',
-  all: 'No more files can be kept at the moment. Please try again later.',
+const FULL = {
+  text: { status: 413, message: 'What was typed is longer than can be kept here. Please shorten it.' },
+  files: { status: 413, message: 'The files together are larger than 12 MB. Please choose smaller ones.' },
+  'all-files': {
+    status: 503,
+    message: 'No more files can be kept at the moment. Please try again later.',
+  },
+  'all-drafts': {
+    status: 503,
+    message: 'Too many forms are being filled in at the moment. Please try again later.',
+  },
+  'network-files': {
+    status: 429,
+    message: 'Too many files were sent from your network. Please try again later.',
+  },
+  'network-drafts': {
+    status: 429,
+    message: 'Too many forms were begun from your network. Please try again later.',
+  },
 } as const;
+
+/** In seconds: where nobody can say when there is room again. */
+const LATER = 600;
 
 /** A draft cannot take what it was given. The message is for a person. */
 export class DraftFullError extends Error {
   /** By this the pages know it. */
   override readonly name = 'DraftFullError';
+  readonly status: number;
+  /** In seconds; undefined where waiting does not help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(what: keyof typeof MESSAGES) {
-    super(MESSAGES[what]);
+  /** @param wait in seconds, until there is room */
+  constructor(what: keyof typeof FULL, wait?: number) {
+    const { status, message } = FULL[what];
+    super(message);
+    this.status = status;
+    this.retryAfter = status === 413 ? undefined : (wait ?? LATER);
   }
 }

@@ -4,13 +4,11 @@ import type Keyv from 'keyv';
 
 import type { Seal } from '../sessions/seal.ts';
 import type { Draft } from './draft.ts';
-import { DraftFullError } from './full.ts';
-import { DRAFT_LIFETIME, DRAFT_TEXT_LIMIT } from './limits.ts';
+import { DRAFT_LIFETIME } from './limits.ts';
 
 /** One draft per wizard and owner. */
 export interface DraftRecords {
   read(owner: string, wizard: string): Promise<Draft | undefined>;
-  /** @throws DraftFullError where the answers are too long */
   write(owner: string, wizard: string, draft: Draft): Promise<void>;
   remove(owner: string, wizard: string): Promise<void>;
 }
@@ -25,10 +23,8 @@ export function createDraftRecords(store: Keyv, seal: Seal): DraftRecords {
       return text === undefined ? undefined : (JSON.parse(text) as Draft);
     },
     async write(owner, wizard, draft) {
-      const text = JSON.stringify(draft);
-      if (text.length > DRAFT_TEXT_LIMIT) throw new DraftFullError('text');
       const place = placeOf(owner, wizard);
-      await store.set(place, seal.close(text, place), DRAFT_LIFETIME);
+      await store.set(place, seal.close(JSON.stringify(draft), place), DRAFT_LIFETIME);
     },
     async remove(owner, wizard) {
       await store.delete(placeOf(owner, wizard));

@@ -84,7 +84,10 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
   async function run(slot: DraftSlot, draft: Draft, send: SendDraft): Promise<Outcome> {
     try {
       const { outcome, next } = await attempt(draft, send);
-      await slot.inTurn(() => slot.write(next));
+      await slot.inTurn(async () => {
+        // Who has begun afresh meanwhile keeps what is new.
+        if ((await slot.read())?.id === draft.id) await slot.write(next);
+      });
       await keeper.remove(dropped(draft.files, next.files));
       return outcome;
     } finally {

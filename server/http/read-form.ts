@@ -9,6 +9,7 @@ import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts'
 import { isModestForm } from './form-check.ts';
 import type { Passage } from './passage.ts';
 import { plainPage } from './plain-page.ts';
+import { isFromScript } from './script-answer.ts';
 
 /** In bytes: a form's fields, where it has no files. */
 const FORM_LIMIT = 1024 * 1024;
@@ -33,8 +34,9 @@ export async function readForm(
     if (verdict.refusal === undefined) return undefined;
     const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
     if (mayKeep) await kept.keep(path, read.fields);
-    // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong.
-    return read.isWhole ? undefined : refuse(REFUSED_FILES);
+    // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong. A script
+    // that asks has no use for a page.
+    return read.isWhole || isFromScript(req) ? undefined : refuse(REFUSED_FILES);
   }
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);

@@ -67,7 +67,12 @@ export async function servePages(action: Action, options: Options = {}): Promise
       }),
     },
     drafts: { open: () => noDrafts, close: () => undefined },
-    dock: createDock({ folder: openTemporaryFolder(folder), scanner, log }),
+    dock: createDock({
+      folder: openTemporaryFolder(folder),
+      networkOf: ({ headers }) => String(headers['x-network'] ?? ''),
+      scanner,
+      log,
+    }),
     render: (request, context) => render(request, context as AppLoadContext),
   });
   const server = createServer((req, res) => {

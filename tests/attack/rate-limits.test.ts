@@ -40,7 +40,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const REGISTRATION = 'eid: "784200400000011", alumni_phone: "0501234567", password: "secret"';
 const PARTNER_USER =
-  'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", username: "u", password: "secret", designation: "d"';
+  'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", password: "secret", designation: "d"';
 
 /** Every guarded field, with a call for an account where it takes one. */
 const WITH_ACCOUNT: [field: string, call: (email: string) => string][] = [
@@ -52,7 +52,8 @@ const WITH_ACCOUNT: [field: string, call: (email: string) => string][] = [
   ],
   [
     'registerPartnerUser',
-    (email) => `mutation { registerPartnerUser(input: { email: "${email}", ${PARTNER_USER} }) { error } }`,
+    (email) =>
+      `mutation { registerPartnerUser(input: { email: "${email}", username: "${email}", ${PARTNER_USER} }) { error } }`,
   ],
   ['resendVerificationEmail', (email) => `mutation { resendVerificationEmail(email: "${email}") { error } }`],
   ['sendPasswordResetLink', (email) => `mutation { sendPasswordResetLink(email: "${email}") { error } }`],
@@ -103,7 +104,7 @@ describe('for one address, N pass and one more is refused unheard', () => {
     ...WITH_ACCOUNT.map(([field, call]) => [field, call('{n}@portal.example')] as const),
   ])('%s', async (_field, query) => {
     const headers = from(newAddress());
-    const numbered = (index: number) => query.replace('{n}', `n${index}`);
+    const numbered = (index: number) => query.replaceAll('{n}', `n${index}`);
     const before = backend.count();
     const statuses = await Promise.all(
       Array.from({ length: PER_ADDRESS }, async (_, index) => {

@@ -199,7 +199,7 @@ export async function postStep(
   visitor: Visitor,
   { path }: FilledWizard,
   { slug, fields, files = {} }: FilledStep,
-  { intent = 'next', draft }: { intent?: string; draft?: string } = {},
+  { intent = 'next', draft, network }: { intent?: string; draft?: string; network?: string } = {},
 ): Promise<Response> {
   const address = `${path}/${slug}`;
   const token = draft ?? draftTokenOf(await (await visitor.get(address)).text());
@@ -210,7 +210,7 @@ export async function postStep(
     for (const value of [values].flat()) form.append(name, value);
   }
   for (const [name, file] of Object.entries(files)) form.set(name, file);
-  return await visitor.postFiles(address, form);
+  return await visitor.postFiles(address, form, network === undefined ? {} : { 'x-forwarded-for': network });
 }
 
 /** Fills in the steps up to one, and leaves it unposted. @returns where the last Next led */

@@ -5,9 +5,11 @@ import { SERVED_ADJUNCT_FACULTY_WIZARD } from './adjunct-faculty.server.ts';
 import { ADJUNCT_FACULTY_WIZARD } from './wizard.ts';
 import { actOnWizard } from '../engine/act.server.ts';
 import { loadWizard } from '../engine/load.server.ts';
-import { revalidateAlways, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
+import { revalidateAlways, wizardHeaders, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => wizardMeta(ADJUNCT_FACULTY_WIZARD, data);
+
+export const headers = wizardHeaders;
 
 export const shouldRevalidate = revalidateAlways;
 

@@ -10,10 +10,13 @@ export function sendStepBack(
   context: AppLoadContext,
   answer: Omit<WizardAnswer, 'result'>,
   faults: Faults,
-  status = 400,
+  { status = 400, retryAfter }: { status?: number; retryAfter?: number | undefined } = {},
 ) {
   if (answer.question === undefined) markSentBack(context);
   const error = Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]]));
   const result = { status: 'error' as const, error };
-  return data({ ...answer, ...(answer.question === undefined && { result }) } satisfies WizardAnswer, status);
+  return data({ ...answer, ...(answer.question === undefined && { result }) } satisfies WizardAnswer, {
+    status,
+    ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
+  });
 }

@@ -5,7 +5,12 @@ import type { Faults } from './faults.ts';
 import type { DraftValues, Question, Wizard } from './wizard.ts';
 
 /** What a step's own look at its answers found, beyond what its schema knows. */
-export type StepVerdict = { question: Question } | { faults: Faults } | undefined;
+export type StepVerdict =
+  | { question: Question }
+  | { faults: Faults }
+  /** Nobody could say whether they are in order: they are asked about again on the next Next. */
+  | { unknown: { message: string; status: number } }
+  | undefined;
 
 /** What the server alone knows of a wizard. */
 export interface ServedWizard {

@@ -28,7 +28,7 @@ export async function submitDraft(context: AppLoadContext, served: ServedWizard,
       return redirect(`${wizard.path}/${step.slug}`);
     }
     if (shownVersion !== undefined && shownVersion !== draft.version) {
-      return sendStepBack(context, { message: CHANGED }, {}, 409);
+      return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
     }
   }
   const outcome = await sendOnce(context, served, { id: draft.id, again: false });
@@ -42,7 +42,12 @@ export async function submitDraft(context: AppLoadContext, served: ServedWizard,
       if (outcome.leadsTo !== undefined) return leave(context, outcome.leadsTo, outcome.message);
       return sendStepBack(context, { message: outcome.message, popup: oops(outcome.message) }, {});
     case 'failed':
-      return sendStepBack(context, { message: outcome.message, popup: oops(outcome.message) }, {}, 503);
+      return sendStepBack(
+        context,
+        { message: outcome.message, popup: oops(outcome.message) },
+        {},
+        { status: 503 },
+      );
   }
 }
 

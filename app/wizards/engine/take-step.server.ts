@@ -47,17 +47,28 @@ export async function takeStep(
   }
 }
 
+/** A step's answers as they are kept, passwords aside. */
+export function readTyped(
+  { tidy }: ServedWizard,
+  step: WizardStep,
+  fields: FormData,
+  before: Draft | undefined,
+): DraftValues {
+  const raw = readValues(fields, step);
+  return tidy?.[step.slug]?.(raw, before?.values ?? {}) ?? raw;
+}
+
 async function takeIn(
   context: AppLoadContext,
-  { wizard, tidy }: ServedWizard,
+  served: ServedWizard,
   { step, received, revise, removedFile, withSecrets }: StepForm,
 ): Promise<TakenStep> {
+  const { wizard } = served;
   const secrets = withSecrets ? readSecrets(received.fields, step) : {};
   const held = await holdFiles(context, received);
   const own = [...step.names, ...Object.keys(step.files ?? {})];
   const before = await context.drafts.read(wizard.id);
-  const raw = readValues(received.fields, step);
-  const typed = tidy?.[step.slug]?.(raw, before?.values ?? {}) ?? raw;
+  const typed = readTyped(served, step, received.fields, before);
   const values = revise ? revise(typed) : typed;
   const judged = {
     values: withStepValues(before?.values ?? {}, step, values),

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
@@ -21,6 +22,12 @@ export function wizardMeta({ steps }: Wizard, data: WizardData | undefined) {
 /** A step that was sent back has changed all the same: what was typed, and the good files, are kept. */
 export const revalidateAlways: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === 'POST' || defaultShouldRevalidate;
+
+/** When there is room again for what could not be kept. */
+export const wizardHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('Retry-After');
+  return new Headers(wait === null ? {} : { 'Retry-After': wait });
+};
 
 interface WizardPageProps {
   wizard: Wizard;

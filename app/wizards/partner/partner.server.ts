@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { failureMessage } from '#app/.server/failure.ts';
 import { toSafeHtml } from '#app/.server/html.ts';
-import { findPartnerContact, registerPartner } from '#app/.server/partners.ts';
+import { checkPartner, registerPartner, type PartnerContact } from '#app/.server/partners.ts';
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
 import { LOGO_MISSING } from '#rules/forms/partner/files.ts';
 import type { PartnerApplication } from '#rules/forms/partner/schema.ts';
@@ -10,33 +10,43 @@ import { cleanText } from '#rules/forms/patterns.ts';
 import { t } from '#rules/text/t.ts';
 
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
-import type { ServedWizard } from '../engine/served-wizard.ts';
+import type { ServedWizard, StepVerdict } from '../engine/served-wizard.ts';
 import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
-import { toLines, toParagraphs } from './rich-text.ts';
+import { isModestMarkup, toLines, toParagraphs } from './rich-text.ts';
 import { PARTNER_WIZARD } from './wizard.ts';
 
 export const SERVED_PARTNER_WIZARD: ServedWizard = {
   wizard: PARTNER_WIZARD,
   successTo: '/',
   tidy: { company: tidyActivity },
-  check: async (context, name, value) =>
-    name === 'en_company_name' ? await askAboutCompany(context, value) : undefined,
+  async check(context, name, value) {
+    const verdict = name === 'en_company_name' ? await askAboutCompany(context, value) : undefined;
+    // Where nobody can say, Next asks again and says so.
+    return verdict && 'question' in verdict ? verdict.question : undefined;
+  },
   verify: {
-    async company(context, values) {
-      const question = await askAboutCompany(context, textOf(values, 'en_company_name'));
-      return question && { question };
-    },
+    company: (context, values) => askAboutCompany(context, textOf(values, 'en_company_name')),
   },
   submit: sendApplication,
 };
 
-/** Whether the company has a contact already (spec/2, section 4.1). `error: false` means that it has. */
-async function askAboutCompany(context: AppLoadContext, name: string): Promise<Question | undefined> {
+/** Whether the company has a contact already (spec/2, section 4.1). */
+async function askAboutCompany(context: AppLoadContext, name: string): Promise<StepVerdict> {
   // As it will be sent: an invisible character makes no other company.
   const sent = String(cleanText(name));
   if (sent === '') return undefined;
-  const contact = await findPartnerContact(context, sent);
-  if (!contact) return undefined;
+  const found = await checkPartner(context, sent);
+  switch (found.kind) {
+    case 'free':
+      return undefined;
+    case 'failed':
+      return { unknown: found };
+    case 'registered':
+      return { question: questionAbout(found.contact) };
+  }
+}
+
+function questionAbout(contact: PartnerContact): Question {
   return {
     field: 'en_company_name',
     title: contact.message || 'Already registered',
@@ -57,8 +67,9 @@ function tidyActivity(
   const text = textOf(typed, 'commercial_activity');
   const kept = textOf(before, 'commercial_activity');
   // Lines that nobody touched stay as rich as they were.
-  const isUntouched = format !== 'html' && sameLines(text, toLines(kept));
-  const html = format === 'html' ? toSafeHtml(text) : isUntouched ? kept : toParagraphs(text);
+  const isRich = format === 'html' && isModestMarkup(text);
+  const isUntouched = !isRich && sameLines(text, toLines(kept));
+  const html = isRich ? toSafeHtml(text) : isUntouched ? kept : toParagraphs(text);
   return { ...typed, commercial_activity: toLines(html) === '' ? '' : html };
 }
 

@@ -13,10 +13,18 @@ export function toLines(html: string): string {
     .replace(/<li>/gi, '- ')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(p|li|h\d|blockquote)>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Far more than an editor makes of a text that is not too long to be kept. */
+const MOST_TAGS = 5000;
+
+/** Whether rich text may be parsed: the deeper tags are nested, the longer each of them takes. */
+export function isModestMarkup(html: string): boolean {
+  return html.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1;
 }
 
 /** Plain lines as rich text. */

@@ -3,12 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { actOnWizard } from '../engine/act.server.ts';
 import { loadWizard, type WizardData } from '../engine/load.server.ts';
-import { revalidateAlways, WizardPage, wizardMeta } from '../engine/wizard-page.tsx';
+import { revalidateAlways, wizardHeaders, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
 import type { WizardAnswer } from '../engine/wizard.ts';
 import { SERVED_PARTNER_WIZARD } from './partner.server.ts';
 import { PARTNER_WIZARD } from './wizard.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => wizardMeta(PARTNER_WIZARD, data);
+
+export const headers = wizardHeaders;
 
 export const shouldRevalidate = revalidateAlways;
 

@@ -226,6 +226,23 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only PDF files are allowed.',
   },
   {
+    title: 'a program as a CV',
+    preset: 'cv',
+    ...pdf,
+    name: 'cv.exe',
+    beginning: samples.EXE,
+    fails: 'name',
+    message: 'Only PDF files are allowed.',
+  },
+  {
+    title: 'a film that is called a program',
+    preset: 'video',
+    ...mp4,
+    name: 'film.scr',
+    fails: 'name',
+    message: 'Only video files are allowed.',
+  },
+  {
     title: 'a picture as a film',
     preset: 'video',
     ...jpeg,

@@ -109,3 +109,12 @@ test('the mother company is one of several hundred, Self first, each once', () =
   expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Nobody' })).toHaveLength(1);
   expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Self' })).toEqual([]);
 });
+
+test('a name of brackets alone is judged in no time', () => {
+  const started = performance.now();
+  const name = '<'.repeat(250_000);
+  expect(faultsOf(partnerSchema, { ...ALL, en_company_name: name })).toEqual([
+    'en_company_name: Company Name contains invalid characters.',
+  ]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

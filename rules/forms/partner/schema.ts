@@ -28,8 +28,8 @@ function oneOf(options: readonly [string, ...string[]] | readonly string[], mess
   return z.preprocess(cleanText, z.enum(options as [string, ...string[]], { error: message }));
 }
 
-/** Anything that a browser could read as a tag. */
-const TAG = /<[^>]*>|<\s*[a-z/!?]/i;
+/** Anything that a browser could read as a tag. No bracket is passed over twice: a quarter of a million of them take no time. */
+const TAG = /<[^<>]*>|<\s*[a-z/!?]/i;
 /** Latin letters, those with accents included: the Arabic name has a field of its own. */
 const NAME_CHARACTERS = /^[\p{Script=Latin}\d\s\-.,&()]+$/u;
 

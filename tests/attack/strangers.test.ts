@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { JPEG } from '#rules/files/testing/samples.ts';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
+import { openSocket } from '../support/raw-socket.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { testimonial } from '../support/uploads.ts';
+import { partnerApplication, postStep } from '../support/wizards.ts';
+
+const PER_NETWORK = 4;
+const MESSAGE = 'Too many forms were begun from your network. Please try again later.';
+
+describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (kind) => {
+  let redis: TestRedis | undefined;
+  let portal: Running;
+
+  beforeAll(async () => {
+    redis = kind === 'Redis' ? await startRedis() : undefined;
+    portal = await startOwnPortal(inject('upstreamUrl'), {
+      TRUST_PROXY: '1',
+      DEMO: '1',
+      RATE_LIMIT_PER_ADDRESS: String(PER_NETWORK),
+      ...(redis && { REDIS_URL: redis.url, SESSION_SECRET: 'hR4vXq9TzLk2WnJs7YpBc5MdGf8UeAo3' }),
+    });
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await redis?.stop();
+  });
+
+  /** Begins a form, and saves what it has. */
+  async function begin(visitor: Visitor, network: string) {
+    const wizard = partnerApplication();
+    const [company] = wizard.steps;
+    const answer = await postStep(visitor, wizard, company!, { intent: 'save', network });
+    return { answer, wizard };
+  }
+
+  test('lets strangers of one network begin so many, and no more by cookies of their own making', async () => {
+    const first = new Visitor(portal.url);
+    await begin(first, '192.0.2.1');
+    for (let count = 1; count < PER_NETWORK; count += 1) {
+      const { answer } = await begin(new Visitor(portal.url), '192.0.2.1');
+      expect(answer.status).toBe(302);
+    }
+    const late = new Visitor(portal.url);
+    late.cookies.set('portal_visitor', randomBytes(32).toString('base64url'));
+    const { answer, wizard } = await begin(late, '192.0.2.1');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
+    const page = await answer.text();
+    expect(page).toContain(MESSAGE);
+    // What was typed is not lost on whoever is in good faith.
+    expect(page).toContain(wizard.title.replaceAll('&', '&amp;'));
+    expect((await begin(first, '192.0.2.1')).answer.status).toBe(302);
+    expect((await begin(new Visitor(portal.url), '192.0.2.2')).answer.status).toBe(302);
+  });
+});
+
+describe('a network that sends many bodies slowly', () => {
+  const SLOW = '192.0.2.9';
+  /** A machine under load takes its time over a hundred connections. */
+  const PATIENCE = { timeout: 20_000 };
+  let portal: Running;
+
+  beforeAll(async () => {
+    portal = await startOwnPortal(inject('upstreamUrl'), { TRUST_PROXY: '1', DEMO: '1' });
+  });
+  afterAll(() => portal.stop());
+
+  async function sendLogo(network: string) {
+    const form = new FormData();
+    form.set('operations', JSON.stringify(testimonial('logo')));
+    form.set('map', JSON.stringify({ 0: ['variables.input.logo'] }));
+    form.set('0', new File([JPEG], 'logo.jpg', { type: 'image/jpeg' }));
+    const headers = { 'GraphQL-Require-Preflight': '1', 'x-forwarded-for': network };
+    return await fetch(`${portal.url}/graphql`, { method: 'POST', headers, body: form });
+  }
+
+  test('is told to come again, and takes no place of others', async () => {
+    const { host } = new URL(portal.url);
+    const beginning =
+      `POST /create-testimonial HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${portal.url}\r\nX-Forwarded-For: ${SLOW}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n';
+    const slow = Array.from({ length: 100 }, () => openSocket(portal.url, beginning));
+    try {
+      await expect.poll(async () => (await sendLogo(SLOW)).status, PATIENCE).toBe(429);
+      const refused = await sendLogo(SLOW);
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_UPLOADS' } }] });
+      const other = await sendLogo('192.0.2.10');
+      expect([other.status, await other.json()]).toMatchObject([
+        200,
+        { data: { createTestimonial: { error: false } } },
+      ]);
+    } finally {
+      for (const socket of slow) socket.destroy();
+    }
+    await expect.poll(async () => (await sendLogo(SLOW)).status, PATIENCE).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, inject, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+
+const PAGE = '/company-registration?registered=yes';
+
+test('a contact person belongs to a company of the list, or the field says so', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const page = await (await visitor.get(PAGE)).text();
+  expect(page).not.toContain('value="999999"');
+  const form = new FormData();
+  const fields = {
+    partnerId: '999999',
+    firstName: 'Example',
+    lastName: 'Person',
+    mobileNumber: '0501234567',
+    landLineNumber: '021234567',
+    email: `nobody-${process.pid}@company.example`,
+    password: 'first-one',
+    confirmPassword: 'first-one',
+    designation: 'Head of Training',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await visitor.postFiles(PAGE, form);
+  expect(answer.status).toBe(400);
+  const words = await answer.text();
+  expect(words).toMatch(/id="partner-user-partnerId-error"[^>]*>You must select a Company\./);
+  expect(words).toContain('value="Example"');
+});

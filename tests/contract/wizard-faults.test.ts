@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { EXE } from '#rules/files/testing/samples.ts';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
+import { startSpoiltBackend, type SpoiltBackend } from '../support/spoilt-backend.ts';
+import { fillUpTo, partnerApplication, postStep, type FilledStep } from '../support/wizards.ts';
+
+/** As a person reads it. */
+async function wordsOf(answer: Response): Promise<string> {
+  return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+}
+
+function changed(step: FilledStep, fields: FilledStep['fields']): FilledStep {
+  return { ...step, fields: { ...step.fields, ...fields } };
+}
+
+test('Back with a file that is refused leads back, and says so there', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'contact');
+  const avatar = new File([EXE], 'me.png', { type: 'image/png' });
+  const contact = { ...wizard.steps[1]!, files: { avatar } };
+  const answer = await postStep(visitor, wizard, contact, { intent: 'back' });
+  expect(answer.headers.get('location')).toBe('/register-partner/company');
+  const page = await wordsOf(await visitor.get('/register-partner/company'));
+  expect(page).toContain('Security Alert: Signature Mismatch');
+  expect(page).toContain('File: me.png, 16 B.');
+});
+
+describe('a text that is longer than a draft', () => {
+  test('stays in its field, with what is wrong', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    const lines = `Hulls & <docks>${' and more'.repeat(8000)}`;
+    const step = changed(wizard.steps[0]!, { commercial_activity: lines });
+    const answer = await postStep(visitor, wizard, step);
+    expect(answer.status).toBe(413);
+    const page = await wordsOf(answer);
+    expect(page).toContain('What was typed is longer than can be kept here. Please shorten it.');
+    expect(page).toContain('Hulls &amp; &lt;docks&gt; and more');
+    expect(page).toContain(`value="${String(step.fields['en_company_name'])}"`.replaceAll('&', '&amp;'));
+  });
+
+  test('is cleaned as any other that comes as rich text', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    const hostile = `<p onclick="x()">Hulls</p><script>hostile()</script><p>${'more '.repeat(16_000)}</p>`;
+    const fields = { commercial_activity: hostile, commercial_activity_format: 'html' };
+    const answer = await postStep(visitor, wizard, changed(wizard.steps[0]!, fields));
+    expect(answer.status).toBe(413);
+    const page = await wordsOf(answer);
+    expect(page).toContain('Hulls');
+    expect(page).not.toContain('hostile');
+    expect(page).not.toContain('onclick');
+  });
+});
+
+describe('the check of a company’s name', () => {
+  type Answer = { error: boolean; data?: null } | null;
+  let backend: SpoiltBackend;
+  let portal: Running;
+  let check: () => Answer | Promise<Answer>;
+
+  beforeAll(async () => {
+    backend = await startSpoiltBackend();
+    backend.behave((req, res) => void answer(req, res));
+    portal = await startOwnPortal(backend.url);
+
+    async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+      const operation = await text(req);
+      const found = operation.includes('checkPartnerExist') ? await check() : null;
+      // The gateway asks for `error` under a name of its own beside the caller's.
+      const [, alias = 'error'] = /(\w+): error\b/.exec(operation) ?? [];
+      const checkPartnerExist = found && { ...found, [alias]: found.error };
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ data: { settings: [], checkPartnerExist } }));
+    }
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await backend.refuse();
+  });
+
+  test.each([
+    ['names nobody though somebody is registered', { error: false, data: null }, 502],
+    ['gives no answer', null, 500],
+  ])('that %s is no leave to go on', async (_, answered, status) => {
+    check = () => answered;
+    const visitor = new Visitor(portal.url);
+    const wizard = partnerApplication();
+    const answer = await postStep(visitor, wizard, wizard.steps[0]!);
+    expect(answer.status).toBe(status);
+    expect(await wordsOf(answer)).toContain(
+      'We could not find out whether this company is registered already. Please try again in a moment.',
+    );
+    expect((await visitor.get('/register-partner/contact')).headers.get('location')).toBe(
+      '/register-partner/company',
+    );
+    check = () => ({ error: true });
+    const again = await postStep(visitor, wizard, { ...wizard.steps[0]!, files: {} });
+    expect(again.headers.get('location')).toBe('/register-partner/contact');
+  });
+
+  test('passes the answers that were looked at, and not those of another window in between', async () => {
+    const visitor = new Visitor(portal.url);
+    const wizard = partnerApplication();
+    const [company] = wizard.steps as [FilledStep];
+    check = () => ({ error: true });
+    await postStep(visitor, wizard, company, { intent: 'save' });
+    const asked = Promise.withResolvers<string>();
+    const answered = Promise.withResolvers<Answer>();
+    check = () => {
+      asked.resolve('asked');
+      return answered.promise;
+    };
+    const first = postStep(visitor, wizard, { ...company, files: {} });
+    await asked.promise;
+    const other = changed({ ...company, files: {} }, { en_company_name: 'Nobody asked about this one' });
+    expect((await postStep(visitor, wizard, other, { intent: 'save' })).status).toBe(302);
+    answered.resolve({ error: true });
+    const answer = await first;
+    expect(answer.status).toBe(409);
+    expect(await wordsOf(answer)).toContain('This step was changed in another window.');
+    expect((await visitor.get('/register-partner/contact')).headers.get('location')).toBe(
+      '/register-partner/company',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { MP4 } from '#rules/files/testing/samples.ts';
+
+import { expect, test } from '../support/journey.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { newStudent } from '../support/new-student.ts';
+import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
+
+const ADDRESS = '/create-student-testimonial';
+
+test('a long film that is sent after the session’s end leads to the sign-in, and back with what was typed', async ({
+  page,
+  signIn,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+  const film = path.join(folder, 'long.mp4');
+  await writeFile(film, Buffer.concat([MP4, Buffer.alloc(40 * 1024 * 1024, 7)]));
+  try {
+    const form = testimonialForm(page);
+    const account = await newStudent();
+    await signIn(account);
+    await page.goto(ADDRESS);
+    await untilHydrated(page);
+    await fillPerson(page, 'A graduate');
+    await form.choose('Video');
+    await form.choose('File');
+    await form.film.setInputFiles(film);
+    await expect(page.getByText('✅ File validated: 40 MB')).toBeVisible();
+    await page.context().clearCookies({ name: 'portal' });
+    await form.send();
+    // Where a session's end is told of depends on how it ended; from there on the way is the same.
+    await expect(page).not.toHaveURL(ADDRESS, { timeout: 20_000 });
+    if (!page.url().endsWith('/login')) await page.getByRole('link', { name: 'Sign in again' }).click();
+    await page.getByLabel('Email').fill(`${account}@portal.example`);
+    await page.getByLabel('Password').fill('portal-demo');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(ADDRESS);
+    await expect(form.name).toHaveValue('A graduate');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
