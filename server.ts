@@ -34,7 +34,7 @@ import { runUntilStopped } from './server/run.ts';
 import { createCookieJar } from './server/sessions/cookies.ts';
 import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
-import { createSessionReader } from './server/sessions/session.ts';
+import { createSessionReader } from './server/sessions/reader.ts';
 import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';

@@ -103,6 +103,15 @@ test('a workflow assignment uses its own name and address, else the nested ones,
   ]);
 });
 
+test('two assignments to one page are two tiles, with the icon and the number of that page', () => {
+  const tiles = workflowTiles([
+    { id: '1', frontend_name: 'Ideas', url: '/thinktank' },
+    { id: '2', frontend_name: 'More ideas', url: '/thinktank' },
+  ]);
+  expect(new Set(tiles.map(({ id }) => id)).size).toBe(2);
+  expect(tiles.map(({ pageId }) => pageId)).toEqual(['thinktank', 'thinktank']);
+});
+
 describe('menus (spec/3, section 2.2)', () => {
   const labels = (viewer: Viewer) => menuOf(viewer).map((item) => item.path);
 

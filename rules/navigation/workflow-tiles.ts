@@ -24,7 +24,9 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[]): Tile[
     const page = path === undefined ? undefined : findRowByPath(path);
     return [
       {
-        id: page?.id ?? `workflow-${assignment.id}`,
+        // Two assignments may lead to one page.
+        id: `workflow-${assignment.id}`,
+        pageId: page?.id,
         path: path ?? '',
         title,
         subtitle: page?.subtitle ?? 'Assigned to your role',

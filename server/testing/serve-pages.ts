@@ -102,6 +102,7 @@ const noSession = {
   viewer: undefined,
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
+  hasExpiredUntold: () => Promise.resolve(false),
   forms: { hasOwner: () => Promise.resolve(false) },
 } as unknown as Session;
 

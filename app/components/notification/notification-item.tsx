@@ -1,16 +1,15 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
 import { memo, type ReactNode } from 'react';
 
-import type { Notification } from '#rules/notifications/notification.ts';
 import { longAge, shortAge } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
 import { Age } from '../time/age.tsx';
-import { useNotificationCenter } from './notification-center.tsx';
+import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
 
 interface NotificationItemProps {
-  notification: Notification;
+  notification: ListedNotification;
   variant: 'dropdown' | 'page';
   now: number;
 }
@@ -30,7 +29,7 @@ export function NotificationItem(props: NotificationItemProps) {
 
 interface ItemProps extends NotificationItemProps {
   isUnread: boolean;
-  onMark: (notification: Notification) => Promise<void>;
+  onMark: (notification: ListedNotification) => Promise<void>;
 }
 
 /** Unread, it is a form: pressing it marks it, and leads where its type says. Read, it is a link, or plain text. */

@@ -67,6 +67,6 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'security-clearance-form': 'shield-check',
 };
 
-export function iconOf(id: string, parent?: string): IconName {
-  return ICONS[id] ?? ICONS[parent ?? ''] ?? 'squares-four';
+export function iconOf(id: string | undefined, parent?: string): IconName {
+  return ICONS[id ?? ''] ?? ICONS[parent ?? ''] ?? 'squares-four';
 }
