@@ -85,7 +85,9 @@ export interface NotificationPage {
   page: number;
   lastPage: number;
   hasMore: boolean;
-  /** The server's clock when it was read, in milliseconds: ages are counted from it until the browser's takes over. */
+  /** The server's clock before the backend was asked, in milliseconds: what was marked meanwhile was marked later. */
+  asOf: number;
+  /** The server's clock, in milliseconds: ages are counted from it until the browser's takes over. */
   now: number;
 }
 
@@ -97,8 +99,7 @@ export async function loadNotifications(
   { gateway }: AppLoadContext,
   page: number,
 ): Promise<Outcome<NotificationPage>> {
-  // Before it is asked: what is marked meanwhile was marked later than this.
-  const now = Date.now();
+  const asOf = Date.now();
   const answer = await gateway.execute(NotificationsQuery, { first: NOTIFICATION_PAGE_SIZE, page });
   if (!answer.ok) return failure(LIST_FAILED);
   const { error, message, data, paginatorInfo } = answer.data.notifications;
@@ -111,7 +112,8 @@ export async function loadNotifications(
       page: paginatorInfo.currentPage,
       lastPage: paginatorInfo.lastPage,
       hasMore: paginatorInfo.hasMorePages,
-      now,
+      asOf,
+      now: Date.now(),
     },
   };
 }

@@ -130,7 +130,10 @@ test.each([false, true])(
     expect(await isUntold()).toBe(false);
     expire();
     expect(await isUntold()).toBe(true);
-    await visit((session) => Promise.resolve(session.rememberPath('/my-profile')));
+    await visit((session) => {
+      session.rememberPath('/my-profile');
+      return Promise.resolve();
+    });
     expect(await isUntold()).toBe(false);
   },
 );

@@ -100,7 +100,7 @@ test('a clock that runs ahead is set right by the server', async ({ page, signIn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an extension that is refused signs out, in words', async ({ page, signIn }) => {
+test('an extension that is refused signs out, in words', async ({ page, context, signIn }) => {
   await page.clock.install();
   await signIn('active');
   await isWatched(page);
@@ -117,6 +117,8 @@ test('an extension that is refused signs out, in words', async ({ page, signIn }
       });
   });
   await page.clock.fastForward(56 * MINUTE);
+  await expect(warning(page)).toBeVisible();
+  await context.clearCookies({ name: 'portal' });
   await warning(page).getByRole('button', { name: 'Extend Session' }).click();
   const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
   await expect(popup).toContainText('Failed to extend your session. Please try again.');

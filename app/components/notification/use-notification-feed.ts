@@ -44,8 +44,8 @@ function change(state: State, change: Change): State {
   const { answer } = change;
   // The page stays what it was: the next try asks for the same one.
   if (!answer.ok) return { ...state, isLoading: false, fault: answer.message || LIST_FAILED };
-  const { notifications, page, hasMore, now } = answer.value;
-  const listed = notifications.map((notification) => ({ ...notification, asOf: now }));
+  const { notifications, page, hasMore, asOf, now } = answer.value;
+  const listed = notifications.map((notification) => ({ ...notification, asOf }));
   return {
     notifications: mergeNotifications(state.notifications, listed),
     page,

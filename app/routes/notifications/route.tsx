@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const feed = await loadNotifications(context, readPage(request));
   // What was marked or removed meanwhile may have shortened the list.
   if (feed.ok && feed.value.page > feed.value.lastPage) {
-    throw redirect(`${PATH}?page=${feed.value.lastPage}`);
+    return redirect(`${PATH}?page=${feed.value.lastPage}`);
   }
   return { page: describePage(context), feed };
 }
