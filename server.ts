@@ -114,6 +114,7 @@ export function createPortal(config: Config) {
       renderPage(request, {
         ...context,
         supportEmail: config.supportEmail,
+        socialLinks: config.socialLinks,
         studentPhoto: (student) => studentPhotos.find(student),
         identityProvider: config.identityProvider && {
           ...config.identityProvider,

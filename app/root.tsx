@@ -60,6 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     year: settings.get('current_year') || FOOTER_YEAR_DEFAULT,
     supportEmail: context.supportEmail,
+    socialLinks: context.socialLinks,
     quickLinks: QUICK_LINKS,
   });
 }
