@@ -3,6 +3,7 @@ import type { IconName } from '../icon/names.ts';
 /** The icon of each page that stands on a tile or a card; pages below take their parent's. */
 const ICONS: Readonly<Record<string, IconName>> = {
   'my-profile': 'user-circle',
+  'use-another-account': 'users',
   'my-plan': 'path',
   academic: 'certificate',
   'skill-hub': 'star',
