@@ -87,7 +87,10 @@ function Face({
     <>
       <span className="relative shrink-0">
         <Avatar picture={picture} />
-        <span aria-hidden="true" className="absolute -end-1.5 -bottom-1.5 text-base leading-none">
+        <span
+          aria-hidden="true"
+          className="notification-symbol absolute -end-1.5 -bottom-1.5 text-base leading-none"
+        >
           {symbol}
         </span>
       </span>
