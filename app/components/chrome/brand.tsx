@@ -10,12 +10,12 @@ const INNER_STAR = khatamStar(24);
 /** The portal's mark and name: the eight-pointed star of the motif. */
 export function Brand({ to, onDark = false }: { to: string; onDark?: boolean }) {
   return (
-    <Link to={to} className="flex items-center gap-2 rounded-lg no-underline sm:gap-3">
+    <Link to={to} className="flex items-center gap-3 rounded-lg no-underline">
       <svg
         viewBox="-24 -24 48 48"
         aria-hidden="true"
         focusable="false"
-        className={`size-8 shrink-0 sm:size-10 ${onDark ? 'text-aegold-300' : 'text-aegold-600'}`}
+        className={`size-9 shrink-0 sm:size-10 ${onDark ? 'text-aegold-300' : 'text-aegold-600'}`}
       >
         <path d={STAR} fill="currentColor" />
         <path d={INNER_STAR} fill="none" stroke="#fff" strokeWidth="1.5" />
