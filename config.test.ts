@@ -31,6 +31,20 @@ test('one machine needs the upstream and its key, no more', () => {
   });
 });
 
+test('the accounts on social media are https addresses, or none', () => {
+  expect(loadConfig(enough).socialLinks).toEqual([]);
+  const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';
+  expect(loadConfig({ ...enough, SOCIAL_LINKS }).socialLinks).toEqual([
+    'https://x.com/authority',
+    'https://www.linkedin.com/company/authority',
+  ]);
+  for (const faulty of ['@authority', 'javascript:alert(1)', 'http://x.com/authority']) {
+    expect(() => loadConfig({ ...enough, SOCIAL_LINKS: faulty })).toThrow(
+      'SOCIAL_LINKS must be https addresses',
+    );
+  }
+});
+
 test('every fault is said at once, by name, with an example', () => {
   const faulty = { PORT: '70000', PUBLIC_URL: 'portal.example', TRUST_PROXY: 'yes', JWT_SECRET: 'short' };
   expect(() => loadConfig(faulty)).toThrow(ConfigError);

@@ -23,6 +23,8 @@ export interface Config {
   /** Where the student information system serves pictures, by student_id and entity. */
   studentPhotoUrl: string | undefined;
   supportEmail: string;
+  /** The authority's accounts on social media. */
+  socialLinks: readonly string[];
   /** The identity provider, without a trailing slash; its paths begin with /idshub/. */
   identityProvider:
     | {
@@ -74,6 +76,7 @@ export function loadConfig(env: Given): Config {
     dataDir,
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,
+    socialLinks: values.SOCIAL_LINKS,
     identityProvider: values.UAEPASS_URL
       ? {
           url: values.UAEPASS_URL.replace(/\/+$/, ''),

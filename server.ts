@@ -39,7 +39,7 @@ import { runUntilStopped } from './server/run.ts';
 import { createCookieJar } from './server/sessions/cookies.ts';
 import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
-import { createSessionReader } from './server/sessions/session.ts';
+import { createSessionReader } from './server/sessions/reader.ts';
 import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
@@ -127,6 +127,7 @@ export function createPortal(config: Config) {
       renderPage(request, {
         ...context,
         supportEmail: config.supportEmail,
+        socialLinks: config.socialLinks,
         studentPhoto: (student) => studentPhotos.find(student),
         identityProvider: config.identityProvider && {
           ...config.identityProvider,

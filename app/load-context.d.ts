@@ -44,6 +44,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     supportEmail: string;
+    /** The authority's accounts on social media. */
+    socialLinks: readonly string[];
     /** A picture of the student information system, as WebP; undefined where there is none. */
     studentPhoto(student: { studentId: string; entity: string }): Promise<Uint8Array | undefined>;
     /** UAE PASS, where the portal is connected to one. */

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { QUICK_LINKS } from '#rules/navigation/menu.ts';
+import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -39,7 +40,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const settings = await loadSettings(context);
   const { viewer, choices } = context.session;
   const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
@@ -51,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     version: settings.get('deployed_version'),
     acceptsCookies: choices.acceptsCookies,
     chat,
+    ended: viewer ? undefined : sessionEndOf(new URL(request.url)),
     session: viewer && {
       who: viewer.id,
       remaining: remainingOf(context) ?? 0,
@@ -58,6 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     year: settings.get('current_year') || FOOTER_YEAR_DEFAULT,
     supportEmail: context.supportEmail,
+    socialLinks: context.socialLinks,
     quickLinks: QUICK_LINKS,
   });
 }
@@ -86,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { flash, version, acceptsCookies, chat, session } = useLoaderData<typeof loader>();
+  const { flash, version, acceptsCookies, chat, session, ended } = useLoaderData<typeof loader>();
   useScrollOnNavigation();
   useDeployedVersion(version);
   const incomplete = useChunkFailure();
@@ -99,7 +102,8 @@ export default function Root() {
       >
         {t('Skip to the content')}
       </a>
-      {flash?.offersSignIn ? <SessionEnded {...flash} /> : <FlashMessage flash={flash} />}
+      {ended && <SessionEnded why={ended} />}
+      <FlashMessage flash={flash} />
       {incomplete === undefined ? <Outlet /> : <IncompletePage address={incomplete} />}
       <SessionWatch session={session} />
       {chat !== undefined && <LiveChat id={chat} />}

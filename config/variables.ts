@@ -19,6 +19,19 @@ const origins = z.string().transform((text, context) =>
     }),
 );
 
+/** Each an address of its own, so that a comma may join them. */
+const addresses = z.string().transform((text, context) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const url = URL.parse(entry);
+      if (url?.protocol === 'https:') return url.href;
+      context.addIssue({ code: 'custom', message: 'must be https addresses, comma-joined' });
+      return z.NEVER;
+    }),
+);
+
 /** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
 const clamd = z
   .url({ protocol: /^(?:tcp|unix)$/, error: 'must be a tcp: or unix: address' })
@@ -67,6 +80,7 @@ export const environment = z.object({
   UAEPASS_CLIENT_SECRET: z.string().optional(),
   STUDENT_PHOTO_URL: address.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
+  SOCIAL_LINKS: addresses,
   CLAMD_URL: clamd.optional(),
   TRUST_PROXY: flag,
   CORS_ORIGINS: origins,
@@ -93,6 +107,7 @@ export const FALLBACKS: Partial<Record<VariableName, string>> = {
   DATA_DIR: '.data',
   UAEPASS_CLIENT_ID: 'portal-demo',
   SUPPORT_EMAIL: 'support@portal.example',
+  SOCIAL_LINKS: '',
   TRUST_PROXY: '0',
   CORS_ORIGINS: '',
   GRAPHQL_EXPLORER: '0',
@@ -124,6 +139,7 @@ export const EXAMPLES: Record<VariableName, string> = {
   UAEPASS_CLIENT_SECRET: 'the-secret-from-the-provider',
   STUDENT_PHOTO_URL: 'https://students.example/photo',
   SUPPORT_EMAIL: 'support@portal.example',
+  SOCIAL_LINKS: 'https://www.linkedin.com/company/your-authority,https://x.com/your_authority',
   CLAMD_URL: 'tcp://clamav:3310',
   TRUST_PROXY: '1',
   CORS_ORIGINS: 'https://app.example,https://other.example',

@@ -1,6 +1,7 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import type { Refusal } from '#rules/identity/access.ts';
+import { homeAfter } from '#rules/session/ended.ts';
 
 import type { Dock } from './dock/dock.ts';
 import { drain } from './dock/drain.ts';
@@ -16,7 +17,8 @@ import { readForm } from './http/read-form.ts';
 import { forScript } from './http/script-answer.ts';
 import type { Guest } from './http/security-headers.ts';
 import type { Logger } from './log/logger.ts';
-import type { Session, SessionReader } from './sessions/session.ts';
+import type { SessionReader } from './sessions/reader.ts';
+import type { Session } from './sessions/session.ts';
 
 /** What the server hands to the Remix side with each request. */
 export interface PageContext {
@@ -88,6 +90,7 @@ export function createPages({
 
       // What scripts ask for is no page to come back to.
       const isWayBack = verdict.refusal === 'sign-in' && verdict.row?.layout !== 'none';
+      const hasExpired = isWayBack && (await session.hasExpiredUntold());
       if (isWayBack) session.rememberPath(verdict.pagePath);
       const body = req.method === 'POST' ? await readForm(passage, verdict, session.forms) : undefined;
       if (body instanceof Response) {
@@ -144,7 +147,7 @@ export function createPages({
           const url = new URL(`/not-found${verdict.isData ? '.data' : ''}`, passage.origin);
           return await render(new Request(url), { ...context, row: undefined });
         }
-        const destination = DESTINATIONS[refusal];
+        const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
         if (!verdict.isData) {
           const status = req.method === 'POST' ? 303 : 302;
           return new Response(null, { status, headers: { Location: destination } });

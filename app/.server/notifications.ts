@@ -7,7 +7,7 @@ import {
   MARK_FAILED,
 } from '#rules/notifications/messages.ts';
 import { compareNotifications, type Notification } from '#rules/notifications/notification.ts';
-import { badgesOf, readNotification } from '#rules/notifications/read-notification.ts';
+import { badgesOf, readNotification, type SentNotification } from '#rules/notifications/read-notification.ts';
 
 import { graphql } from './generated/index.ts';
 
@@ -38,13 +38,16 @@ const NotificationsQuery = graphql(`
 `);
 
 const UnreadTypesQuery = graphql(`
-  query UnreadTypes($first: Int!) {
-    notifications(first: $first, page: 1, read: false) {
+  query UnreadTypes($first: Int!, $page: Int!) {
+    notifications(first: $first, page: $page, read: false) {
       error
       data {
         id
         type
         read_at
+      }
+      paginatorInfo {
+        hasMorePages
       }
     }
   }
@@ -73,14 +76,17 @@ const MarkAllMutation = graphql(`
   }
 `);
 
-/** How many of the newest unread notifications the dashboard's badges count. */
-const BADGE_SAMPLE = 50;
+/** As many as the backend hands out at once, and so often at most for the numbers of one dashboard. */
+const BADGE_PAGE_SIZE = 100;
+const MOST_BADGE_PAGES = 10;
 
 export interface NotificationPage {
   notifications: Notification[];
   page: number;
   lastPage: number;
   hasMore: boolean;
+  /** The server's clock before the backend was asked, in milliseconds: what was marked meanwhile was marked later. */
+  asOf: number;
   /** The server's clock, in milliseconds: ages are counted from it until the browser's takes over. */
   now: number;
 }
@@ -93,6 +99,7 @@ export async function loadNotifications(
   { gateway }: AppLoadContext,
   page: number,
 ): Promise<Outcome<NotificationPage>> {
+  const asOf = Date.now();
   const answer = await gateway.execute(NotificationsQuery, { first: NOTIFICATION_PAGE_SIZE, page });
   if (!answer.ok) return failure(LIST_FAILED);
   const { error, message, data, paginatorInfo } = answer.data.notifications;
@@ -105,6 +112,7 @@ export async function loadNotifications(
       page: paginatorInfo.currentPage,
       lastPage: paginatorInfo.lastPage,
       hasMore: paginatorInfo.hasMorePages,
+      asOf,
       now: Date.now(),
     },
   };
@@ -121,19 +129,38 @@ export async function markAsRead(
   return marked ? { ok: true, value: { path: readNotification(marked).path } } : failure(INVALID_RESPONSE);
 }
 
-/** Marks all as read. @returns how many are unread now */
-export async function markAllAsRead({ gateway }: AppLoadContext): Promise<Outcome<{ count: number }>> {
+/** Marks all as read. @returns how many are unread, and at which moment of the server's clock, in milliseconds */
+export async function markAllAsRead({
+  gateway,
+}: AppLoadContext): Promise<Outcome<{ count: number; now: number }>> {
   const answer = await gateway.execute(MarkAllMutation, {});
   if (!answer.ok) return failure(MARK_ALL_FAILED);
   const { error, message, data } = answer.data.markAllNotificationsAsRead;
   if (error) return failure(message || MARK_ALL_FAILED);
-  return data ? { ok: true, value: { count: data.count } } : failure(INVALID_RESPONSE);
+  return data ? { ok: true, value: { count: data.count, now: Date.now() } } : failure(INVALID_RESPONSE);
 }
 
-/** The numbers on the dashboard's tiles, by tile; none while the backend cannot be asked. */
-export async function loadBadges({ gateway }: AppLoadContext): Promise<Record<string, number>> {
-  const answer = await gateway.execute(UnreadTypesQuery, { first: BADGE_SAMPLE });
-  return answer.ok ? badgesOf(answer.data.notifications.data ?? []) : {};
+/** The numbers on the dashboard's tiles. */
+export interface Badges {
+  /** By the page that a tile leads to; none while the backend cannot be asked. */
+  counts: Record<string, number>;
+  /** Whether there may be more than was counted. */
+  mayBeMore: boolean;
+}
+
+export async function loadBadges({ gateway }: AppLoadContext): Promise<Badges> {
+  const unread: SentNotification[] = [];
+  for (let page = 1; page <= MOST_BADGE_PAGES; page += 1) {
+    const answer = await gateway.execute(UnreadTypesQuery, { first: BADGE_PAGE_SIZE, page });
+    if (!answer.ok) break;
+    const { data, paginatorInfo } = answer.data.notifications;
+    const found = (data ?? []).filter((sent) => !sent.read_at);
+    unread.push(...found);
+    // Unread come first: a page with a read one is the last that counts.
+    const isLast = found.length < BADGE_PAGE_SIZE || !paginatorInfo?.hasMorePages;
+    if (isLast) return { counts: badgesOf(unread), mayBeMore: false };
+  }
+  return { counts: badgesOf(unread), mayBeMore: true };
 }
 
 function failure(message: string): { ok: false; message: string } {

@@ -1,15 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 
 import { revokeToken } from './revoke-token.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 import { getViewer } from './viewer.ts';
 
-/** Who may leave their own account for another one (docs/decisions/0014). */
-const MAY_SWITCH: readonly string[] = ['superadmin', 'admin'];
-
 /** Whether the profile menu offers it: not while another account is in use already. */
 export function maySwitch({ session }: AppLoadContext): boolean {
-  return session.viewer !== undefined && MAY_SWITCH.includes(session.viewer.role) && !session.kept;
+  return session.viewer !== undefined && ADMINISTRATORS.includes(session.viewer.role) && !session.kept;
 }
 
 /** @throws the way to the refusal, as a Response, for everybody else */

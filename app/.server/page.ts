@@ -17,6 +17,6 @@ export function describePage(context: AppLoadContext) {
     hasFaults: wasSentBack(context),
     purpose: row.purpose,
     category: CATEGORIES.find((category) => category.id === row.category)?.title,
-    crumbs: breadcrumbsOf(row),
+    crumbs: breadcrumbsOf(row, context.session.viewer),
   };
 }

@@ -46,12 +46,7 @@ function aboutYou(viewer: Viewer): Detail[] {
     { term: 'Partner number', value: viewer.partnerId },
     {
       term: 'Permissions',
-      value:
-        viewer.role === SUPERADMIN
-          ? t('All pages')
-          : t(viewer.permissions.length === 1 ? '1 permission' : '{n} permissions', {
-              n: formatNumber(viewer.permissions.length),
-            }),
+      value: viewer.role === SUPERADMIN ? t('All pages') : formatNumber(viewer.permissions.length),
     },
   ];
 }

@@ -40,7 +40,7 @@ export async function extendSession(context: AppLoadContext): Promise<Extension>
       return { kind: 'unexpected', text: EXTENSION_UNEXPECTED };
     case 'refused':
       log.warn('the backend refused to extend a session');
-      await session.end();
+      await session.expire();
       return { kind: 'ended', title: EXTENSION_FAILED, text: renewal.message || EXTENSION_REFUSED };
     case 'gone':
       // A token that arrived after the sign-out must not live on.

@@ -4,6 +4,7 @@ import type { Tile } from '#rules/navigation/tile.ts';
 import { workflowTiles } from '#rules/navigation/workflow-tiles.ts';
 
 import { graphql } from './generated/index.ts';
+import { getViewer } from './viewer.ts';
 
 const WorkflowQuery = graphql(`
   query WorkflowWithRoles($first: Int!) {
@@ -22,7 +23,7 @@ const WorkflowQuery = graphql(`
 `);
 
 /** The tiles of a role that the spec does not name; undefined while the backend cannot be reached. */
-export async function loadWorkflowTiles({ gateway }: AppLoadContext): Promise<Tile[] | undefined> {
-  const answer = await gateway.execute(WorkflowQuery, { first: WORKFLOW_PAGE_SIZE });
-  return answer.ok ? workflowTiles(answer.data.workflowWithRoles.data) : undefined;
+export async function loadWorkflowTiles(context: AppLoadContext): Promise<Tile[] | undefined> {
+  const answer = await context.gateway.execute(WorkflowQuery, { first: WORKFLOW_PAGE_SIZE });
+  return answer.ok ? workflowTiles(answer.data.workflowWithRoles.data, getViewer(context)) : undefined;
 }

@@ -1,7 +1,14 @@
-/** The authority's accounts on social media. The specification names none: these are to be confirmed by who runs the portal. */
-export const SOCIAL_LINKS = [
-  { name: 'Instagram', icon: 'instagram-logo', url: 'https://www.instagram.com/actvet' },
-  { name: 'LinkedIn', icon: 'linkedin-logo', url: 'https://www.linkedin.com/company/actvet' },
-  { name: 'X', icon: 'x-logo', url: 'https://x.com/actvet' },
-  { name: 'YouTube', icon: 'youtube-logo', url: 'https://www.youtube.com/@actvet' },
-] as const;
+import type { IconName } from '#app/components/icon/names.ts';
+
+const NETWORKS: Readonly<Record<string, { name: string; icon: IconName }>> = {
+  'instagram.com': { name: 'Instagram', icon: 'instagram-logo' },
+  'linkedin.com': { name: 'LinkedIn', icon: 'linkedin-logo' },
+  'x.com': { name: 'X', icon: 'x-logo' },
+  'youtube.com': { name: 'YouTube', icon: 'youtube-logo' },
+};
+
+/** Whose network an address belongs to; one that is not known here goes by its host. */
+export function describeSocialLink(address: string): { name: string; icon: IconName } {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return NETWORKS[host] ?? { name: host, icon: 'globe-hemisphere-east' };
+}

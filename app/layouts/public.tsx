@@ -4,16 +4,26 @@ import type { ReactNode } from 'react';
 
 import { loadEventPopup } from '#app/.server/event-popup.ts';
 import { describeAccount } from '#app/.server/signed-in.ts';
+import { loadStudentNotice } from '#app/.server/student.ts';
 import { EventPopup } from '#app/components/chrome/event-popup.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
 import { PublicHeader } from '#app/components/chrome/public-header.tsx';
 import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
+import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
+import { SessionEnd } from '#app/components/session/session-end.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const { viewer } = context.session;
+  const [event, notice] = await Promise.all([
+    context.row?.id === 'home' ? loadEventPopup(context) : undefined,
+    viewer && loadStudentNotice(context),
+  ]);
   return {
-    account: context.session.viewer && describeAccount(context),
-    event: context.row?.id === 'home' ? await loadEventPopup(context) : undefined,
+    account: viewer && describeAccount(context),
+    event,
+    notice,
+    endsAt: viewer && viewer.expiresAt * 1000,
   };
 }
 
@@ -37,13 +47,15 @@ export function ErrorBoundary() {
 }
 
 function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; children: ReactNode }) {
-  const { account, event } = data;
+  const { account, event, notice, endsAt } = data;
   return (
     <>
       <PublicHeader account={account} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      {endsAt !== undefined && <SessionEnd endsAt={endsAt} />}
+      {notice && <StudentNotice notice={notice} />}
       {event && <EventPopup event={event} />}
       <Footer />
       {account && <SignOutConfirmation />}

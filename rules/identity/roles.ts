@@ -23,5 +23,8 @@ export function isRole(value: string): value is Role {
   return (ROLES as readonly string[]).includes(value);
 }
 
+/** The roles that may use another account with that account's own credentials (docs/decisions/0014). */
+export const ADMINISTRATORS: readonly string[] = ['superadmin', 'admin'] satisfies Role[];
+
 /** The roles that see the whole administration (spec/3, sections 2.1 and 2.2). */
 export const ADMINISTRATION: readonly Role[] = ['admin', 'superadmin', 'Viewer'];

@@ -86,21 +86,40 @@ describe('tiles (spec/3, section 2.1)', () => {
   });
 });
 
-test('a workflow assignment uses its own name and address, else the nested ones, and never leads away', () => {
+const FELLOW = viewerOf('Innovation Fellow', { permissions: ['thinktank-create'] });
+
+test('a workflow assignment uses its own name and address, else the nested ones, and leads neither away nor to a page that does not open', () => {
   const nested = { frontend_name: 'Nested', url: '/innovation' };
-  const tiles = workflowTiles([
-    { id: '1', frontend_name: 'Own', url: '/thinktank', workflow: nested },
-    { id: '2', frontend_name: null, url: '', workflow: nested },
-    { id: '3', frontend_name: 'Away', url: 'https://elsewhere.example', workflow: nested },
-    { id: '4', frontend_name: 'Nowhere', url: null, workflow: null },
-    { id: '5', frontend_name: '', url: '/thinktank', workflow: null },
-  ]);
+  const tiles = workflowTiles(
+    [
+      { id: '1', frontend_name: 'Own', url: '/thinktank', workflow: nested },
+      { id: '2', frontend_name: null, url: '', workflow: nested },
+      { id: '3', frontend_name: 'Away', url: 'https://elsewhere.example', workflow: nested },
+      { id: '4', frontend_name: 'Nowhere', url: null, workflow: null },
+      { id: '5', frontend_name: '', url: '/thinktank', workflow: null },
+      { id: '6', frontend_name: 'Not theirs', url: '/kpi', workflow: null },
+    ],
+    FELLOW,
+  );
   expect(tiles.map(({ title, path, isActive }) => [title, path, isActive])).toEqual([
     ['Own', '/thinktank', true],
     ['Nested', '/innovation', true],
     ['Away', '', false],
     ['Nowhere', '', false],
+    ['Not theirs', '/kpi', false],
   ]);
+});
+
+test('two assignments to one page are two tiles, with the icon and the number of that page', () => {
+  const tiles = workflowTiles(
+    [
+      { id: '1', frontend_name: 'Ideas', url: '/thinktank' },
+      { id: '2', frontend_name: 'More ideas', url: '/thinktank' },
+    ],
+    FELLOW,
+  );
+  expect(new Set(tiles.map(({ id }) => id)).size).toBe(2);
+  expect(tiles.map(({ pageId }) => pageId)).toEqual(['thinktank', 'thinktank']);
 });
 
 describe('menus (spec/3, section 2.2)', () => {

@@ -2,7 +2,10 @@ import type { Category } from '../routes/row.ts';
 
 /** A tile of the dashboard: active ones are links, inactive ones plainly are not (spec/3, section 2.1). */
 export interface Tile {
+  /** Its own, on a dashboard. */
   id: string;
+  /** The page of the portal that it leads to, if it is one: its icon and its number belong to the page. */
+  pageId: string | undefined;
   path: string;
   title: string;
   subtitle: string;

@@ -26,6 +26,7 @@ export function tilesOf(viewer: Viewer): Tile[] | undefined {
     const row = getRow(id);
     return {
       id,
+      pageId: id,
       path: pathOf(row),
       title: row.title,
       subtitle: row.subtitle ?? row.purpose,

@@ -1,3 +1,5 @@
+import { refuse } from '../identity/access.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { parseLocalPath } from '../routes/local-path.ts';
 import { findRowByPath } from '../routes/table.ts';
 import { capabilitiesOf } from './capabilities.ts';
@@ -14,9 +16,9 @@ export interface WorkflowAssignment {
 
 /**
  * Tiles of a role that the spec does not name. A tile uses its own name and address when present, otherwise the
- * nested workflow's (spec/3, section 3); without an address inside the portal it is inactive.
+ * nested workflow's (spec/3, section 3); without an address inside the portal that opens to the person it is inactive.
  */
-export function workflowTiles(assignments: readonly WorkflowAssignment[]): Tile[] {
+export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer: Viewer): Tile[] {
   return assignments.flatMap((assignment) => {
     const title = assignment.frontend_name || assignment.workflow?.frontend_name;
     if (!title) return [];
@@ -24,11 +26,13 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[]): Tile[
     const page = path === undefined ? undefined : findRowByPath(path);
     return [
       {
-        id: page?.id ?? `workflow-${assignment.id}`,
+        // Two assignments may lead to one page.
+        id: `workflow-${assignment.id}`,
+        pageId: page?.id,
         path: path ?? '',
         title,
         subtitle: page?.subtitle ?? 'Assigned to your role',
-        isActive: path !== undefined,
+        isActive: path !== undefined && (page === undefined || refuse(page.access, viewer) === undefined),
         capabilities: capabilitiesOf(page?.id ?? ''),
         category: undefined,
       },

@@ -24,10 +24,10 @@ export function compareNotifications(a: Notification, b: Notification): number {
 }
 
 /** Each once, in order: of two with one id the later counts, because a page that moved on sends some again. */
-export function mergeNotifications(
-  known: readonly Notification[],
-  added: readonly Notification[],
-): Notification[] {
+export function mergeNotifications<Item extends Notification>(
+  known: readonly Item[],
+  added: readonly Item[],
+): Item[] {
   const byId = new Map(known.map((notification) => [notification.id, notification]));
   for (const notification of added) byId.set(notification.id, notification);
   return [...byId.values()].sort(compareNotifications);

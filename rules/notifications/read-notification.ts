@@ -99,7 +99,7 @@ function pathOfNotification(type: string, data: NotificationData): string | unde
   }
 }
 
-/** The tile of the dashboard that a type belongs to, for the number on its badge. */
+/** The page on whose tile a type is counted. */
 const TILES: readonly [RegExp, string][] = [
   [/^thinktank_/, 'thinktank'],
   [/^profile_update$/, 'my-profile'],
@@ -107,7 +107,7 @@ const TILES: readonly [RegExp, string][] = [
   [/^event_registration$/, 'post-event'],
 ];
 
-/** How many unread notifications belong to each tile, by the tile's id. */
+/** How many unread notifications belong to each tile, by the page that the tile leads to. */
 export function badgesOf(sent: readonly SentNotification[]): Record<string, number> {
   const badges: Record<string, number> = {};
   for (const { type, read_at: readAt } of sent) {

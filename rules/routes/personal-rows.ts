@@ -58,7 +58,7 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'use-another-account',
     path: 'use-another-account',
     parent: 'profile',
-    audience: 'staff',
+    audience: 'administrators',
     title: 'Use another account',
     purpose: 'Sign in with another account; your own session waits until you come back to it.',
   },

@@ -28,7 +28,7 @@ export interface RouteRow {
   /** Pages that stand elsewhere in the tree and that a person looks for here as well. */
   related?: readonly string[];
   /** Whom the page is for, where it opens to more people than it serves: cards offer it to these alone. */
-  audience?: 'students' | 'staff';
+  audience?: 'students' | 'staff' | 'administrators';
   /** Whether forms of this page carry files: a multipart body is refused at every other page. */
   takesFiles?: true;
   /** What the page shows in frames and players: the content security policy of this page alone lets it. */

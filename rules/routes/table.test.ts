@@ -71,12 +71,26 @@ test('an address escapes its values, leaves out what is optional and asks for wh
 });
 
 test('breadcrumbs lead from the top to the page; a step whose address is not known is no link', () => {
-  expect(breadcrumbsOf(getRow('event-registration'))).toEqual([
+  expect(breadcrumbsOf(getRow('event-registration'), viewerWith('superadmin'))).toEqual([
     { title: 'Dashboard', path: '/dashboard' },
     { title: 'Events', path: '/post-event' },
     { title: 'Event registrations', path: '/post-event/registrations' },
     { title: 'Registrations of an event', path: undefined },
   ]);
+});
+
+test('nor is a step that does not open to the person', () => {
+  const crumbs = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity']));
+  expect(crumbs.find(({ title }) => title === 'Jobs')).toEqual({ title: 'Jobs', path: undefined });
+  const open = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity', 'jobs-index']));
+  expect(open.find(({ title }) => title === 'Jobs')?.path).toBe('/jobs');
+});
+
+test('another account is offered to administrators alone', () => {
+  const ids = (role: string) => hubPagesOf(getRow('profile'), viewerWith(role)).map((row) => row.id);
+  expect(ids('admin')).toContain('use-another-account');
+  expect(ids('superadmin')).toContain('use-another-account');
+  for (const role of ['Viewer', 'faculty', 'partner']) expect(ids(role)).not.toContain('use-another-account');
 });
 
 test('a hub leads to the pages below it and those related, as far as the person may open them', () => {

@@ -1,5 +1,5 @@
 import { refuse } from '../identity/access.ts';
-import { SUPERADMIN } from '../identity/roles.ts';
+import { ADMINISTRATORS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
@@ -39,23 +39,25 @@ export function subtreeOf(id: string): RouteRow[] {
 
 export interface Crumb {
   title: string;
-  /** Undefined where the page needs a parameter of which only its own address knows the value. */
+  /** Undefined where only its own address knows a parameter's value, and where the page does not open to this person. */
   path: string | undefined;
 }
 
 /** From the top of the tree down to the page itself. */
-export function breadcrumbsOf(row: RouteRow): Crumb[] {
-  return [...stepsTo(row.parent), { title: row.title, path: hasOwnAddress(row) ? pathOf(row) : undefined }];
+export function breadcrumbsOf(row: RouteRow, viewer: Viewer | undefined): Crumb[] {
+  return [...stepsTo(row.parent, viewer), { title: row.title, path: addressOf(row, viewer) }];
 }
 
 /** The pages above one, by their short titles. */
-function stepsTo(id: string | undefined): Crumb[] {
+function stepsTo(id: string | undefined, viewer: Viewer | undefined): Crumb[] {
   if (id === undefined) return [];
   const row = getRow(id);
-  return [
-    ...stepsTo(row.parent),
-    { title: row.label ?? row.title, path: hasOwnAddress(row) ? pathOf(row) : undefined },
-  ];
+  const crumb = { title: row.label ?? row.title, path: addressOf(row, viewer) };
+  return [...stepsTo(row.parent, viewer), crumb];
+}
+
+function addressOf(row: RouteRow, viewer: Viewer | undefined): string | undefined {
+  return hasOwnAddress(row) && refuse(row.access, viewer) === undefined ? pathOf(row) : undefined;
 }
 
 /** The pages that a hub leads to: those below it and those related, as far as they are for this person. */
@@ -73,6 +75,7 @@ export function siblingsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[
 function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (!hasOwnAddress(page) || refuse(page.access, viewer) !== undefined) return false;
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
+  if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
   return true;
 }

@@ -76,6 +76,10 @@ export async function startStandIn({ children, node, settings }) {
     JWT_PUBLIC_KEY: undefined, // the stand-in signs with the secret
     JWT_SECRET_FILE: undefined,
     JWT_PUBLIC_KEY_FILE: undefined,
+    // Nobody's accounts: the front pages of the networks, so that the footer's row is there.
+    SOCIAL_LINKS:
+      process.env.SOCIAL_LINKS ||
+      'https://www.instagram.com/,https://www.linkedin.com/,https://x.com/,https://www.youtube.com/',
     DEMO: '1', // production's demands are waived for the stand-in alone: docs/decisions/0015
   };
   return { listening, env };

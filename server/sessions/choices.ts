@@ -1,6 +1,6 @@
 import { COOKIE_CONSENT_LIFETIME, EVENT_POPUP_LIFETIME } from '#rules/constants.ts';
 
-import type { CookieJar } from './cookies.ts';
+import type { CookieJar, SetCookie } from './cookies.ts';
 
 const CONSENT_COOKIE = 'portal_cookies';
 const EVENT_COOKIE = 'portal_event';
@@ -17,7 +17,7 @@ export interface Choices {
 export function createChoices(
   given: ReadonlyMap<string, string>,
   cookies: CookieJar,
-  setCookie: (name: string, value: string, maxAge: number) => void,
+  setCookie: SetCookie,
 ): Choices {
   return {
     acceptsCookies: given.has(cookies.name(CONSENT_COOKIE)),

@@ -16,6 +16,9 @@ export interface CookieJar {
   write(base: string, value: string, maxAge?: number): string;
 }
 
+/** @param maxAge in seconds; undefined ends with the browser, 0 deletes */
+export type SetCookie = (base: string, value: string, maxAge?: number) => void;
+
 /** Cookies that only the server reads: HttpOnly, SameSite=Lax and, by https, `__Host-` and Secure. */
 export function createCookieJar(secure: boolean): CookieJar {
   const name = (base: string) => (secure ? `__Host-${base}` : base);

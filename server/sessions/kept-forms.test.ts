@@ -7,7 +7,8 @@ import { createCookieJar } from './cookies.ts';
 import type { KeptFields } from './kept-forms.ts';
 import { createSessionRecords } from './record.ts';
 import { createSeal } from './seal.ts';
-import { createSessionReader, type Session, type SessionReader } from './session.ts';
+import { createSessionReader, type SessionReader } from './reader.ts';
+import type { Session } from './session.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
@@ -109,6 +110,38 @@ test('nothing is kept for a stranger, nor after a sign-out', async () => {
   expect(await visit((session) => session.forms.hasOwner())).toBe(false);
   await signIn('7');
   expect(await find()).toBeUndefined();
+});
+
+test('an extension that was refused keeps it, as the end of its time would', async () => {
+  await signIn('7');
+  await visit((session) => session.expire());
+  await keep();
+  await signIn('7');
+  expect(await find()).toEqual(TEXT);
+});
+
+const isUntold = () => visit((session) => session.hasExpiredUntold());
+
+test.each([false, true])(
+  'an expiry is known until a page to come back to is (remembered: %s)',
+  async (remember) => {
+    expect(await isUntold()).toBe(false);
+    await signIn('7', remember);
+    expect(await isUntold()).toBe(false);
+    expire();
+    expect(await isUntold()).toBe(true);
+    await visit((session) => {
+      session.rememberPath('/my-profile');
+      return Promise.resolve();
+    });
+    expect(await isUntold()).toBe(false);
+  },
+);
+
+test('a sign-out is no expiry', async () => {
+  await signIn('7', true);
+  await visit((session) => session.end());
+  expect(await isUntold()).toBe(false);
 });
 
 test('it is gone after a day', async () => {

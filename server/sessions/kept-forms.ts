@@ -1,4 +1,4 @@
-import type { CookieJar } from './cookies.ts';
+import type { CookieJar, SetCookie } from './cookies.ts';
 import { newSessionId } from './record.ts';
 import type { SealedStore } from './sealed-store.ts';
 
@@ -49,7 +49,7 @@ interface Parts {
   store: SealedStore;
   cookies: CookieJar;
   given: ReadonlyMap<string, string>;
-  setCookie: (name: string, value: string, maxAge?: number) => void;
+  setCookie: SetCookie;
   /** The id of the person who is signed in. */
   person: () => string | undefined;
 }

@@ -10,8 +10,6 @@ export interface Flash {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  /** The session ended by itself: what is said stands beside a link that leads back to where the person was. */
-  offersSignIn?: boolean;
 }
 
 /** A session that waits while its owner uses another account; `email` names it in the menu. */

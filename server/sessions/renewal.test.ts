@@ -7,7 +7,7 @@ import { createCookieJar } from './cookies.ts';
 import { createSessionRecords } from './record.ts';
 import type { FetchedToken } from './renewal.ts';
 import { createSeal } from './seal.ts';
-import { createSessionReader, type SessionReader } from './session.ts';
+import { createSessionReader, type SessionReader } from './reader.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');

@@ -10,7 +10,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { createCookieJar } from './cookies.ts';
 import { createSessionRecords } from './record.ts';
 import { createSeal } from './seal.ts';
-import { createSessionReader, type SessionReader } from './session.ts';
+import { createSessionReader, type SessionReader } from './reader.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
 const person = { id: '7', expiresAt: Date.now() / 1000 + 3600 } as Viewer;

@@ -107,6 +107,7 @@ const noSession = {
   viewer: undefined,
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
+  hasExpiredUntold: () => Promise.resolve(false),
   forms: { hasOwner: () => Promise.resolve(false) },
 } as unknown as Session;
 

@@ -61,9 +61,9 @@ describe('two replicas behind a proxy behave as one', () => {
   test('a wrong password is said on the page, and a message waits for the next one wherever that is', async () => {
     const visitor = new Visitor(replicas.url);
     expect((await visitor.signIn('active', 'not-it')).status).toBe(400);
-    const ended = await visitor.get('/session-ended?from=/notifications');
-    expect(ended.headers.get('location')).toBe('/');
-    expect(await (await visitor.get('/')).text()).toContain('Your session has expired');
+    const refused = await visitor.post('/proceed-recruitment-journey/made-up?status=yes', {});
+    expect(refused.headers.get('location')).toBe('/login');
+    expect(await (await visitor.get('/login')).text()).toContain('Oops...');
   });
 
   test('ten requests for an extension at once are one refresh', async () => {

@@ -55,11 +55,39 @@ describe('the session', () => {
   test('that ended leads home, says why, and the sign-in leads back', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const ended = await visitor.get('/session-ended?from=/notifications?page=2');
-    expect(ended.headers.get('location')).toBe('/');
-    const home = await (await visitor.get('/')).text();
+    expect(ended.headers.get('location')).toBe('/?ended=expired');
+    const home = await (await visitor.get('/?ended=expired')).text();
     expect(home).toContain('Your session has expired');
     expect(home).toContain('Sign in again');
     expect((await visitor.signIn('active')).headers.get('location')).toBe('/notifications?page=2');
+    expect(await (await visitor.get('/?ended=expired')).text()).not.toContain('Your session has expired');
+  });
+
+  test.each([
+    ['signed-out', 'The session was ended in another tab or window.'],
+    ['refused', 'Your session could not be extended.'],
+    ['no-such-reason', 'You were signed out automatically.'],
+  ])('that ended (%s) says so in words of its own', async (why, words) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const ended = await visitor.get(`/session-ended?from=/my-profile&why=${why}`);
+    expect(await (await visitor.get(ended.headers.get('location') ?? '')).text()).toContain(words);
+  });
+
+  test('that expired without a script is told at the next page, once, and leads back to it', async () => {
+    const visitor = await signedIn();
+    visitor.cookies.delete('portal');
+    const refused = await visitor.get('/my-profile?x=1');
+    expect(refused.headers.get('location')).toBe('/?ended=expired');
+    const home = await (await visitor.get('/?ended=expired')).text();
+    expect(home).toContain('Your session has expired');
+    expect((await visitor.get('/my-profile?x=1')).headers.get('location')).toBe('/login');
+    expect((await visitor.signIn('active')).headers.get('location')).toBe('/my-profile?x=1');
+  });
+
+  test('that was signed out is no expiry', async () => {
+    const visitor = await signedIn();
+    await visitor.post('/sign-out', {});
+    expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
   });
 
   test('that has not ended is not said to have', async () => {
@@ -113,6 +141,23 @@ describe('with a backend of its own ways', () => {
           text: 'The token cannot be refreshed.',
         });
         expect(await remainingOf(visitor)).toBeNull();
+      },
+    );
+  });
+
+  test('a refusal without a script is said at home, and the sign-in leads back to the page of the form', async () => {
+    const refreshToken = { error: true, message: 'The token cannot be refreshed.' };
+    await withPortal(
+      (operation) => (operation.includes('refreshToken') ? { refreshToken } : undefined),
+      async (origin) => {
+        const visitor = await signedIn('demo', origin);
+        const answer = await visitor.post('/session', { from: '/my-profile' });
+        expect(answer.headers.get('location')).toBe('/?ended=refused');
+        const home = await (await visitor.get('/?ended=refused')).text();
+        expect(home).toContain('Session Extension Failed');
+        expect(home).toContain('The token cannot be refreshed.');
+        expect(home).toContain('Sign in again');
+        expect((await visitor.signIn('demo')).headers.get('location')).toBe('/my-profile');
       },
     );
   });

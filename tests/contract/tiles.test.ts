@@ -122,7 +122,8 @@ const ACCOUNTS: Record<string, Expected> = {
     refused: ['/training', '/adpoly'],
   },
   newrole: {
-    tiles: words('/thinktank /peer-learning-hub /innovation /talent-pool /academic-rise /graduates-forecast'),
+    // A sixth, /graduates-forecast, is assigned and does not open to the role: it is no link.
+    tiles: words('/thinktank /peer-learning-hub /innovation /talent-pool /academic-rise'),
     menu: ['/', '/dashboard'],
     label: 'INNOVATION FELLOW',
     profile: '/profile',

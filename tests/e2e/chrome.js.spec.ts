@@ -32,3 +32,17 @@ test('a newly deployed version loads the document anew, once', async ({ page, si
   await expect(page.getByRole('heading', { level: 1, name: 'Strategic Foresight Hub' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('deployed_version'))).toBe('1.0.0');
 });
+
+test('the next event waits until the question to a student is closed', async ({ page, context, signIn }) => {
+  await signIn('graduating.aths');
+  await context.clearCookies({ name: 'portal_event' });
+  await page.addInitScript(() => sessionStorage.removeItem('student-notice-closed'));
+  await page.clock.install();
+  await page.goto('/');
+  const question = page.getByRole('dialog', { name: 'Update your CV' });
+  await expect(question).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('dialog[open]').getByRole('button', { name: 'VIEW' })).toBeVisible();
+});

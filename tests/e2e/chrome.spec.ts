@@ -25,6 +25,13 @@ test('the home icon is on every page but the home page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('the footer links the accounts that the configuration names', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  const links = page.getByRole('contentinfo').getByRole('list', { name: 'Social media' }).getByRole('link');
+  await expect(links).toHaveText(['LinkedIn', 'social.example']);
+  await expect(links.first()).toHaveAttribute('href', 'https://www.linkedin.com/company/an-authority');
+});
+
 test('the next event pops up after a while, and VIEW leads to it and keeps it away', async ({
   page,
   context,
@@ -76,6 +83,23 @@ test('a student about to graduate is asked to check the profile; one without a C
     await expect(page).toHaveURL('/my-profile');
     await expect(page.getByText(new RegExp(title))).toHaveCount(0);
   }
+});
+
+test('a student is asked on public pages as well, where the end of the session stands too', async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await page.addInitScript(() => sessionStorage.removeItem('student-notice-closed'));
+  await signIn('graduating.aths');
+  await page.goto('/events');
+  const place = javaScriptEnabled
+    ? page.getByRole('dialog', { name: 'Update your CV' })
+    : page.locator('body');
+  await expect(place.getByText(/Update your CV/).first()).toBeVisible();
+  if (!javaScriptEnabled) await expect(page.getByText(/^Your session ends at \d\d:\d\d/)).toBeVisible();
+  await place.getByRole('link', { name: 'Update my CV' }).click();
+  await expect(page).toHaveURL('/my-profile');
 });
 
 test('a page that is not there keeps the surroundings and says so by its status', async ({

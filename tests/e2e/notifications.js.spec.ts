@@ -1,3 +1,4 @@
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/notifications.ts';
 
 test('the bell opens the list, which loads on, and View All takes the place of the page', async ({
@@ -37,6 +38,45 @@ test('what cannot be marked is put back, and says so', async ({ page, signIn, ow
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('alert')).toHaveText('Not now.');
   await expect(page.getByRole('link', { name: 'Notifications, 1,000 unread' })).toBeVisible();
+});
+
+test('what comes after all were marked is new, and what came before is not', async ({
+  page,
+  signIn,
+  own,
+}) => {
+  await signIn('demo');
+  await page.goto('/notifications');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('main').getByText('0 unread notifications')).toBeVisible();
+  own.backend.arrived = 1;
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dialog.getByRole('button', { name: /News 1/ })).toBeVisible();
+  await expect(dialog.getByText(/Post 0/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Post/ })).toHaveCount(0);
+});
+
+test('a later page grows downwards, leads to what is newer, and shows nothing twice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('demo');
+  await page.goto('/notifications?page=3');
+  await untilHydrated(page);
+  const items = page.getByRole('main').locator('.notification');
+  await expect(items.first()).toContainText('Post 10');
+  await page.getByRole('link', { name: 'Show from the newest on' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(items.first()).toContainText('Post 0');
+  await expect(page.getByRole('link', { name: 'Show from the newest on' })).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    expect(await items.count()).toBeGreaterThan(20);
+  }).toPass();
+  const titles = await items.locator('bdi').filter({ hasText: /^Post/ }).allTextContents();
+  expect(titles).toEqual(titles.map((_, number) => `Post ${number}`));
 });
 
 test('a page that does not come is said, and asked for again by hand', async ({ page, signIn, own }) => {

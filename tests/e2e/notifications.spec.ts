@@ -48,3 +48,10 @@ test('pages are links without a script, and grow with one', async ({ page, signI
   }).toPass();
   await expect(page.getByText('No more notifications')).toBeVisible();
 });
+
+test('a page behind the last one is the last one', async ({ page, signIn }) => {
+  await signIn('alumni');
+  await page.goto('/notifications?page=999');
+  await expect(page).toHaveURL('/notifications?page=6');
+  await expect(page.getByRole('main').locator('.notification').first()).toBeVisible();
+});

@@ -1,4 +1,6 @@
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, signOut, test, type Page } from '../support/journey.ts';
+import { newStudent } from '../support/new-student.ts';
+import { testimonialForm } from '../support/testimonial-page.ts';
 
 const MINUTE = 60_000;
 
@@ -98,7 +100,7 @@ test('a clock that runs ahead is set right by the server', async ({ page, signIn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an extension that is refused signs out, in words', async ({ page, signIn }) => {
+test('an extension that is refused signs out, in words', async ({ page, context, signIn }) => {
   await page.clock.install();
   await signIn('active');
   await isWatched(page);
@@ -115,11 +117,94 @@ test('an extension that is refused signs out, in words', async ({ page, signIn }
       });
   });
   await page.clock.fastForward(56 * MINUTE);
+  await expect(warning(page)).toBeVisible();
+  await context.clearCookies({ name: 'portal' });
   await warning(page).getByRole('button', { name: 'Extend Session' }).click();
   const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
   await expect(popup).toContainText('Failed to extend your session. Please try again.');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Your session could not be extended.');
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+});
+
+test('a refused extension takes along what was being written, and signing in leads back to it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install();
+  const account = await newStudent();
+  await signIn(account);
+  await page.goto('/create-student-testimonial');
+  await isWatched(page);
+  await testimonialForm(page).words.fill('Half a sentence');
+  await serverSays(page, () => 4 * MINUTE);
+  await page.clock.fastForward(56 * MINUTE);
+  await expect(warning(page)).toBeVisible();
+  // The session is gone meanwhile: the server has nothing to extend.
+  await context.clearCookies({ name: 'portal' });
+  await warning(page).getByRole('button', { name: 'Extend Session' }).click();
+  const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('Email').fill(`${account}@portal.example`);
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/create-student-testimonial');
+  await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
+});
+
+test('a sign-out in one tab is told in the others, and is no expiry', async ({ page, context, signIn }) => {
+  await signIn('faculty');
+  await isWatched(page);
+  const second = await context.newPage();
+  await second.goto('/notifications');
+  await isWatched(second);
+  await signOut(page);
+  await expect(second).toHaveURL('/');
+  await expect(second.getByRole('alert')).toContainText('You have been signed out');
+  await expect(second.getByRole('alert')).not.toContainText('expired');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await second.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(second).toHaveURL('/login');
+  await second.close();
+});
+
+test('two tabs whose session ends at once are both told why', async ({ page, context, signIn }) => {
+  await page.clock.install();
+  await signIn('clinical');
+  await isWatched(page);
+  const second = await context.newPage();
+  await second.clock.install();
+  await second.goto('/notifications');
+  await isWatched(second);
+  await serverSays(page, () => null);
+  await context.clearCookies({ name: 'portal' });
+  await Promise.all([page.clock.fastForward(61 * MINUTE), second.clock.fastForward(61 * MINUTE)]);
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('alert')).toContainText('Your session has expired');
+  }
+  await second.close();
+});
+
+test('a laptop that slept with the tab in view notices as soon as somebody is there', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('ojt');
+  await isWatched(page);
+  await page.clock.runFor(5000);
+  await serverSays(page, () => null);
+  await context.clearCookies({ name: 'portal' });
+  // The calendar went on; no timer has come due, and the tab was in view all the time.
+  await page.clock.setSystemTime(Date.now() + 8 * 60 * MINUTE);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Your session has expired');
 });
 
 test('a server that does not answer an extension is said, and the session goes on', async ({

@@ -12,3 +12,20 @@ test('without a script the end of the session stands in the page, with a form to
   await expect(page).toHaveURL('/notifications');
   await expectMessage('Session Extended');
 });
+
+test('without a script the next press says that the session has expired, and the sign-in leads on to it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('facility');
+  await context.clearCookies({ name: 'portal' });
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page).toHaveURL('/?ended=expired');
+  await expect(page.getByRole('alert')).toContainText('Your session has expired');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('Email').fill('facility@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/notifications');
+});

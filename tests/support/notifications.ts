@@ -19,14 +19,20 @@ interface Asked {
 interface Backend {
   fails: 'nothing' | 'list' | 'mark' | 'count';
   total: number;
+  /** Whether those were marked. */
+  areRead: boolean;
+  /** How many came since. */
+  arrived: number;
 }
+
+const FRESH: Backend = { fails: 'nothing', total: TOTAL, areRead: false, arrived: 0 };
 
 /** Journeys at a portal of their own, whose backend has a thousand notifications. */
 export const test = journey.extend<object, { own: { url: string; backend: Backend } }>({
   own: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const backend: Backend = { fails: 'nothing', total: TOTAL };
+      const backend: Backend = { ...FRESH };
       const token = await tokenOf({ role: 'user', name: 'Demo', email: 'demo@portal.example' });
       const server = await startFakeBackend((body) => answerOf(backend, body, token));
       const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
@@ -39,18 +45,18 @@ export const test = journey.extend<object, { own: { url: string; backend: Backen
     { scope: 'worker' },
   ],
   baseURL: async ({ own }, use) => {
-    own.backend.fails = 'nothing';
-    own.backend.total = TOTAL;
+    Object.assign(own.backend, FRESH);
     await use(own.url);
   },
 });
 
-function answerOf({ fails, total }: Backend, body: string, token: string): Record<string, unknown> {
+function answerOf(backend: Backend, body: string, token: string): Record<string, unknown> {
+  const { fails, total, areRead, arrived } = backend;
   const { query, variables = {} } = JSON.parse(body) as { query: string; variables?: Asked };
   if (query.includes('login(')) return { login: { error: false, message: '', access_token: token } };
   if (query.includes('unreadNotificationsCount')) {
     if (fails === 'count') return { unreadNotificationsCount: null };
-    return { unreadNotificationsCount: { error: false, data: { count: total } } };
+    return { unreadNotificationsCount: { error: false, data: { count: arrived + (areRead ? 0 : total) } } };
   }
   if (query.includes('markNotificationAsRead')) {
     if (fails === 'mark') return { markNotificationAsRead: null };
@@ -58,30 +64,32 @@ function answerOf({ fails, total }: Backend, body: string, token: string): Recor
   }
   if (query.includes('markAllNotificationsAsRead')) {
     if (fails === 'mark') return { markAllNotificationsAsRead: { error: true, message: 'Not now.' } };
+    backend.areRead = true;
     return { markAllNotificationsAsRead: { error: false, message: null, data: { count: 0 } } };
   }
   if (query.includes('notifications(')) {
     const { first = 5, page = 1 } = variables;
     if (fails === 'list' && page > 1)
       return { notifications: { error: true, message: 'The list is tired.' } };
-    return { notifications: pageOf(first, page, total) };
+    return { notifications: pageOf(first, page, backend) };
   }
   return query.includes('settings') ? { settings: [] } : {};
 }
 
-function pageOf(first: number, page: number, total: number) {
-  const from = (page - 1) * first;
+function pageOf(first: number, page: number, { total, areRead, arrived }: Backend) {
+  const from = (page - 1) * first - arrived;
   const numbers = Array.from({ length: Math.max(0, Math.min(first, total - from)) }, (_, i) => from + i);
-  const lastPage = Math.max(1, Math.ceil(total / first));
+  const lastPage = Math.max(1, Math.ceil((total + arrived) / first));
   return {
     error: false,
     message: null,
     data: numbers.map((number) => ({
       id: String(number),
       type: 'post_like',
-      title: `Post ${number}`,
+      // What came since counts down from nought.
+      title: number < 0 ? `News ${-number}` : `Post ${number}`,
       data: '{}',
-      read_at: null,
+      read_at: areRead && number >= 0 ? new Date().toISOString() : null,
       created_at: new Date(Date.now() - number * 60_000).toISOString(),
       actor: { name: 'Demo Member', profile_picture_url: null },
     })),

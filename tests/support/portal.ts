@@ -76,6 +76,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   const portal = await startPortal(folder, upstream.url, {
     PORT: port,
     UAEPASS_URL: `${upstream.url}/demo/uaepass`,
+    SOCIAL_LINKS: 'https://www.linkedin.com/company/an-authority,https://social.example/authority',
     ...env,
   });
   return {

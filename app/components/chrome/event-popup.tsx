@@ -7,6 +7,7 @@ import { formatPeriod } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
+import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -21,8 +22,14 @@ export function EventPopup({ event }: { event: EventPopupData }) {
   const heading = useId();
   useEffect(() => {
     if (wasClosed) return undefined;
-    const timer = setTimeout(() => setShown(true), EVENT_POPUP_DELAY);
-    return () => clearTimeout(timer);
+    let giveUp: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      giveUp = afterOtherDialogs(() => setShown(true));
+    }, EVENT_POPUP_DELAY);
+    return () => {
+      clearTimeout(timer);
+      giveUp?.();
+    };
   }, []);
   return (
     <>

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { INSTITUTIONS } from '#app/content/institutions.ts';
-import { SOCIAL_LINKS } from '#app/content/social-links.ts';
+import { describeSocialLink } from '#app/content/social-links.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
@@ -17,7 +17,8 @@ const LINK =
 
 export function Footer() {
   const quickLinks = useQuickLinks();
-  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '' } = useRouteLoaderData<RootData>('root') ?? {};
+  const root = useRouteLoaderData<RootData>('root');
+  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '', socialLinks = [] } = root ?? {};
   return (
     <footer className="on-dark relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
       <Lattice
@@ -30,20 +31,15 @@ export function Footer() {
           <p className="mt-5 max-w-xs text-sm">
             {t('One place for the students, graduates and partners of the colleges.')}
           </p>
-          <ul className="mt-5 flex flex-wrap gap-1" aria-label={t('Social media')}>
-            {SOCIAL_LINKS.map((link) => (
-              <li key={link.name}>
-                <a
-                  href={link.url}
-                  rel="noopener noreferrer"
-                  className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-200 hover:bg-aeblack-800 hover:text-whitely-50"
-                >
-                  <Icon name={link.icon} />
-                  <span className="sr-only">{link.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {socialLinks.length > 0 && (
+            <ul className="mt-5 flex flex-wrap gap-1" aria-label={t('Social media')}>
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <SocialLink address={address} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <FooterColumn title="Quick links">
           {quickLinks.map((link) => (
@@ -86,6 +82,20 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function SocialLink({ address }: { address: string }) {
+  const { name, icon } = describeSocialLink(address);
+  return (
+    <a
+      href={address}
+      rel="noopener noreferrer"
+      className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-200 hover:bg-aeblack-800 hover:text-whitely-50"
+    >
+      <Icon name={icon} />
+      <span className="sr-only">{name}</span>
+    </a>
   );
 }
 

@@ -5,23 +5,25 @@ import { reduceUnread, type Notification } from '#rules/notifications/notificati
 
 import { requestMark } from './requests.ts';
 
+/** A notification of a list, with the server's clock when its page was read, in milliseconds. */
+export interface ListedNotification extends Notification {
+  asOf: number;
+}
+
 interface Center {
   /** Undefined while the backend cannot be asked. */
   count: number | undefined;
   /** What went wrong with the last mark. */
   fault: string | undefined;
-  isRead: (notification: Notification) => boolean;
+  isRead: (notification: ListedNotification) => boolean;
   /** Marks at once and asks the server; where that fails, it is put back. */
-  markOne: (notification: Notification) => Promise<void>;
+  markOne: (notification: ListedNotification) => Promise<void>;
   markAll: () => Promise<void>;
   /** How many were marked since a list was loaded: its pages have moved up by as many. */
   marked: number;
   /** How often all were marked: what was unread then stands in another order now. */
   markedAll: number;
 }
-
-/** How far the clocks of browser and server may lie apart, in milliseconds. */
-const CLOCK_DIFFERENCE = 5 * 60_000;
 
 const NOTHING: Center = {
   count: undefined,
@@ -41,7 +43,10 @@ export function useNotificationCenter(): Center {
 
 interface Marks {
   ids: ReadonlySet<string>;
-  /** Everything that came before this moment is read, in milliseconds; 0 while nothing was marked so. */
+  /**
+   * What was listed before this moment of the server's clock is read, whatever it says of itself: all were marked then. What was
+   * listed later says it rightly. Nothing is compared with the browser's clock, nor with the backend's.
+   */
   allBefore: number;
 }
 
@@ -54,7 +59,7 @@ export function NotificationCenter({
   children: ReactNode;
 }) {
   const [count, setCount] = useState(unreadCount);
-  const [marks, setMarks] = useState<Marks>({ ids: new Set(), allBefore: 0 });
+  const [marks, setMarks] = useState<Marks>({ ids: new Set(), allBefore: -Infinity });
   const [fault, setFault] = useState<string>();
   const [markedAll, setMarkedAll] = useState(0);
   const underWay = useRef(new Set<string>());
@@ -65,8 +70,8 @@ export function NotificationCenter({
   }
 
   const center = useMemo<Center>(() => {
-    const isRead = ({ id, isRead: known, createdAt }: Notification) =>
-      known || marks.ids.has(id) || (marks.allBefore > 0 && !(Date.parse(createdAt) > marks.allBefore));
+    const isRead = ({ id, isRead: known, asOf }: ListedNotification) =>
+      known || marks.ids.has(id) || asOf <= marks.allBefore;
     return {
       count,
       fault,
@@ -91,10 +96,12 @@ export function NotificationCenter({
       async markAll() {
         const before = { count, allBefore: marks.allBefore };
         setFault(undefined);
-        setMarks((marks) => ({ ...marks, allBefore: Date.now() + CLOCK_DIFFERENCE }));
+        setMarks((marks) => ({ ...marks, allBefore: Infinity }));
         setCount((count) => count && reduceUnread(count, count));
         const answer = await requestMark(undefined);
         if (answer.ok) {
+          const { now = before.allBefore } = answer.value;
+          setMarks((marks) => ({ ...marks, allBefore: now }));
           setCount(answer.value.count ?? 0);
           setMarkedAll((times) => times + 1);
           return;

@@ -1,16 +1,15 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
 import { memo, type ReactNode } from 'react';
 
-import type { Notification } from '#rules/notifications/notification.ts';
 import { longAge, shortAge } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
 import { Age } from '../time/age.tsx';
-import { useNotificationCenter } from './notification-center.tsx';
+import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
 
 interface NotificationItemProps {
-  notification: Notification;
+  notification: ListedNotification;
   variant: 'dropdown' | 'page';
   now: number;
 }
@@ -30,7 +29,7 @@ export function NotificationItem(props: NotificationItemProps) {
 
 interface ItemProps extends NotificationItemProps {
   isUnread: boolean;
-  onMark: (notification: Notification) => Promise<void>;
+  onMark: (notification: ListedNotification) => Promise<void>;
 }
 
 /** Unread, it is a form: pressing it marks it, and leads where its type says. Read, it is a link, or plain text. */
@@ -88,7 +87,10 @@ function Face({
     <>
       <span className="relative shrink-0">
         <Avatar picture={picture} />
-        <span aria-hidden="true" className="absolute -end-1.5 -bottom-1.5 text-base leading-none">
+        <span
+          aria-hidden="true"
+          className="notification-symbol absolute -end-1.5 -bottom-1.5 text-base leading-none"
+        >
           {symbol}
         </span>
       </span>

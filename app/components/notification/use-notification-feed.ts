@@ -3,13 +3,13 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FeedAnswer } from '#app/routes/notifications/feed.ts';
 import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
 import { LIST_FAILED } from '#rules/notifications/messages.ts';
-import { mergeNotifications, type Notification } from '#rules/notifications/notification.ts';
+import { mergeNotifications } from '#rules/notifications/notification.ts';
 
-import { useNotificationCenter } from './notification-center.tsx';
+import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
 import { requestPage } from './requests.ts';
 
 interface State {
-  notifications: readonly Notification[];
+  notifications: readonly ListedNotification[];
   /** The last page that was loaded; 0 before the first. */
   page: number;
   hasMore: boolean;
@@ -44,9 +44,10 @@ function change(state: State, change: Change): State {
   const { answer } = change;
   // The page stays what it was: the next try asks for the same one.
   if (!answer.ok) return { ...state, isLoading: false, fault: answer.message || LIST_FAILED };
-  const { notifications, page, hasMore, now } = answer.value;
+  const { notifications, page, hasMore, asOf, now } = answer.value;
+  const listed = notifications.map((notification) => ({ ...notification, asOf }));
   return {
-    notifications: mergeNotifications(state.notifications, notifications),
+    notifications: mergeNotifications(state.notifications, listed),
     page,
     hasMore,
     isLoading: false,

@@ -1,10 +1,12 @@
+import type { SessionEnd } from '#rules/session/ended.ts';
+
 /**
  * Leaves a page whose session is over. What was typed into a form that asks for it goes along: the text alone, in a form of its
  * own, so that it waits for who signs in again.
  */
-export function leave(): void {
+export function leave(why: SessionEnd): void {
   const { pathname, search } = window.location;
-  const address = `/session-ended?from=${encodeURIComponent(pathname + search)}`;
+  const address = `/session-ended?${new URLSearchParams({ from: pathname + search, why }).toString()}`;
   const typed = document.querySelector<HTMLFormElement>('form[data-kept-text]');
   if (!typed || !isTouched(typed)) {
     window.location.assign(address);

@@ -4,11 +4,14 @@ import { EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
 
 const ADDRESS = '/session';
 const HEADERS = { accept: 'application/json' };
+/** A network that is just coming back may leave a request without an answer: the countdown must not wait for it. In milliseconds. */
+const PATIENCE = 10_000;
 
 /** Undefined where the server does not answer. */
 export async function requestSession(): Promise<SessionAnswer | undefined> {
   try {
-    const response = await fetch(ADDRESS, { headers: HEADERS, cache: 'no-store' });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(ADDRESS, { headers: HEADERS, cache: 'no-store', signal });
     return response.ok ? ((await response.json()) as SessionAnswer) : undefined;
   } catch {
     return undefined;

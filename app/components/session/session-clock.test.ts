@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { SessionEnd } from '#rules/session/ended.ts';
+
 import { createSessionClock, type AskRemaining } from './session-clock.ts';
 
 const MINUTE = 60_000;
@@ -8,15 +10,15 @@ const TIMING = { warning: 5 * MINUTE, autoLogoutWarning: MINUTE };
 
 let serverEnd: number | null;
 let ticks: string[];
-let isOver: boolean;
+let over: SessionEnd | undefined;
 
 function createClock(ask: AskRemaining = () => Promise.resolve(serverEnd && serverEnd - Date.now())) {
   return createSessionClock({
     timing: TIMING,
     ask,
     onTick: ({ remaining, phase }) => ticks.push(`${Math.round(remaining / SECOND)} ${phase}`),
-    onOver: () => {
-      isOver = true;
+    onOver: (why) => {
+      over = why;
     },
   });
 }
@@ -24,7 +26,7 @@ function createClock(ask: AskRemaining = () => Promise.resolve(serverEnd && serv
 beforeEach(() => {
   vi.useFakeTimers();
   ticks = [];
-  isOver = false;
+  over = undefined;
   serverEnd = Date.now() + 60 * MINUTE;
   return () => vi.useRealTimers();
 });
@@ -40,9 +42,9 @@ describe('the countdown', () => {
     expect(ticks.at(-1)).toBe('60 auto-logout-warning');
     expect(ticks.length).toBeGreaterThan(240);
     await vi.advanceTimersByTimeAsync(59 * SECOND);
-    expect(isOver).toBe(false);
+    expect(over).toBeUndefined();
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(isOver).toBe(true);
+    expect(over).toBe('expired');
   });
 
   test('within the warning’s time opens at once', () => {
@@ -63,7 +65,7 @@ describe('the countdown', () => {
     createClock().start(6 * MINUTE);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(ticks.at(-1)).toBe('3540 running');
-    expect(isOver).toBe(false);
+    expect(over).toBeUndefined();
   });
 
   test('believes the server: this clock was set ahead', async () => {
@@ -71,7 +73,7 @@ describe('the countdown', () => {
     serverEnd = Date.now() + 60 * MINUTE + 3 * 60 * MINUTE;
     vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
-    expect(isOver).toBe(false);
+    expect(over).toBeUndefined();
     expect(ticks.at(-1)).toBe('300 warning');
   });
 
@@ -81,7 +83,56 @@ describe('the countdown', () => {
     vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
     serverEnd = null;
     await clock.check();
-    expect(isOver).toBe(true);
+    expect(over).toBe('expired');
+  });
+
+  test('notices by itself that the machine slept, though its timers stood still meanwhile', async () => {
+    createClock().start(60 * MINUTE);
+    vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
+    serverEnd = null;
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(over).toBe('expired');
+  });
+
+  test('opens the warning at once where the machine slept until shortly before the end', async () => {
+    createClock().start(60 * MINUTE);
+    vi.setSystemTime(Date.now() + 57 * MINUTE);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(ticks.at(-1)).toBe('170 warning');
+  });
+
+  test('asks at each sign of waking, and once for several together', async () => {
+    const ask = vi.fn(() => Promise.resolve(serverEnd && serverEnd - Date.now()));
+    const clock = createClock(ask);
+    clock.start(60 * MINUTE);
+    clock.wake();
+    expect(ask).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    clock.wake();
+    clock.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    clock.wake();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    serverEnd = null;
+    clock.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBe('signed-out');
+  });
+
+  test('does not ask while time simply passes', async () => {
+    const ask = vi.fn(() => Promise.resolve(undefined));
+    createClock(ask).start(60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE - SECOND);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('that is gone long before its end was signed out elsewhere', async () => {
+    const clock = createClock();
+    clock.start(60 * MINUTE);
+    serverEnd = null;
+    await clock.check();
+    expect(over).toBe('signed-out');
   });
 
   test('goes by its own clock where the server does not answer', async () => {
@@ -89,7 +140,7 @@ describe('the countdown', () => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(ticks.at(-1)).toBe('300 warning');
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    expect(isOver).toBe(true);
+    expect(over).toBe('expired');
   });
 
   test('that was stopped says nothing more', async () => {
@@ -98,6 +149,6 @@ describe('the countdown', () => {
     clock.stop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(ticks).toEqual(['360 running']);
-    expect(isOver).toBe(false);
+    expect(over).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { COUNTDOWN_TICK } from '#rules/constants.ts';
+import type { SessionEnd } from '#rules/session/ended.ts';
 import { phaseOf, type SessionPhase, type SessionTiming } from '#rules/session/timing.ts';
 
 /** What the server says: null is 'nobody is signed in', undefined that it did not answer. */
@@ -8,29 +9,40 @@ interface SessionClockParts {
   timing: SessionTiming;
   ask: AskRemaining;
   onTick: (state: { remaining: number; phase: SessionPhase }) => void;
-  onOver: () => void;
+  onOver: (why: SessionEnd) => void;
 }
 
 export interface SessionClock {
   /** @param remaining in milliseconds, as the server said just now */
   start(remaining: number): void;
-  /** Asks the server anew: after sleep, or when another tab says that something changed. */
+  /** Asks the server anew: another tab says that something changed. */
   check(): Promise<void>;
+  /** The same, unless it has answered just now: the machine may have slept. */
+  wake(): void;
   stop(): void;
 }
 
-/** Longer than this no browser's timer runs. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** While nothing is to be shown, the clock looks this often whether the machine slept: a timer stands still with it. */
+const LOOK = 10_000;
+/** By how much the two clocks of a browser may differ before it is taken for a sleep, or for a clock that was set. */
+const DRIFT = 2000;
+/** An answer of the server counts for this long: focus, visibility and network come back together. */
+const FRESH = 2000;
+/** A session that is gone this long before its end was signed out. */
+const EARLY = 10_000;
 
 /**
- * Counts a session down. This machine's clock only measures how much time has passed: before the warning opens, and
- * before anybody is sent away, the server is asked how long the session really lasts.
+ * Counts a session down. This machine's clock only measures how much time has passed: before the warning opens, before
+ * anybody is sent away, and after the machine slept, the server is asked how long the session really lasts.
  */
 export function createSessionClock({ timing, ask, onTick, onOver }: SessionClockParts): SessionClock {
   let deadline = 0;
   let isConfirmed = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let checking: Promise<void> | undefined;
+  let checkedAt = -Infinity;
+  let drift = driftNow();
   const warning = Math.max(timing.warning, timing.autoLogoutWarning);
 
   function remaining(): number {
@@ -40,7 +52,7 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
   function schedule(): void {
     clearTimeout(timer);
     const quiet = remaining() - warning;
-    timer = setTimeout(() => void tick(), quiet > 0 ? Math.min(quiet, LONGEST_TIMER) : COUNTDOWN_TICK);
+    timer = setTimeout(() => void tick(), quiet > 0 ? Math.min(quiet, LOOK) : COUNTDOWN_TICK);
   }
 
   function tell(): void {
@@ -51,25 +63,39 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     return phaseOf(remaining(), timing) !== 'running';
   }
 
+  function hasSlept(): boolean {
+    return Math.abs(driftNow() - drift) > DRIFT;
+  }
+
   async function tick(): Promise<void> {
-    if (remaining() <= 0 || (isEnding() && !isConfirmed)) await check();
+    if (remaining() <= 0 || (isEnding() && !isConfirmed) || hasSlept()) await check();
     if (isStopped) return;
-    tell();
+    if (isEnding()) tell();
     schedule();
   }
 
-  async function check(): Promise<void> {
+  async function askServer(): Promise<void> {
+    drift = driftNow();
     const answer = await ask();
     if (isStopped) return;
+    checkedAt = performance.now();
+    const isEarly = remaining() > EARLY;
     if (typeof answer === 'number') deadline = Date.now() + answer;
     if (answer === null || remaining() <= 0) {
       stop();
-      onOver();
+      onOver(answer === null && isEarly ? 'signed-out' : 'expired');
       return;
     }
     isConfirmed = isEnding();
     tell();
     schedule();
+  }
+
+  function check(): Promise<void> {
+    checking ??= askServer().finally(() => {
+      checking = undefined;
+    });
+    return checking;
   }
 
   function stop(): void {
@@ -82,12 +108,23 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
       isStopped = false;
       isConfirmed = false;
       deadline = Date.now() + remaining;
+      drift = driftNow();
+      checkedAt = performance.now();
       // On a page that opens within the warning's time, it opens at once.
       if (isEnding()) isConfirmed = true;
       tell();
       schedule();
     },
     check,
+    wake() {
+      if (isStopped || performance.now() - checkedAt < FRESH) return;
+      void check();
+    },
     stop,
   };
+}
+
+/** A sleeping machine's timers stand still while its calendar goes on; a clock that is set moves the calendar alone. */
+function driftNow(): number {
+  return Date.now() - performance.now();
 }

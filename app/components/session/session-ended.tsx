@@ -1,31 +1,29 @@
-import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
 
+import { SESSION_ENDS, type SessionEnd } from '#rules/session/ended.ts';
 import { t } from '#rules/text/t.ts';
 
+import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-interface SessionEndedProps {
-  title: string;
-  text?: string | undefined;
-}
-
 /** Why nobody is signed in any more, and the way back to where the person was. It stands in the page: nothing covers it. */
-export function SessionEnded({ title, text }: SessionEndedProps) {
+export function SessionEnded({ why }: { why: SessionEnd }) {
+  const { title, text } = SESSION_ENDS[why];
+  useEffect(() => {
+    // Said once: the address that stays is the home page's own.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
   return (
-    <div className="page-width py-6">
-      <div role="alert" className="aegov-alert alert-info rounded-card">
-        <div className="alert-icon">
-          <Icon name="clock" />
+    <div role="alert" className="border-b border-aegold-200 bg-aegold-50">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-4 py-5">
+        <Icon name="clock" className="text-aegold-700 max-sm:hidden" />
+        <div className="min-w-60 flex-1">
+          <p className="font-semibold text-aeblack-900">{t(title)}</p>
+          <p className="mt-1 text-aeblack-700">{t(text)}</p>
         </div>
-        <div className="alert-content">
-          <p className="font-semibold">{t(title)}</p>
-          {text && <p className="mt-1">{t(text)}</p>}
-          <p className="mt-2">
-            <Link to="/login" className="font-medium underline underline-offset-4">
-              {t('Sign in again')}
-            </Link>
-          </p>
-        </div>
+        <ButtonLink to="/login" size="sm">
+          {t('Sign in again')}
+        </ButtonLink>
       </div>
     </div>
   );

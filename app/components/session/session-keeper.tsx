@@ -25,6 +25,9 @@ interface State {
   phase: SessionPhase;
 }
 
+/** Beside the tab's coming into view: a laptop that wakes up with the tab in view changes no visibility. */
+const SIGNS_OF_WAKING = ['pageshow', 'focus', 'online'] as const;
+
 /** Warns before the session ends, lets it be extended, and at its end leads home (spec/3, section 4.1). */
 export function SessionKeeper({ session }: { session: RunningSession }) {
   const { who, remaining, timing } = session;
@@ -35,8 +38,17 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
   const clock = useRef<SessionClock>();
   const { revalidate } = useRevalidator();
   const tell = useTabs((message) => {
-    if (message.kind === 'extended') clock.current?.start(message.remaining);
-    else void clock.current?.check();
+    switch (message.kind) {
+      case 'extended':
+        clock.current?.start(message.remaining);
+        break;
+      case 'over':
+        clock.current?.stop();
+        leave(message.why);
+        break;
+      case 'changed':
+        void clock.current?.check();
+    }
   });
 
   const { warning, autoLogoutWarning } = timing;
@@ -54,17 +66,14 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
     });
     clock.current = current;
     function onWake() {
-      if (document.visibilityState === 'visible') void current.check();
+      if (document.visibilityState === 'visible') current.wake();
     }
     document.addEventListener('visibilitychange', onWake);
-    window.addEventListener('pageshow', onRestored);
-    function onRestored(event: PageTransitionEvent) {
-      if (event.persisted) onWake();
-    }
+    for (const sign of SIGNS_OF_WAKING) window.addEventListener(sign, onWake);
     return () => {
       current.stop();
       document.removeEventListener('visibilitychange', onWake);
-      window.removeEventListener('pageshow', onRestored);
+      for (const sign of SIGNS_OF_WAKING) window.removeEventListener(sign, onWake);
     };
   }, [who, warning, autoLogoutWarning, revalidate]);
   useEffect(() => {
@@ -93,9 +102,9 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
     }
     clock.current?.stop();
     setState({ remaining: 0, phase: 'over' });
-    tell({ kind: 'changed' });
+    tell({ kind: 'over', why: 'refused' });
     await showPopup({ kind: 'error', title: extension.title, text: extension.text }).catch(() => undefined);
-    window.location.assign('/');
+    leave('refused');
   }
 
   const isEnding = state.phase === 'warning' || state.phase === 'auto-logout-warning';

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+import type { SessionEnd } from '#rules/session/ended.ts';
+
 /** What one tab tells the others of the session that they share. */
-export type TabMessage = { kind: 'extended'; remaining: number } | { kind: 'changed' };
+export type TabMessage =
+  | { kind: 'extended'; remaining: number }
+  | { kind: 'over'; why: SessionEnd }
+  /** Somebody else may be signed in, or nobody: the server knows. */
+  | { kind: 'changed' };
 
 const CHANNEL = 'portal-session';
 

@@ -3,6 +3,7 @@ import type { IconName } from '../icon/names.ts';
 /** The icon of each page that stands on a tile or a card; pages below take their parent's. */
 const ICONS: Readonly<Record<string, IconName>> = {
   'my-profile': 'user-circle',
+  'use-another-account': 'users',
   'my-plan': 'path',
   academic: 'certificate',
   'skill-hub': 'star',
@@ -67,6 +68,6 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'security-clearance-form': 'shield-check',
 };
 
-export function iconOf(id: string, parent?: string): IconName {
-  return ICONS[id] ?? ICONS[parent ?? ''] ?? 'squares-four';
+export function iconOf(id: string | undefined, parent?: string): IconName {
+  return ICONS[id ?? ''] ?? ICONS[parent ?? ''] ?? 'squares-four';
 }

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import type { Tile as TileData } from '#rules/navigation/tile.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
@@ -14,16 +13,16 @@ const SHARED = 'relative flex h-full gap-4 rounded-card border p-5 sm:flex-col s
 
 interface TileProps {
   tile: TileData;
-  /** How many notifications wait behind it. */
-  badge?: number | undefined;
+  /** How many notifications wait behind it, as it is written; undefined for none. */
+  badge?: string | undefined;
 }
 
 /** A page of the dashboard: the whole tile may be pressed. An inactive one is plainly no link. */
-export function Tile({ tile, badge = 0 }: TileProps) {
+export function Tile({ tile, badge }: TileProps) {
   if (!tile.isActive) {
     return (
       <div className={`${SHARED} border-dashed border-aeblack-200 bg-whitely-200`}>
-        <Icon name={iconOf(tile.id)} size="size-8 sm:size-9" className="text-aeblack-300" />
+        <Icon name={iconOf(tile.pageId)} size="size-8 sm:size-9" className="text-aeblack-300" />
         <div className="min-w-0">
           <Words tile={tile}>
             <span className="mt-3 flex items-center gap-2 text-sm text-aeblack-600">
@@ -39,23 +38,25 @@ export function Tile({ tile, badge = 0 }: TileProps) {
     <div
       className={`${SHARED} border-aeblack-100 bg-whitely-50 transition-[border-color,box-shadow] duration-200 hover:border-aegold-400 hover:shadow-float`}
     >
-      <Icon name={iconOf(tile.id)} size="size-8 sm:size-9" className="text-aegold-600" />
+      <Icon name={iconOf(tile.pageId)} size="size-8 sm:size-9" className="text-aegold-600" />
       <Link
         to={tile.path}
-        className={`block min-w-0 flex-1 ${badge > 0 ? 'pe-16' : 'pe-8'} no-underline after:absolute after:inset-0 after:rounded-card sm:pe-0`}
+        className={`block min-w-0 flex-1 ${badge === undefined ? 'pe-8' : 'pe-16'} no-underline after:absolute after:inset-0 after:rounded-card sm:pe-0`}
       >
         <Words tile={tile} />
-        {badge > 0 && (
-          <span className="sr-only">, {t('{n} new notifications', { n: formatNumber(badge) })}</span>
+        {badge !== undefined && (
+          <span className="sr-only">
+            , {badge === '1' ? t('1 new notification') : t('{n} new notifications', { n: badge })}
+          </span>
         )}
       </Link>
       <div className="absolute end-3 top-3 flex items-center gap-1 sm:end-4 sm:top-4">
-        {badge > 0 && (
+        {badge !== undefined && (
           <span
             aria-hidden="true"
             className="rounded-full bg-aered-600 px-2.5 py-0.5 text-sm font-semibold text-whitely-50 tabular-nums"
           >
-            {formatNumber(badge)}
+            {badge}
           </span>
         )}
         <Capabilities of={tile} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { loadBadges } from '#app/.server/notifications.ts';
+import { loadBadges, type Badges } from '#app/.server/notifications.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { loadWorkflowTiles } from '#app/.server/workflow.ts';
 import { toPerson } from '#app/components/chrome/person.ts';
@@ -11,6 +11,7 @@ import { Tile } from '#app/components/tile/tile.tsx';
 import type { Tile as TileData } from '#rules/navigation/tile.ts';
 import { tilesOf } from '#rules/navigation/tiles.ts';
 import { CATEGORIES } from '#rules/routes/categories.ts';
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
@@ -36,9 +37,6 @@ export default function Dashboard() {
     </>
   );
 }
-
-/** Numbers by the tile's id. */
-type Badges = Readonly<Record<string, number>>;
 
 function Tiles({ tiles, badges }: { tiles: readonly TileData[] | undefined; badges: Badges }) {
   if (tiles === undefined) {
@@ -101,9 +99,14 @@ function TileGrid({
     <ul className={`grid gap-4 sm:grid-cols-2 ${columns}`}>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <Tile tile={tile} badge={badges[tile.id]} />
+          <Tile tile={tile} badge={badgeOf(tile, badges)} />
         </li>
       ))}
     </ul>
   );
+}
+
+function badgeOf({ pageId }: TileData, { counts, mayBeMore }: Badges): string | undefined {
+  const count = counts[pageId ?? ''];
+  return count === undefined ? undefined : `${formatNumber(count)}${mayBeMore ? '+' : ''}`;
 }

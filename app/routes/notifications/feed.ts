@@ -10,7 +10,8 @@ import {
 import { readPage } from './page-number.ts';
 
 export type FeedAnswer = Outcome<NotificationPage>;
-export type MarkAnswer = Outcome<{ count?: number; path?: string | undefined }>;
+/** Of all, how many are unread then, and when that was by the server's clock; of one, where it leads. */
+export type MarkAnswer = Outcome<{ count?: number; now?: number; path?: string | undefined }>;
 
 /** The list for the bell and for the page's endless list. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData, useLocation } from '@remix-run/react';
 
 import { loadNotifications, markAllAsRead, markAsRead } from '#app/.server/notifications.ts';
 import { describePage } from '#app/.server/page.ts';
@@ -21,19 +21,27 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { FeedAnswer } from './feed.ts';
 import { readPage } from './page-number.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
+const PATH = '/notifications';
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { page: describePage(context), feed: await loadNotifications(context, readPage(request)) };
+  const feed = await loadNotifications(context, readPage(request));
+  // What was marked or removed meanwhile may have shortened the list.
+  if (feed.ok && feed.value.page > feed.value.lastPage) {
+    return redirect(`${PATH}?page=${feed.value.lastPage}`);
+  }
+  return { page: describePage(context), feed };
 }
 
 /** What the list's forms do without a script: mark and go where the notification leads, or mark all. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = form.get('id');
-  const list = returnPath(form, '/notifications');
+  const list = returnPath(form, PATH);
   const outcome = typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context);
   if (!outcome.ok) {
     context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
@@ -45,8 +53,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Notifications() {
   const { page, feed } = useLoaderData<typeof loader>();
   const { count, markAll } = useNotificationCenter();
-  const list = useNotificationFeed(feed);
-  const isHydrated = useHydrated();
+  // Each visit begins with the page that it came with.
+  const { key } = useLocation();
   return (
     <div className="max-w-3xl">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
@@ -72,16 +80,32 @@ export default function Notifications() {
           </Form>
         )}
       </div>
-      {list.notifications.length > 0 && (
-        <div className="overflow-hidden rounded-card border border-aeblack-100">
-          <NotificationList list={list} variant="page" />
-        </div>
-      )}
-      {list.notifications.length === 0 && <Nothing message={feed.ok ? undefined : feed.message} />}
-      {feed.ok && !isHydrated && (
-        <Pagination page={feed.value.page} lastPage={feed.value.lastPage} path="/notifications" />
-      )}
+      <GrowingList key={key} feed={feed} />
     </div>
+  );
+}
+
+/** Five at a time by links; with a script it grows from the page that was asked for, and what is newer is one link away. */
+function GrowingList({ feed }: { feed: FeedAnswer }) {
+  const list = useNotificationFeed(feed);
+  const isHydrated = useHydrated();
+  if (list.notifications.length === 0) return <Nothing message={feed.ok ? undefined : feed.message} />;
+  return (
+    <>
+      {feed.ok && isHydrated && feed.value.page > 1 && (
+        <p className="mb-4">
+          <Link to={PATH} className="font-medium text-aegold-700 underline underline-offset-4">
+            {t('Show from the newest on')}
+          </Link>
+        </p>
+      )}
+      <div className="overflow-hidden rounded-card border border-aeblack-100">
+        <NotificationList list={list} variant="page" />
+      </div>
+      {feed.ok && !isHydrated && (
+        <Pagination page={feed.value.page} lastPage={feed.value.lastPage} path={PATH} />
+      )}
+    </>
   );
 }
 
@@ -96,7 +120,7 @@ function Nothing({ message }: { message: string | undefined }) {
   }
   return (
     <EmptyState scene="unavailable" title={message} text="Please try again in a few minutes.">
-      <a href="/notifications" className="aegov-btn btn-outline">
+      <a href={PATH} className="aegov-btn btn-outline">
         {t('Try again')}
       </a>
     </EmptyState>

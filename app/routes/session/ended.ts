@@ -1,20 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { parseLocalPath } from '#rules/routes/local-path.ts';
+import { homeAfter, readSessionEnd } from '#rules/session/ended.ts';
 
 /** At the end of a session: home, with the reason and a way back to where the person was. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { session } = context;
-  const from = parseLocalPath(new URL(request.url).searchParams.get('from'));
+  const query = new URL(request.url).searchParams;
+  const from = parseLocalPath(query.get('from'));
   if (session.viewer) return redirect(from ?? '/dashboard');
   if (from !== undefined) session.rememberPath(from);
-  session.setFlash({
-    kind: 'info',
-    title: 'Your session has expired',
-    text: 'You were signed out automatically. Sign in again to go back to where you were.',
-    offersSignIn: true,
-  });
-  return redirect('/');
+  return redirect(homeAfter(readSessionEnd(query.get('why')) ?? 'expired'));
 }
 
 /** The same, and what stood in a form of the page is kept for who comes back: see server/sessions/kept-forms.ts. */

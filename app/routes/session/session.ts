@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { returnPath } from '#app/.server/return-path.ts';
 import { extendSession, remainingOf } from '#app/.server/session.ts';
 import { wantsJson } from '#app/.server/wants-json.ts';
+import { homeAfter } from '#rules/session/ended.ts';
 import { EXTENDED, EXTENSION_FAILED } from '#rules/session/messages.ts';
 
 /** How long this browser's session really lasts: its own clock may differ, and a laptop may have slept. */
@@ -27,15 +28,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const extension = await extendSession(context);
   if (wantsJson(request)) return Response.json(extension);
   const { session } = context;
+  const from = returnPath(form, '/dashboard');
   switch (extension.kind) {
     case 'extended':
       session.setFlash({ kind: 'success', title: EXTENDED });
-      return redirect(returnPath(form, '/dashboard'));
+      return redirect(from);
     case 'unexpected':
       session.setFlash({ kind: 'error', title: EXTENSION_FAILED, text: extension.text });
-      return redirect(returnPath(form, '/dashboard'));
+      return redirect(from);
     case 'ended':
       session.setFlash({ kind: 'error', title: extension.title, text: extension.text });
-      return redirect('/');
+      session.rememberPath(from);
+      return redirect(homeAfter('refused'));
   }
 }

@@ -6,8 +6,11 @@ const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url
 
 /** `/demo`: what there is to see, and what all its pages share. */
 export function createDemoIndex(): Pages {
+  const css = (name: string) => ({ type: 'text/css; charset=utf-8', bytes: read(name) });
   const shared: Record<string, { type: string; bytes: Buffer }> = {
-    '/demo/demo.css': { type: 'text/css; charset=utf-8', bytes: read('demo.css') },
+    '/demo/demo.css': css('demo.css'),
+    '/demo/mailbox.css': css('mailbox.css'),
+    '/demo/faults.css': css('faults.css'),
     '/demo/star.svg': { type: 'image/svg+xml', bytes: read('star.svg') },
   };
   return {

@@ -69,6 +69,7 @@ ${timeOf(mail.sentAt)}
   return {
     title: 'Mailbox',
     path: MAILBOX_PATH,
+    styles: 'mailbox' as const,
     body: `<h1>Mailbox</h1>
 <form class="filter" action="${MAILBOX_PATH}" role="search">
 <label for="address">Sent to</label>
@@ -88,6 +89,7 @@ function letter(mail: Mail, portalUrl: string) {
   return {
     title: mail.subject,
     path: MAILBOX_PATH,
+    styles: 'mailbox' as const,
     body: `<p><a href="${MAILBOX_PATH}">All mails</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>

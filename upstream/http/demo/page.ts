@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from './escape.ts';
 
-/** Markup that was escaped where it had to be. `path` is the entry of the menu that it belongs to. */
-export type Markup = { title: string; body: string; path?: string };
+/** Markup that was escaped where it had to be. `path` is the entry of the menu that it belongs to, `styles` what it needs beyond demo.css. */
+export type Markup = { title: string; body: string; path?: string; styles?: 'mailbox' | 'faults' };
 
 const policy = [
   "default-src 'none'",
@@ -21,8 +21,9 @@ export const demoPages = [
   { path: '/demo/faults', name: 'Faults', about: 'Breaks the backend on purpose.' },
 ];
 
-/** A page of the stand-in: no script, one style sheet, and a line that says what it is. */
-export function sendPage(response: ServerResponse, status: number, { title, body, path }: Markup): void {
+/** A page of the stand-in: no script, and a line that says what it is. */
+export function sendPage(response: ServerResponse, status: number, markup: Markup): void {
+  const { title, body, path, styles } = markup;
   const menu = demoPages.map(
     (page) => `<a href="${page.path}"${page.path === path ? ' aria-current="true"' : ''}>${page.name}</a>`,
   );
@@ -41,7 +42,7 @@ export function sendPage(response: ServerResponse, status: number, { title, body
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Stand-in backend</title>
-<link rel="stylesheet" href="/demo/demo.css">
+<link rel="stylesheet" href="/demo/demo.css">${styles ? `\n<link rel="stylesheet" href="/demo/${styles}.css">` : ''}
 <link rel="icon" href="/demo/star.svg" type="image/svg+xml">
 </head>
 <body>

@@ -27,6 +27,7 @@ export function faultsPage(current: Fault | undefined, refused?: Refused): Marku
   return {
     title: refused ? 'Error: Faults' : 'Faults',
     path: FAULTS_PATH,
+    styles: 'faults',
     body: html`<h1>Faults</h1>
       <p class="lead">
         Breaks the backend on purpose, to see how the portal holds. It concerns /graphql and /storage for

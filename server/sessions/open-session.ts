@@ -1,0 +1,193 @@
+import type { Viewer } from '#rules/identity/viewer.ts';
+
+import type { SessionEvent } from '../metrics/server-metrics.ts';
+import { createChoices } from './choices.ts';
+import type { CookieJar } from './cookies.ts';
+import { createKeptForms } from './kept-forms.ts';
+import {
+  newSessionId,
+  type Flash,
+  type KeptSession,
+  type SessionRecord,
+  type SessionRecords,
+  type SignedInRecord,
+} from './record.ts';
+import { createRemembered } from './remembered.ts';
+import type { Renewals } from './renewal.ts';
+import type { Session } from './session.ts';
+
+export const SESSION_COOKIE = 'portal';
+/** How long a partial login may wait for its choice. */
+const PARTIAL_LIFETIME = 10 * 60 * 1000;
+
+export interface SessionDependencies {
+  records: SessionRecords;
+  cookies: CookieJar;
+  verify: (token: string) => Promise<Viewer | undefined>;
+  renewals: Renewals;
+  isAway: () => boolean;
+  count?: (event: SessionEvent) => void;
+}
+
+interface Opened {
+  given: ReadonlyMap<string, string>;
+  id: string | undefined;
+  record: SessionRecord | undefined;
+  isUnknown: boolean;
+  viewer: Viewer | undefined;
+}
+
+/** @param opened what the request brought and the store knew */
+export function openSession(dependencies: SessionDependencies, opened: Opened): Session {
+  const { records, cookies, verify, renewals, isAway, count } = dependencies;
+  let { id, record, viewer } = opened;
+  let nextFlash: Flash | undefined;
+  const setCookies = new Map<string, string>();
+  const remembered = createRemembered(opened.given, cookies, setCookie);
+
+  function setCookie(name: string, value: string, maxAge?: number): void {
+    setCookies.set(name, cookies.write(name, value, maxAge));
+  }
+
+  const forms = createKeptForms({
+    store: records.store,
+    cookies,
+    given: opened.given,
+    setCookie,
+    person: () => viewer?.id,
+  });
+
+  /** A browser without a session gets an id all the same: messages and the provider's state are kept under it. */
+  function ownId(): string {
+    if (id === undefined) {
+      id = newSessionId();
+      setCookie(SESSION_COOKIE, id);
+    }
+    return id;
+  }
+
+  async function replace(next: SessionRecord, lifetime: number, maxAge?: number): Promise<void> {
+    if (id !== undefined) await records.remove(id);
+    id = newSessionId();
+    record = next;
+    await records.write(id, next, Math.max(lifetime, 1));
+    setCookie(SESSION_COOKIE, id, maxAge);
+  }
+
+  async function open(next: SignedInRecord, person: Viewer): Promise<void> {
+    const lifetime = person.expiresAt * 1000 - Date.now();
+    const maxAge = maxAgeOf(next, person);
+    await replace(next, lifetime, maxAge);
+    await forms.begin(person.id, { lifetime, maxAge });
+    viewer = person;
+  }
+
+  async function expire(): Promise<void> {
+    if (id !== undefined) await records.remove(id);
+    if (record) count?.('ended');
+    if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
+    id = record = viewer = undefined;
+  }
+
+  /** What waits, or, where this very session shall wait, this one. */
+  function toKeep(keepsPresent: boolean): KeptSession | undefined {
+    if (record && 'partial' in record) return record.partial.kept;
+    if (!keepsPresent || !record || !viewer) return undefined;
+    const { token, viaProvider, remember } = record;
+    return record.kept ?? { token, viaProvider, remember, email: viewer.email };
+  }
+
+  /** A message is worth no error page. */
+  function forgiveAbsence(error: unknown): undefined {
+    if (!isAway()) throw error;
+  }
+
+  return {
+    isUnknown: opened.isUnknown,
+    get viewer() {
+      return viewer;
+    },
+    get token() {
+      return viewer && record && 'token' in record ? record.token : undefined;
+    },
+    get partial() {
+      return record && 'partial' in record ? record.partial : undefined;
+    },
+    get viaProvider() {
+      return record !== undefined && 'token' in record && record.viaProvider;
+    },
+    get kept() {
+      if (record && 'partial' in record) return record.partial.kept;
+      return viewer && record?.kept;
+    },
+    choices: createChoices(opened.given, cookies, setCookie),
+    ...remembered,
+    forms,
+    async signIn(token, person, { remember, viaProvider = false, keepsPresent = false }) {
+      await open({ token, viaProvider, remember, kept: toKeep(keepsPresent) }, person);
+      count?.('started');
+    },
+    async beginPartial(partial, { keepsPresent = false } = {}) {
+      await replace({ partial: { ...partial, kept: toKeep(keepsPresent) } }, PARTIAL_LIFETIME);
+      viewer = undefined;
+      count?.('partial');
+    },
+    async returnToKept() {
+      const { kept } = this;
+      const person = kept && (await verify(kept.token));
+      if (!kept || !person) {
+        await this.end();
+        return false;
+      }
+      const { token, viaProvider, remember } = kept;
+      await open({ token, viaProvider, remember }, person);
+      return true;
+    },
+    async renew(fetchToken) {
+      if (id === undefined) return { kind: 'gone' };
+      const renewal = await renewals.renew(id, this.token, fetchToken);
+      count?.(renewal.kind === 'renewed' ? 'extended' : 'not extended');
+      if (renewal.kind !== 'renewed') return renewal;
+      ({ record, viewer } = renewal);
+      const maxAge = maxAgeOf(renewal.record, renewal.viewer);
+      if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAge);
+      await forms.extend(renewal.viewer.id, {
+        lifetime: renewal.viewer.expiresAt * 1000 - Date.now(),
+        maxAge,
+      });
+      return renewal;
+    },
+    async end() {
+      await expire();
+      await forms.end();
+    },
+    expire,
+    async hasExpiredUntold() {
+      const isGone = !viewer && !(record && 'partial' in record);
+      // Where it was told, the page to come back to is remembered.
+      if (!isGone || remembered.returnTo !== undefined) return false;
+      return (await forms.hasOwner().catch(forgiveAbsence)) ?? false;
+    },
+    setFlash(flash) {
+      nextFlash = flash;
+    },
+    async takeFlash() {
+      return id === undefined ? undefined : await records.takeFlash(id).catch(forgiveAbsence);
+    },
+    async beginProviderFlow(flow) {
+      await records.writeProviderFlow(ownId(), flow);
+    },
+    async takeProviderFlow() {
+      return id === undefined ? undefined : await records.takeProviderFlow(id);
+    },
+    async finish() {
+      if (nextFlash) await records.writeFlash(ownId(), nextFlash).catch(forgiveAbsence);
+      return [...setCookies.values()];
+    },
+  };
+}
+
+/** In seconds; undefined ends with the browser. */
+function maxAgeOf({ remember }: SignedInRecord, person: Viewer): number | undefined {
+  return remember ? Math.max(1, Math.floor(person.expiresAt - Date.now() / 1000)) : undefined;
+}

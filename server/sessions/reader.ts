@@ -1,0 +1,56 @@
+import type { Lock } from '../state/state.ts';
+import { readCookies } from './cookies.ts';
+import { openSession, SESSION_COOKIE, type SessionDependencies } from './open-session.ts';
+import type { SessionRecord } from './record.ts';
+import { createRenewals } from './renewal.ts';
+import type { Session } from './session.ts';
+
+const ID = /^[\w-]{43}$/;
+
+/** Finds whose session a request belongs to. */
+export interface SessionReader {
+  read(cookieHeader: string | undefined): Promise<Session>;
+  /** Whether the store is known not to answer: nothing can be kept now. */
+  isAway(): boolean;
+}
+
+type ReaderDependencies = Omit<SessionDependencies, 'renewals'> & { lock: Lock };
+
+export function createSessionReader(dependencies: ReaderDependencies): SessionReader {
+  const { records, cookies, verify, isAway } = dependencies;
+  const renewals = createRenewals(dependencies);
+
+  /** @returns 'unknown' where the store is away; a fault of a store that is there is thrown */
+  async function find(id: string | undefined): Promise<SessionRecord | 'unknown' | undefined> {
+    if (id === undefined) return undefined;
+    try {
+      return await records.read(id);
+    } catch (error) {
+      if (isAway()) return 'unknown';
+      throw error;
+    }
+  }
+
+  return {
+    isAway,
+    async read(cookieHeader) {
+      const given = readCookies(cookieHeader);
+      const cookie = given.get(cookies.name(SESSION_COOKIE)) ?? '';
+      const id = ID.test(cookie) ? cookie : undefined;
+      const found = await find(id);
+      const record = found === 'unknown' ? undefined : found;
+      const viewer = record && 'token' in record ? await verify(record.token) : undefined;
+      return openSession(
+        { ...dependencies, renewals },
+        {
+          given,
+          id,
+          record,
+          isUnknown: found === 'unknown',
+          // What the token says of itself counts, however the session came about.
+          viewer: viewer?.partialLogin ? undefined : viewer,
+        },
+      );
+    },
+  };
+}
