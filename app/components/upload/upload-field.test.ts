@@ -9,7 +9,7 @@ function markup(
   state: UploadState,
   rest: { errors?: string[]; held?: { name: string; size: number }; picture?: string } = {},
 ) {
-  const { picture, ...props } = rest;
+  const { picture, errors, ...props } = rest;
   const nothing = () => undefined;
   const upload = {
     state,
@@ -19,7 +19,8 @@ function markup(
     cancel: nothing,
     send: () => Promise.resolve(undefined),
   };
-  const field = { id: 'cv', name: 'cv', label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
+  const meta = { id: 'cv', errorId: 'cv-error', name: 'cv', initialValue: undefined, errors };
+  const field = { meta, label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
   return renderToStaticMarkup(createElement(UploadField, { ...field, ...props }));
 }
 
