@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { comeTo, startOutcomePortal, type OutcomePortal } from '../support/outcome-portal.ts';
 import { FORMS, OUTCOMES, type OutcomeRow } from '../support/outcomes.ts';
+import { PAGE_FORMS } from '../support/page-forms.ts';
 import { wordsOf } from '../support/words.ts';
 import { draftTokenOf } from '../support/wizards.ts';
 
@@ -15,30 +16,12 @@ afterAll(async () => {
   await portal.stop();
 });
 
-const PERSON = {
-  name: 'Demo Person',
-  designation: 'Head of Training',
-  email: 'person@partner.example',
-  phone: '0501234567',
-  testimonialType: 'text',
-  testimonial: 'They were ready.',
-};
 const FIELDS: Record<OutcomeRow['form'], Record<string, string>> = {
   partner: { intent: 'next', disclaimer: 'on' },
   adjunct: { intent: 'next' },
-  testimonial: { ...PERSON, organizationName: 'Demo Docks' },
-  'student testimonial': PERSON,
-  'contact person': {
-    partnerId: '7',
-    firstName: 'Demo',
-    lastName: 'Person',
-    designation: 'Head of Training',
-    mobileNumber: '0501234567',
-    landLineNumber: '021234567',
-    email: 'person@partner.example',
-    password: 'a first secret',
-    confirmPassword: 'a first secret',
-  },
+  testimonial: PAGE_FORMS.testimonial.fields,
+  'student testimonial': PAGE_FORMS['student testimonial'].fields,
+  'contact person': PAGE_FORMS['contact person'].fields,
 };
 
 async function send(visitor: Visitor, form: OutcomeRow['form']): Promise<Response> {

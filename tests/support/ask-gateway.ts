@@ -8,6 +8,7 @@ export async function askGateway(
   origin: string,
   mutation: string,
   input: Readonly<Record<string, unknown>>,
+  token?: string,
 ): Promise<MutationAnswer> {
   const files = Object.entries(input).flatMap(([name, value]) =>
     value instanceof File ? [[name, value] as const] : [],
@@ -18,7 +19,10 @@ export async function askGateway(
   form.set('operations', JSON.stringify({ query: mutation, variables: { input: plain } }));
   form.set('map', JSON.stringify(Object.fromEntries(places)));
   for (const [name, file] of files) form.set(name, file);
-  const headers = { 'graphql-require-preflight': '1' };
+  const headers = {
+    'graphql-require-preflight': '1',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body: form });
   return (await response.json()) as MutationAnswer;
 }

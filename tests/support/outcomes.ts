@@ -1,6 +1,8 @@
+import { PAGE_FORMS, type PageForm } from './page-forms.ts';
+
 /** What the backend answers to a form that is in order, and what the portal says of it. */
 export interface OutcomeRow {
-  form: 'partner' | 'adjunct' | 'testimonial' | 'student testimonial' | 'contact person';
+  form: 'partner' | 'adjunct' | PageForm;
   /** To the form's mutation; `thrown` is an error of the backend's, and 'nobody' listens where nothing is there. */
   answer: { error: boolean; message: string | null } | 'nobody' | null | { thrown: Record<string, string[]> };
   title: 'Congratulations!' | 'Oops...';
@@ -94,7 +96,7 @@ export const OUTCOMES: readonly OutcomeRow[] = [
 export const FORMS = {
   partner: { path: '/register-partner/terms', operation: 'registerPartner' },
   adjunct: { path: '/register-adjunct-faculty/review', operation: 'registerAdjunctFaculty' },
-  testimonial: { path: '/create-testimonial', operation: 'createTestimonial' },
-  'student testimonial': { path: '/create-student-testimonial', operation: 'createTestimonial' },
-  'contact person': { path: '/company-registration?registered=yes', operation: 'registerPartnerUser' },
+  testimonial: { path: PAGE_FORMS.testimonial.path, operation: 'createTestimonial' },
+  'student testimonial': { path: PAGE_FORMS['student testimonial'].path, operation: 'createTestimonial' },
+  'contact person': { path: PAGE_FORMS['contact person'].path, operation: 'registerPartnerUser' },
 } as const satisfies Record<OutcomeRow['form'], { path: string; operation: string }>;
