@@ -1,23 +1,11 @@
 import { Visitor } from '../support/browserless.ts';
-import { expect, test as base, type Page } from '../support/journey.ts';
-import { comeTo, startOutcomePortal, type OutcomePortal } from '../support/outcome-portal.ts';
+import { expect, type Page } from '../support/journey.ts';
+import { comeTo, startOutcomePortal } from '../support/outcome-portal.ts';
 import { FORMS, OUTCOMES, type OutcomeRow } from '../support/outcomes.ts';
+import { journeysThrough } from '../support/own-portal-journey.ts';
 import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
-const test = base.extend<object, { portal: OutcomePortal }>({
-  portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const portal = await startOutcomePortal();
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ portal }, use) => {
-    await use(portal.url);
-  },
-});
+const test = journeysThrough(startOutcomePortal);
 
 test.use({ hasFailingBackend: true });
 

@@ -16,6 +16,7 @@ function markup(
     picture,
     valid: undefined,
     choose: nothing,
+    refuse: nothing,
     cancel: nothing,
     send: () => Promise.resolve(undefined),
   };

@@ -49,6 +49,11 @@ export function UploadField({
     if (file) upload.choose(file);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
   }, []);
+  // The form came back, and the file is still chosen here.
+  useEffect(() => {
+    if (errors && state.kind === 'valid') upload.refuse(errors.map((error) => t(error)).join(' '));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer: what is chosen after it is another file
+  }, [errors]);
   // A rejected file is cleared (spec/2, section 4.1); what was said of it stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
