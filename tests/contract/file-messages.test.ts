@@ -98,7 +98,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     await postStep(visitor, wizard, { ...company, files: { company_logo: goodPicture('first.png') } });
     const files = { company_logo: noPicture('second.png') };
     const page = await wordsOf(await postStep(visitor, wizard, { ...company, files }));
-    expect(page).toContain('<bdi>first.png</bdi>');
+    expect(page).toMatch(/<bdi[^>]*>first\.png</);
   });
 
   test('another service is told at the argument', async () => {

@@ -89,12 +89,12 @@ test('each fault has its message', async ({ page, javaScriptEnabled }) => {
     'You must select a Company.',
     'First Name must not be empty.',
     'Last Name must not be empty.',
+    'Designation must not be empty.',
     'Mobile Number must not be empty.',
     'Landline Number must not be empty.',
     'Email must not be empty.',
     'Password must not be empty.',
     'Confirm Password must not be empty.',
-    'Designation must not be empty.',
   ]);
   await expect(form.company).toHaveAccessibleDescription('You must select a Company.');
   await fill(page, 'nobody', 'Contact');

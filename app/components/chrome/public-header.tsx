@@ -19,7 +19,7 @@ export function PublicHeader({ account }: { account: Account | undefined }) {
           {account ? (
             <ProfileMenu account={account} withDashboard />
           ) : (
-            <ButtonLink to="/login" size="sm">
+            <ButtonLink to="/login" size="sm" className="max-sm:!px-4">
               {t('Sign in')}
             </ButtonLink>
           )}

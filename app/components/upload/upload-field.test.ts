@@ -45,7 +45,7 @@ test('after the post, what the server found wrong stands at the field, and a kep
   );
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('aria-describedby="cv-hint cv-held cv-error cv-status"');
-  expect(html).toContain('<bdi>old.pdf</bdi>');
+  expect(html).toContain('<bdi class="min-w-0 truncate">old.pdf</bdi>');
 });
 
 test.each<[UploadState, string[]]>([
