@@ -141,7 +141,7 @@ describe('a file that could not be checked', () => {
     expect(page).not.toContain('Security Alert');
   });
 
-  test('of a wizard, where two of them are said once', async () => {
+  test('of a wizard', async () => {
     const page = await sendStep(portal.url, 'company', { company_logo: goodPicture('logo.png') });
     expect(page).toMatch(/id="company-company_logo-error"[^>]*>File validation failed</);
     expect(page).toContain(`>${UNCHECKED}<`);
