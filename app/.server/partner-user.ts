@@ -7,6 +7,7 @@ import { failureMessage } from './failure.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { graphql } from './generated/index.ts';
 import { parseForm, sendBack } from './parse-form.ts';
+import { describeRefused } from './refused-files.ts';
 
 const ActivePartnersQuery = graphql(`
   query ActivePartners {
@@ -52,9 +53,9 @@ export async function submitPartnerUser(context: AppLoadContext) {
   const { fields, files, refused } = await context.dock.receive({ avatar: 'avatar' });
   const submission = parseForm(fields, partnerUserSchema);
   const lostFiles = files.avatar && { avatar: files.avatar.name };
-  const fileErrors = refused.avatar && { avatar: [refused.avatar.refusal.message] };
+  const { fieldErrors: fileErrors, popup } = describeRefused(refused);
   if (submission.status !== 'success' || fileErrors) {
-    return sendBack(context, submission, { fieldErrors: fileErrors, lostFiles });
+    return sendBack(context, submission, { fieldErrors: fileErrors, popup, lostFiles });
   }
   const { value } = submission;
   if (!(await mayBelongTo(context, value.partnerId))) {

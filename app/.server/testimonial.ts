@@ -13,6 +13,7 @@ import { failureMessage } from './failure.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { graphql } from './generated/index.ts';
 import { parseForm, sendBack } from './parse-form.ts';
+import { describeRefused } from './refused-files.ts';
 
 const CreateTestimonialMutation = graphql(`
   mutation CreateTestimonial($input: CreateTestimonialInput!) {
@@ -54,9 +55,9 @@ export async function submitTestimonial(
   if (files.video ?? refused.video) fields.set('video', 'sent');
   const submission = parseForm(fields, SCHEMAS[kind]);
   const lostFiles = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
-  const fileErrors = errorsOf(refused, fields);
+  const { fieldErrors: fileErrors, popup } = describeRefused(countedOf(refused, fields));
   if (submission.status !== 'success' || fileErrors) {
-    return sendBack(context, submission, { fieldErrors: fileErrors, lostFiles });
+    return sendBack(context, submission, { fieldErrors: fileErrors, popup, lostFiles });
   }
   const answer = await context.gateway.execute(CreateTestimonialMutation, {
     input: toInput(submission.value, files),
@@ -86,12 +87,9 @@ export function receiveTestimonial({ dock }: AppLoadContext): Promise<ReceivedFo
 }
 
 /** A film counts where one is asked for. */
-function errorsOf({ video, ...pictures }: ReceivedForm<FileField>['refused'], fields: FormData) {
+function countedOf({ video, ...pictures }: ReceivedForm<FileField>['refused'], fields: FormData) {
   const asksForFilm = fields.get('testimonialType') === 'video' && fields.get('uploadType') === 'file';
-  const counted = { ...pictures, ...(asksForFilm && video && { video }) };
-  const errors: Record<string, string[]> = {};
-  for (const [field, { refusal }] of Object.entries(counted)) errors[field] = [refusal.message];
-  return Object.keys(errors).length > 0 ? errors : undefined;
+  return asksForFilm && video ? { ...pictures, video } : pictures;
 }
 
 /** What does not belong to the chosen type stays behind (spec/2, section 4.3). */

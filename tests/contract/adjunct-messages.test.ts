@@ -1,70 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { MP4, PDF } from '#rules/files/testing/samples.ts';
 
-import { ADJUNCT_FAULTS, type AdjunctFault } from '../support/adjunct-messages.ts';
+import { ADJUNCT_FAULTS } from '../support/adjunct-messages.ts';
+import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
+import { escaped, expectFault } from '../support/expect-fault.ts';
 import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
-import { startPortal } from '../support/portal.ts';
+import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 import { adjunctFacultyApplication, fillUpTo, postStep, type FilledStep } from '../support/wizards.ts';
+import { wordsOf } from '../support/words.ts';
 
-/** As a person reads it. */
-async function wordsOf(answer: Response): Promise<string> {
-  return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
-}
-
-/** The step with what provokes the fault. */
-function spoilt({ fields, files = {}, slug }: FilledStep, change: AdjunctFault['change']): FilledStep {
-  const without = <Value>(all: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => change[name] !== ''));
-  const changed = Object.entries(change).filter(([, value]) => value !== '');
-  return { slug, fields: { ...without(fields), ...Object.fromEntries(changed) }, files: without(files) };
-}
-
-test.each(ADJUNCT_FAULTS)(
-  'the form says, of $field: $message',
-  async ({ step: slug, change, field, message }) => {
-    const visitor = new Visitor(inject('portalUrl'));
-    const wizard = adjunctFacultyApplication();
-    await fillUpTo(visitor, wizard, slug);
-    const step = wizard.steps.find((each) => each.slug === slug)!;
-    const answer = await postStep(visitor, wizard, spoilt(step, change));
-    const page = await wordsOf(answer);
-    expect(answer.status).toBe(400);
-    expect(page).toContain('<title>Error: ');
-    expect(page).toContain(`<a href="#${slug}-${field}"`);
-    expect(page).toMatch(new RegExp(`<p id="[^"]+"[^>]*>${message.replaceAll('.', '\\.')}</p>`));
-  },
-);
+test.each(ADJUNCT_FAULTS)('the form says, of $field: $message', async (fault) => {
+  const place = new RegExp(`<p id="[^"]+"[^>]*>${escaped(fault.message)}</p>`);
+  await expectFault(inject('portalUrl'), adjunctFacultyApplication(), fault, place);
+});
 
 const MUTATION =
   'mutation ($input: CreateAdjunctFacultyFormInput!) { registerAdjunctFaculty(input: $input) { error message } }';
 
-interface Answered {
-  data?: { registerAdjunctFaculty: { error: boolean } } | null;
-  errors?: { message: string; extensions: { validation?: unknown } }[];
-}
-
-/** As another service asks. */
-async function askGateway(fields: object, files: Readonly<Record<string, File>>): Promise<Answered> {
-  const names = Object.keys(files);
-  const input = { ...fields, ...Object.fromEntries(names.map((name) => [name, null])) };
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ query: MUTATION, variables: { input } }));
-  form.set(
-    'map',
-    JSON.stringify(Object.fromEntries(names.map((name) => [name, [`variables.input.${name}`]]))),
-  );
-  for (const [name, file] of Object.entries(files)) form.set(name, file);
-  const headers = { 'graphql-require-preflight': '1' };
-  const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', headers, body: form });
-  return (await response.json()) as Answered;
-}
+const ask = (input: object) => askGateway(inject('portalUrl'), MUTATION, { ...input });
 
 /** The same application by the contract's names. */
 function inputOf() {
@@ -97,7 +53,9 @@ function inputOf() {
 
 test('the gateway takes an application that is in order', async () => {
   const { fields, files } = inputOf();
-  expect((await askGateway(fields, files)).data).toMatchObject({ registerAdjunctFaculty: { error: false } });
+  expect((await ask({ ...fields, ...files })).data).toMatchObject({
+    registerAdjunctFaculty: { error: false },
+  });
 });
 
 /** A number cannot be an empty text. */
@@ -118,10 +76,28 @@ test.each(EXPRESSIBLE)(
       if (entry) entry[part] = typeof entry[part] === 'number' ? Number(value) : value;
     } else if (name === 'availability_to_teach') fields.availability_to_teach[0]!.am_value = false;
     else all[name] = value;
-    const { errors } = await askGateway(fields, files);
+    const { errors } = await ask({ ...fields, ...files });
     expect(errors?.[0]?.extensions.validation).toEqual({ [argument]: [message] });
   },
 );
+
+test('the gateway says: You are already registered with this Email.', async () => {
+  const query = 'mutation { checkEmailExistOrNot(email: "alumni@portal.example") { error message } }';
+  const { data } = await askGraphql(inject('portalUrl'), query);
+  const message = 'You are already registered with this Email.';
+  expect(data).toEqual({ checkEmailExistOrNot: { error: true, message } });
+});
+
+test('a country that is none of the list stays in the field, and is not forgotten for another', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = adjunctFacultyApplication();
+  const [applicant] = wizard.steps as [FilledStep];
+  const fields = { ...applicant.fields, current_nationality: 'Atlantis' };
+  const page = await wordsOf(await postStep(visitor, wizard, { ...applicant, fields }));
+  expect(page).toContain('<option value="Atlantis" selected="">');
+  const later = await wordsOf(await visitor.get('/register-adjunct-faculty/applicant'));
+  expect(later).toContain('<option value="Atlantis" selected="">');
+});
 
 const LIMIT = 2 * 1024 * 1024;
 const pdfOf = (size: number) =>
@@ -154,7 +130,7 @@ describe.each([
 
   test(`the gateway says: ${message}`, async () => {
     const { fields, files } = inputOf();
-    const { errors } = await askGateway(fields, { ...files, cv: make() });
+    const { errors } = await ask({ ...fields, ...files, cv: make() });
     expect(JSON.stringify(errors)).toContain(message);
   });
 });
@@ -182,66 +158,20 @@ test('who changes to an address that has an account stays at the first step, how
   expect((await visitor.get('/register-adjunct-faculty/review')).status).toBe(200);
 });
 
-describe('what the backend says', () => {
-  let folder: string;
+describe('with a backend of its own ways', () => {
   let backend: FakeBackend;
   let portal: Running;
-  let reply: unknown;
   let exists: unknown;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'adjunct-messages-'));
-    backend = await startFakeBackend((operation) => {
-      if (operation.includes('checkEmailExistOrNot')) return { checkEmailExistOrNot: exists };
-      return operation.includes('registerAdjunctFaculty')
-        ? { registerAdjunctFaculty: reply }
-        : { settings: [] };
-    });
-    portal = await startPortal(folder, backend.url);
+    backend = await startFakeBackend((operation) =>
+      operation.includes('checkEmailExistOrNot') ? { checkEmailExistOrNot: exists } : { settings: [] },
+    );
+    portal = await startOwnPortal(backend.url);
   });
   afterAll(async () => {
     await portal.stop();
     backend.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function submit() {
-    exists = { error: false };
-    const visitor = new Visitor(portal.url);
-    const wizard = adjunctFacultyApplication();
-    await fillUpTo(visitor, wizard, 'review');
-    return { visitor, answer: await postStep(visitor, wizard, wizard.steps.at(-1)!) };
-  }
-
-  test.each([
-    [{ error: true, message: 'Applications are closed.' }, 'Applications are closed.'],
-    [{ error: true, message: null }, 'Please try again.'],
-  ])('%j: Oops... %s, on the home page', async (answered, message) => {
-    reply = answered;
-    const { visitor, answer } = await submit();
-    expect(answer.headers.get('location')).toBe('/');
-    const home = await wordsOf(await visitor.get('/'));
-    expect(home).toContain('Oops...');
-    expect(home).toContain(message);
-    expect(await (await visitor.get('/register-adjunct-faculty')).text()).toContain(
-      'Continue where you left off',
-    );
-  });
-
-  test('a thrown error without words: Please try again., on the review', async () => {
-    reply = null;
-    const { answer } = await submit();
-    const page = await wordsOf(answer);
-    expect(answer.status).toBe(400);
-    expect(page).toContain('Please try again.');
-    expect(page).toContain('Review your application');
-  });
-
-  test('success: its message, on the sign-in page', async () => {
-    reply = { error: false, message: 'We will call you.' };
-    const { visitor, answer } = await submit();
-    expect(answer.headers.get('location')).toBe('/login');
-    expect(await wordsOf(await visitor.get('/login'))).toContain('We will call you.');
   });
 
   test.each([[{ error: true }], [null]])(

@@ -1,69 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expect, inject, test } from 'vitest';
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-
-import { EXE } from '#rules/files/testing/samples.ts';
-
+import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
-import type { Running } from '../support/child.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
-import { PARTNER_FAULTS, type PartnerFault } from '../support/partner-messages.ts';
-import { startPortal } from '../support/portal.ts';
+import { escaped, expectFault } from '../support/expect-fault.ts';
+import { PARTNER_FAULTS } from '../support/partner-messages.ts';
+import { wrongFields } from '../support/wizard-faults.ts';
 import { fillUpTo, partnerApplication, pictureOf, postStep, type FilledStep } from '../support/wizards.ts';
-
-/** As a person reads it. */
-async function wordsOf(answer: Response): Promise<string> {
-  return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
-}
-
-/** The step with what provokes the fault. */
-function spoilt({ fields, files = {}, slug }: FilledStep, { change }: PartnerFault): FilledStep {
-  const without = <Value>(all: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => change[name] !== ''));
-  const changed = Object.entries(change).filter(([, value]) => value !== '');
-  return { slug, fields: { ...without(fields), ...Object.fromEntries(changed) }, files: without(files) };
-}
+import { wordsOf } from '../support/words.ts';
 
 test.each(PARTNER_FAULTS)('the form says, of $field: $message', async (fault) => {
-  const visitor = new Visitor(inject('portalUrl'));
-  const wizard = partnerApplication();
-  await fillUpTo(visitor, wizard, fault.step);
-  const step = wizard.steps.find(({ slug }) => slug === fault.step)!;
-  const answer = await postStep(visitor, wizard, spoilt(step, fault));
-  const page = await wordsOf(answer);
-  expect(answer.status).toBe(400);
-  expect(page).toContain('<title>Error: ');
-  expect(page).toContain(`<a href="#${fault.step}-${fault.field}"`);
-  expect(page).toMatch(new RegExp(`id="${fault.step}-${fault.field}-error"[^>]*>${escaped(fault.message)}`));
+  const { step, field, message } = fault;
+  const place = new RegExp(`id="${step}-${field}-error"[^>]*>${escaped(message)}`);
+  const page = await expectFault(inject('portalUrl'), partnerApplication(), fault, place);
   expect(page).not.toContain('a first secret');
 });
-
-function escaped(text: string): string {
-  return text.replace(/[.()]/g, '\\$&');
-}
 
 const MUTATION =
   'mutation ($input: RegisterPartnerInput!) { registerPartner(input: $input) { error message } }';
 
-async function askGateway(input: Record<string, unknown>) {
-  const files = Object.entries(input).filter(([, value]) => value instanceof File) as [string, File][];
-  const form = new FormData();
-  const plain = { ...input, ...Object.fromEntries(files.map(([name]) => [name, null])) };
-  form.set('operations', JSON.stringify({ query: MUTATION, variables: { input: plain } }));
-  form.set(
-    'map',
-    JSON.stringify(Object.fromEntries(files.map(([name]) => [name, [`variables.input.${name}`]]))),
-  );
-  for (const [name, file] of files) form.set(name, file);
-  const headers = { 'GraphQL-Require-Preflight': '1' };
-  const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', headers, body: form });
-  return (await response.json()) as {
-    data?: { registerPartner: { error: boolean } } | null;
-    errors?: { extensions: { validation?: unknown } }[];
-  };
-}
+const ask = (input: Record<string, unknown>) => askGateway(inject('portalUrl'), MUTATION, input);
 
 /** The application as another service sends it. */
 function inputOf(): Record<string, unknown> {
@@ -80,7 +35,7 @@ function inputOf(): Record<string, unknown> {
 }
 
 test('the gateway takes an application that is in order', async () => {
-  expect((await askGateway(inputOf())).data).toMatchObject({ registerPartner: { error: false } });
+  expect((await ask(inputOf())).data).toMatchObject({ registerPartner: { error: false } });
 });
 
 test.each(PARTNER_FAULTS.filter(({ formOnly }) => !formOnly))(
@@ -92,102 +47,10 @@ test.each(PARTNER_FAULTS.filter(({ formOnly }) => !formOnly))(
       else if (input[name] instanceof File) Reflect.deleteProperty(input, name);
       else if (name in input) input[name] = value;
     }
-    const { errors } = await askGateway(input);
+    const { errors } = await ask(input);
     expect(errors?.[0]?.extensions.validation).toEqual({ [`input.${field}`]: [message] });
   },
 );
-
-describe('a file that is refused', () => {
-  const script = () => new File([EXE], 'logo.png', { type: 'image/png' });
-
-  test('is named with its attack type, its name and its size, and the good one before it stays', async () => {
-    const visitor = new Visitor(inject('portalUrl'));
-    const wizard = partnerApplication();
-    const [company] = wizard.steps as [FilledStep];
-    await postStep(visitor, wizard, company);
-    const answer = await postStep(visitor, wizard, { ...company, files: { company_logo: script() } });
-    const page = await wordsOf(answer);
-    expect(answer.status).toBe(400);
-    expect(page).toContain('Security Alert: Signature Mismatch');
-    expect(page).toContain('Attack type: Signature Mismatch. File: logo.png, 16 B.');
-    expect(page).toContain('<bdi>logo.png</bdi>');
-  });
-
-  test.each([
-    ['company', 'company_logo', 5],
-    ['contact', 'avatar', 2],
-    ['documents', 'chart_file', 2],
-    ['documents', 'trading_license_file', 2],
-  ] as const)('%s: %s takes %i MB and no byte more', async (slug, field, megabytes) => {
-    const visitor = new Visitor(inject('portalUrl'));
-    const wizard = partnerApplication();
-    await fillUpTo(visitor, wizard, slug);
-    const step = wizard.steps.find((each) => each.slug === slug)!;
-    const limit = megabytes * 1024 * 1024;
-    const beginning = pictureOf('x.png', 0).size;
-    const post = (size: number) =>
-      postStep(visitor, wizard, {
-        ...step,
-        files: { ...step.files, [field]: pictureOf('large.png', size - beginning) },
-      });
-    const refused = await post(limit + 1);
-    expect(await wordsOf(refused)).toContain(`File size exceeds ${megabytes}MB limit`);
-    expect((await post(limit)).status).toBe(302);
-  });
-});
-
-describe('what the backend says in the end', () => {
-  let folder: string;
-  let backend: FakeBackend;
-  let portal: Running;
-  let reply: unknown;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'partner-messages-'));
-    backend = await startFakeBackend((operation) => {
-      if (operation.includes('checkPartnerExist')) return { checkPartnerExist: { error: true } };
-      return operation.includes('registerPartner') ? { registerPartner: reply } : { settings: [] };
-    });
-    portal = await startPortal(folder, backend.url);
-  });
-  afterAll(async () => {
-    await portal.stop();
-    backend.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function submit(): Promise<{ visitor: Visitor; answer: Response }> {
-    const visitor = new Visitor(portal.url);
-    const wizard = partnerApplication();
-    await fillUpTo(visitor, wizard, 'terms');
-    return { visitor, answer: await postStep(visitor, wizard, wizard.steps.at(-1)!) };
-  }
-
-  test.each([
-    [{ error: true, message: 'This company is on a list.' }, 'This company is on a list.'],
-    [{ error: true, message: null }, 'An error occurred.'],
-    [null, 'Please try again.'],
-  ])('%j: Oops... %s', async (answered, message) => {
-    reply = answered;
-    const { visitor, answer } = await submit();
-    const page = await wordsOf(answer);
-    expect(page).toContain('Oops...');
-    expect(page).toContain(message);
-    expect(await (await visitor.get('/register-partner')).text()).toContain('Continue where you left off');
-  });
-
-  test.each([
-    [{ error: false, message: 'Welcome aboard.' }, 'Welcome aboard.'],
-    [{ error: false, message: null }, 'Operation successful.'],
-  ])('%j: Congratulations! %s', async (answered, message) => {
-    reply = answered;
-    const { visitor, answer } = await submit();
-    expect(answer.headers.get('location')).toBe('/');
-    const home = await wordsOf(await visitor.get('/'));
-    expect(home).toContain('Congratulations!');
-    expect(home).toContain(message);
-  });
-});
 
 test('what the backend finds wrong is joined, and stands at its field when that step is opened', async () => {
   const visitor = new Visitor(inject('portalUrl'));
@@ -233,6 +96,17 @@ test('a company that is registered is asked about, with its ways out', async () 
   const form = await wordsOf(await visitor.get('/register-partner/company'));
   expect(form).not.toContain(name);
   expect(form).toContain('value="DDC"');
+});
+
+test('a mother company that is none of the list stays in the field, and is refused in words', async () => {
+  const stray = wrongFields(
+    'company',
+    { mother_company_name: 'Nobody & Sons' },
+    'Choose an organisation from the list.',
+  );
+  const place = /id="company-mother_company_name-error"[^>]*>Choose an organisation from the list\./;
+  const page = await expectFault(inject('portalUrl'), partnerApplication(), stray, place);
+  expect(page).toContain('<option value="Nobody & Sons" selected="">');
 });
 
 test('rich text is cleaned on its way in, and plain lines become paragraphs', async () => {

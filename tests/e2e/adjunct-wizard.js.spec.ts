@@ -149,3 +149,22 @@ test('a wizard is filled in by keyboard alone, and the focus follows what change
   await page.getByRole('button', { name: 'Remove Qualification 2' }).press('Enter');
   await expect(page.getByRole('group', { name: 'Qualification 1' })).toBeFocused();
 });
+
+test('a country that is none of the list stays where it was typed, and Next says so', async ({ page }) => {
+  await page.goto(WIZARD);
+  await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
+  const nationality = page.getByRole('combobox', { name: 'Current Nationality' });
+  await nationality.fill('Atlantis');
+  await page.getByLabel('Full Name').focus();
+  await expect(nationality).toHaveValue('Atlantis');
+  await next(page);
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveText(['Choose a country from the list.']);
+  await expect(nationality).toHaveValue('Atlantis');
+  await expect(nationality).toHaveAccessibleDescription('Choose a country from the list.');
+  await nationality.fill('ireland');
+  await page.getByLabel('Full Name').focus();
+  await expect(nationality).toHaveValue('Ireland');
+  await next(page);
+  await expectStep(page, 'Educational Qualification');
+});

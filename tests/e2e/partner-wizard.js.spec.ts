@@ -213,3 +213,21 @@ test('the keyboard alone fills in the first step', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Company Type', { exact: true })).toBeFocused();
 });
+
+test('a mother company that is none of the list stays where it was typed, and is refused in words', async ({
+  page,
+}) => {
+  const wizard = partnerApplication();
+  await page.goto(wizard.path);
+  await fillStep(page, wizard.steps[0]!);
+  const mother = page.getByRole('combobox', { name: 'Mother Company' });
+  await mother.fill('Nobody & Sons');
+  await next(page);
+  await expect(page.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveText([
+    'Choose an organisation from the list.',
+  ]);
+  await expect(mother).toHaveValue('Nobody & Sons');
+  await mother.fill('');
+  await next(page);
+  await expect(page).toHaveURL(`${wizard.path}/contact`);
+});

@@ -55,9 +55,7 @@ test('every step says what is missing, in its own words', async ({ page }) => {
   await page.goto(wizard.path);
   await next(page);
   const conditional = ['trade_license_number', 'trade_license_authority', 'other_company_type'];
-  const [logo] = emptyMessages(wizard.steps[0]!, conditional).filter((words) => words.includes('Logo'));
-  const others = emptyMessages(wizard.steps[0]!, conditional).filter((words) => words !== logo);
-  await expectSummary(page, [...others, logo!]);
+  await expectSummary(page, emptyMessages(wizard.steps[0]!, conditional));
   await fillStep(page, {
     slug: 'company',
     fields: {
@@ -76,10 +74,7 @@ test('every step says what is missing, in its own words', async ({ page }) => {
   await next(page);
   await expect(page).toHaveURL(`${wizard.path}/contact`);
   await next(page);
-  const contact = emptyMessages(stepOf(wizard, 'contact'), []);
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
-  await expect(summary.getByRole('link')).toHaveCount(contact.length);
-  for (const message of contact) await expect(summary).toContainText(message);
+  await expectSummary(page, emptyMessages(stepOf(wizard, 'contact'), []));
   await fillStep(page, stepOf(wizard, 'contact'));
   await next(page);
   await expect(page).toHaveURL(`${wizard.path}/documents`);

@@ -1,24 +1,25 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { SignJWT } from 'jose';
 
 import { JWT_SECRET } from './portal.ts';
+import { startSpoiltBackend, type SpoiltBackend } from './spoilt-backend.ts';
 
-export interface FakeBackend {
-  url: string;
+export interface FakeBackend extends Omit<SpoiltBackend, 'behave'> {
   /** How many requests have come. */
   count(): number;
   close(): void;
 }
 
-/** What a field answers, by its name in the operation; undefined leaves the request without an answer. */
+/**
+ * What a field answers, by its name in the operation; undefined leaves the request without an answer. `errors` is what the
+ * backend throws instead.
+ */
 export type Answers = (operation: string) => Record<string, unknown> | undefined;
 
 /** A backend for what the stand-in would never do: hang, word things otherwise, answer codes at will. */
 export async function startFakeBackend(answers: Answers): Promise<FakeBackend> {
+  const backend = await startSpoiltBackend();
   let count = 0;
-  const server = createServer((req, res) => {
+  backend.behave((req, res) => {
     count += 1;
     let text = '';
     req.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -26,18 +27,10 @@ export async function startFakeBackend(answers: Answers): Promise<FakeBackend> {
       const data = answers(text);
       if (!data) return;
       res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify({ data: withAliases(data, text) }));
+      res.end(JSON.stringify('errors' in data ? { data: null, ...data } : { data: withAliases(data, text) }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    count: () => count,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...backend, count: () => count, close: () => void backend.refuse() };
 }
 
 /** The gateway asks for `error` under a name of its own beside the caller's. */

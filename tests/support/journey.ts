@@ -3,10 +3,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 interface Fixtures {
   /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
   guests: readonly string[];
+  /** The backend fails on purpose: a status of 5xx is the page's answer too. */
+  hasFailingBackend: boolean;
   /** Signs in by the form, as a person does, and waits for the dashboard. */
   signIn: (account: string, password?: string) => Promise<void>;
-  /** The page says so: in a popup, which is closed, where a script runs; else in a banner. */
-  expectMessage: (words: string) => Promise<void>;
+  /** The page says so, and all of it at once: in a popup, which is closed, where a script runs; else in a banner. */
+  expectMessage: (...words: readonly string[]) => Promise<void>;
 }
 
 /** The stand-in's pages stand for other hosts. */
@@ -19,7 +21,8 @@ export const test = base.extend<Fixtures>({
     await use(process.env['PORTAL_URL'] ?? '');
   },
   guests: [[], { option: true }],
-  page: async ({ page, context, baseURL, guests }, use) => {
+  hasFailingBackend: [false, { option: true }],
+  page: async ({ page, context, baseURL, guests, hasFailingBackend }, use) => {
     // What pops up by itself has journeys of its own, which take these two away again.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
     // The frame that shows a mail has no storage.
@@ -31,7 +34,9 @@ export const test = base.extend<Fixtures>({
       // A status is the page's answer, not a fault of the page: the journeys check it themselves.
       const isStatus = message
         .text()
-        .startsWith('Failed to load resource: the server responded with a status of 4');
+        .startsWith(
+          `Failed to load resource: the server responded with a status of ${hasFailingBackend ? '' : '4'}`,
+        );
       // A mail is shown in a sandbox that runs no script, the browser driver's own included.
       const isSandbox = message.text().startsWith(`Blocked script execution in '${STAND_IN}/demo/mailbox/`);
       if (message.type() === 'error' && !isStatus && !isSandbox) faults.push(message.text());
@@ -61,13 +66,15 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectMessage: async ({ page, javaScriptEnabled }, use) => {
-    await use(async (words) => {
+    await use(async (...words) => {
       if (!javaScriptEnabled) {
-        await expect(page.getByText(words)).toBeVisible();
+        const spoken = page.getByRole('alert').or(page.getByRole('status'));
+        const banner = spoken.filter({ hasText: words[0] ?? '' });
+        for (const text of words) await expect(banner).toContainText(text);
         return;
       }
       const popup = page.getByRole('dialog');
-      await expect(popup).toContainText(words);
+      for (const text of words) await expect(popup).toContainText(text);
       await popup.getByRole('button', { name: 'OK' }).click();
       await expect(popup).toBeHidden();
     });

@@ -21,6 +21,11 @@ export const FILM = {
   buffer: Buffer.concat([MP4, Buffer.alloc(300_000, 7)]),
 };
 
+/** A file as a browser's field takes it. */
+export async function inBrowser(file: File) {
+  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
+}
+
 /** The form of a testimonial, on either page. */
 export function testimonialForm(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

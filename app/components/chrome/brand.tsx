@@ -10,7 +10,7 @@ const INNER_STAR = khatamStar(24);
 /** The portal's mark and name: the eight-pointed star of the motif. */
 export function Brand({ to, onDark = false }: { to: string; onDark?: boolean }) {
   return (
-    <Link to={to} className="flex items-center gap-3 rounded-lg no-underline">
+    <Link to={to} className="flex items-center gap-2 rounded-lg sm:gap-3 no-underline">
       <svg
         viewBox="-24 -24 48 48"
         aria-hidden="true"

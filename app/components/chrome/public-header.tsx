@@ -14,12 +14,12 @@ export function PublicHeader({ account }: { account: Account | undefined }) {
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
       <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/" />
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           {!isHome && <HeaderLink to="/" icon="house" name="Home" />}
           {account ? (
             <ProfileMenu account={account} withDashboard />
           ) : (
-            <ButtonLink to="/login" size="sm">
+            <ButtonLink to="/login" size="sm" className="max-sm:!px-4">
               {t('Sign in')}
             </ButtonLink>
           )}

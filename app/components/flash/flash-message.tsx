@@ -39,7 +39,7 @@ export function Banner({ kind, title, text }: FlashData) {
         </div>
         <div className="alert-content">
           <p className="font-semibold">{t(title)}</p>
-          {text && <p className="mt-1">{t(text)}</p>}
+          {text && <p className="mt-1 whitespace-pre-line">{t(text)}</p>}
         </div>
       </div>
     </div>

@@ -34,14 +34,22 @@ export async function askPopup({
   return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';
 }
 
+/** What is being said. Of two messages at once the second waits until the first was read. */
+let latest: Promise<unknown> = Promise.resolve();
+
 /**
- * SweetAlert2, fetched when the first popup is shown. Its styles come as a file: the default build would inject them,
- * which the content security policy forbids.
+ * Says something, after whatever is being said.
  *
  * @returns once it is closed
  * @throws ChunkError where it cannot be had
  */
-export async function showPopup({ kind, title, text }: FlashData): Promise<void> {
+export function showPopup(message: FlashData): Promise<void> {
+  const shown = latest.then(() => openPopup(message));
+  latest = shown.catch(() => undefined);
+  return shown;
+}
+
+async function openPopup({ kind, title, text }: FlashData): Promise<void> {
   const Swal = await loadPopups();
   await Swal.fire({
     icon: kind,
@@ -51,6 +59,10 @@ export async function showPopup({ kind, title, text }: FlashData): Promise<void>
   });
 }
 
+/**
+ * SweetAlert2, fetched when the first popup is shown. Its styles come as a file: the default build would inject them,
+ * which the content security policy forbids.
+ */
 async function loadPopups() {
   const [{ default: Swal }] = await loadChunk(() =>
     Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('sweetalert2/dist/sweetalert2.css')]),

@@ -14,12 +14,14 @@ interface ComboboxFieldProps extends FieldFrameProps {
 
 /**
  * One of very many: typed and searched where a script runs (ARIA APG, combobox with list), else the browser's own list. What
- * was chosen there before the script came stays chosen.
+ * was chosen there before the script came stays chosen. What was typed and is none of the list stays too, in either: the
+ * server says so.
  */
 export function ComboboxField({ options, placeholder = 'Type to search', ...frame }: ComboboxFieldProps) {
   const isHydrated = useHydrated();
   const plain = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(frame.meta.initialValue ?? '');
+  const given = frame.meta.initialValue ?? '';
+  const [chosen, setChosen] = useState(given);
   useEffect(() => {
     const list = plain.current?.querySelector('select');
     if (list) setChosen(list.value);
@@ -27,7 +29,10 @@ export function ComboboxField({ options, placeholder = 'Type to search', ...fram
   if (!isHydrated) {
     return (
       <div ref={plain}>
-        <SelectField {...frame} options={options} />
+        <SelectField
+          {...frame}
+          options={given === '' || options.includes(given) ? options : [given, ...options]}
+        />
       </div>
     );
   }
@@ -50,8 +55,9 @@ interface ComboboxProps {
   control: FramedControl;
   options: readonly string[];
   placeholder: string;
+  /** An option, or what was typed and is none. */
   chosen: string;
-  onChoose: (option: string) => void;
+  onChoose: (text: string) => void;
 }
 
 function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxProps) {
@@ -108,8 +114,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         value={typed ?? chosen}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          // Half a name is none.
-          onChoose(optionTyped(options, currentTarget.value) ?? '');
+          onChoose(optionTyped(options, currentTarget.value) ?? currentTarget.value);
           setActive(-1);
           setOpen(true);
         }}
@@ -117,8 +122,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           close();
-          // What is none of the list stays to be mended.
-          if (chosen !== '') setTyped(undefined);
+          setTyped(undefined);
           onBlur(event);
         }}
       />

@@ -24,6 +24,7 @@ import { useFormValues } from '../form/use-form-values.ts';
 import { usePortalForm } from '../form/use-portal-form.ts';
 import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
+import { PictureField } from '../upload/picture-field.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
@@ -87,6 +88,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     }),
   });
   const isSending = video.state.kind === 'sending';
+  const pictures = { preset: 'images_only', lostFiles: answer?.lostFiles } as const;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending) event.preventDefault();
@@ -155,27 +157,14 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
             />
           </FormSection>
           <FormSection title={kind === 'partner' ? 'Pictures' : 'Picture'}>
-            <UploadField
-              id={fields.profilePicture.id}
-              name="profilePicture"
-              label="Profile picture (optional)"
-              hint="JPG, PNG, GIF or WEBP, at most 5 MB"
-              preset="images_only"
-              errors={fields.profilePicture.errors}
-              lostName={answer?.lostFiles?.['profilePicture']}
+            <PictureField
+              label="Profile picture"
+              meta={fields.profilePicture}
               upload={picture}
+              {...pictures}
             />
             {kind === 'partner' && (
-              <UploadField
-                id={fields.logo.id}
-                name="logo"
-                label="Logo of the organization (optional)"
-                hint="JPG, PNG, GIF or WEBP, at most 5 MB"
-                preset="images_only"
-                errors={fields.logo.errors}
-                lostName={answer?.lostFiles?.['logo']}
-                upload={logo}
-              />
+              <PictureField label="Logo of the organization" meta={fields.logo} upload={logo} {...pictures} />
             )}
           </FormSection>
           <FormSection title="Your testimonial">
@@ -216,12 +205,10 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
               {/* A film that is not asked for stays here. */}
               <fieldset data-when="file" disabled={values !== undefined && !wantsFilm}>
                 <UploadField
-                  id={fields.video.id}
-                  name="video"
+                  meta={fields.video}
                   label="Video file"
                   hint="Less than 100 MB"
                   preset="video"
-                  errors={fields.video.errors}
                   lostName={answer?.lostFiles?.['video']}
                   upload={video}
                 />

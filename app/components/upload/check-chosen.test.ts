@@ -44,6 +44,9 @@ test('a file that cannot be read could not be validated', async () => {
   };
   expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({
     message: 'File validation failed',
-    alert: { title: 'Validation Error', text: 'Unable to validate file. Please try again.' },
+    alert: {
+      title: 'File validation failed',
+      text: 'Validation Error: Unable to validate file. Please try again.',
+    },
   });
 });

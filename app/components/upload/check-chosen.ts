@@ -2,6 +2,7 @@ import type { PresetName } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import { loadChunk } from '../chunk/load-chunk.ts';
+import { UNCHECKED } from './unchecked.ts';
 
 export interface Rules {
   preset: PresetName;
@@ -23,7 +24,7 @@ export interface Fault {
  */
 export async function checkChosen(file: File, { preset, maxSizeMb }: Rules): Promise<Fault | undefined> {
   try {
-    const [{ checkFile }, { refusalAlert }, { factsOf, HEAD_BYTES }] = await loadChunk(() =>
+    const [{ checkFile }, { refusalAlert, refusalMessage }, { factsOf, HEAD_BYTES }] = await loadChunk(() =>
       Promise.all([
         import('#rules/files/check-file.ts'),
         import('./refusal-alert.ts'),
@@ -33,11 +34,9 @@ export async function checkChosen(file: File, { preset, maxSizeMb }: Rules): Pro
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const outcome = checkFile(factsOf(file, head), preset, maxSizeMb);
     if (outcome.ok) return undefined;
-    return { message: outcome.message, alert: refusalAlert(outcome, file) };
+    const refused = { refusal: outcome, name: file.name, size: file.size };
+    return { message: refusalMessage(outcome), alert: refusalAlert([refused]) };
   } catch {
-    return {
-      message: t('File validation failed'),
-      alert: { title: t('Validation Error'), text: t('Unable to validate file. Please try again.') },
-    };
+    return { message: t(UNCHECKED.field), alert: { title: t(UNCHECKED.field), text: t(UNCHECKED.dialog) } };
   }
 }

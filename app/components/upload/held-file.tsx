@@ -1,7 +1,7 @@
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
-import { formatSize } from './format-size.ts';
+import { FileName } from './file-name.tsx';
 import type { ChosenFile } from './upload-state.ts';
 
 interface HeldFileProps {
@@ -18,10 +18,7 @@ export function HeldFile({ id, label, file, removeIntent }: HeldFileProps) {
     <div className="mb-3 flex items-center gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-3">
       <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />
       <div id={id} className="min-w-0 flex-1">
-        <p className="truncate font-medium text-aeblack-900">
-          <bdi>{file.name}</bdi>{' '}
-          <span className="font-normal text-aeblack-600 tabular-nums">{formatSize(file.size)}</span>
-        </p>
+        <FileName {...file} />
         <p className="text-sm text-aeblack-600">{t('Kept. Choose another file to replace it.')}</p>
       </div>
       {removeIntent !== undefined && (

@@ -3,18 +3,44 @@ import type { FileRefusal } from '#rules/files/check-file.ts';
 import { t } from '#rules/text/t.ts';
 
 import { formatSize } from './format-size.ts';
+import { UNCHECKED } from './unchecked.ts';
 
-/** The dialog on a rejected file (spec/2, section 8.2). */
-export function refusalAlert(
-  { check, message }: Pick<FileRefusal, 'check' | 'message'>,
-  file: { name: string; size: number },
-): { title: string; text: string } {
-  const type = attackTypeOf(check);
-  const text = t('{message}. Attack type: {type}. File: {name}, {size}.', {
-    message: message.replace(/\.$/, ''),
-    type,
-    name: file.name,
-    size: formatSize(file.size),
+type Refusal = Pick<FileRefusal, 'check' | 'message'>;
+
+/** A file that was refused, by the browser or by the server. */
+export interface RefusedFile {
+  refusal: Refusal;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+function isUnchecked({ check }: Refusal): boolean {
+  return check === 'system';
+}
+
+/** What stands at the field of a rejected file. */
+export function refusalMessage(refusal: Refusal): string {
+  return isUnchecked(refusal) ? t(UNCHECKED.field) : refusal.message;
+}
+
+/** The one dialog on all rejected files of a form (spec/2, section 8.2). @param files one at least */
+export function refusalAlert(files: readonly RefusedFile[]): { title: string; text: string } {
+  const attacks = files.filter(({ refusal }) => !isUnchecked(refusal));
+  const types = [...new Set(attacks.map(({ refusal }) => attackTypeOf(refusal.check)))];
+  return {
+    title: types.length > 0 ? t('Security Alert: {type}', { type: types.join(', ') }) : t(UNCHECKED.field),
+    // Two files that could not be checked say the same.
+    text: [...new Set(files.map(describe))].join('\n'),
+  };
+}
+
+function describe({ refusal, name, size }: RefusedFile): string {
+  if (isUnchecked(refusal)) return t(UNCHECKED.dialog);
+  return t('{message}. Attack type: {type}. File: {name}, {size}.', {
+    message: refusal.message.replace(/\.$/, ''),
+    type: attackTypeOf(refusal.check),
+    name,
+    size: formatSize(size),
   });
-  return { title: t('Security Alert: {type}', { type }), text };
 }

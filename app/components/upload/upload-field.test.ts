@@ -9,17 +9,19 @@ function markup(
   state: UploadState,
   rest: { errors?: string[]; held?: { name: string; size: number }; picture?: string } = {},
 ) {
-  const { picture, ...props } = rest;
+  const { picture, errors, ...props } = rest;
   const nothing = () => undefined;
   const upload = {
     state,
     picture,
     valid: undefined,
     choose: nothing,
+    refuse: nothing,
     cancel: nothing,
     send: () => Promise.resolve(undefined),
   };
-  const field = { id: 'cv', name: 'cv', label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
+  const meta = { id: 'cv', errorId: 'cv-error', name: 'cv', initialValue: undefined, errors };
+  const field = { meta, label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
   return renderToStaticMarkup(createElement(UploadField, { ...field, ...props }));
 }
 
@@ -43,7 +45,7 @@ test('after the post, what the server found wrong stands at the field, and a kep
   );
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('aria-describedby="cv-hint cv-held cv-error cv-status"');
-  expect(html).toContain('<bdi>old.pdf</bdi>');
+  expect(html).toContain('<bdi class="min-w-0 truncate">old.pdf</bdi>');
 });
 
 test.each<[UploadState, string[]]>([

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { acceptOf } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { PortalField } from '../form/use-portal-form.ts';
 import type { Rules } from './check-chosen.ts';
 import { HeldFile } from './held-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
@@ -10,12 +11,10 @@ import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps extends Rules {
-  id: string;
-  name: string;
+  /** Its errors are what the server said of the file that was posted. */
+  meta: PortalField;
   label: string;
   hint?: string;
-  /** What the server said of the file that was posted. */
-  errors?: readonly string[] | undefined;
   /** The name of a file that was good and is gone with the form: it has to be chosen once more. */
   lostName?: string | undefined;
   /** A file that the server holds already: a browser cannot fill it in again. */
@@ -31,11 +30,9 @@ interface UploadFieldProps extends Rules {
  * is a file input, and the same rules speak after the post.
  */
 export function UploadField({
-  id,
-  name,
+  meta: { id, errorId, name, errors },
   label,
   hint,
-  errors,
   lostName,
   held,
   removeIntent,
@@ -52,6 +49,11 @@ export function UploadField({
     if (file) upload.choose(file);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
   }, []);
+  // The form came back, and the file is still chosen here.
+  useEffect(() => {
+    if (errors && state.kind === 'valid') upload.refuse(errors.map((error) => t(error)).join(' '));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer: what is chosen after it is another file
+  }, [errors]);
   // A rejected file is cleared (spec/2, section 4.1); what was said of it stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
@@ -61,7 +63,7 @@ export function UploadField({
   const described = [
     hint && `${id}-hint`,
     held && `${id}-held`,
-    fault !== undefined && `${id}-error`,
+    fault !== undefined && errorId,
     `${id}-status`,
   ];
   return (
@@ -96,7 +98,7 @@ export function UploadField({
         className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
       />
       {fault !== undefined && (
-        <p id={`${id}-error`} className="mt-2 text-sm font-medium text-aered-700">
+        <p id={errorId} className="mt-2 text-sm font-medium text-aered-700">
           {fault}
         </p>
       )}

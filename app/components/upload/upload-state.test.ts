@@ -37,6 +37,18 @@ test('an upload moves on, ends, fails or is cancelled, and a failed one may be t
   expect(nextState(failed, { type: 'progress', percent: 0 })).toMatchObject({ kind: 'sending', percent: 0 });
 });
 
+test('what the server refuses is refused, unless another file was chosen meanwhile', () => {
+  const refused: UploadEvent = { type: 'refused', message: 'A virus' };
+  const half: UploadEvent = { type: 'progress', percent: 50 };
+  expect(after(chosen, valid, half, { type: 'returned' }, refused)).toMatchObject({
+    kind: 'refused',
+    file,
+    message: 'A virus',
+  });
+  expect(after(chosen, refused)).toMatchObject({ kind: 'checking' });
+  expect(after(refused)).toEqual(NOTHING_CHOSEN);
+});
+
 test('a file that is refused or not yet checked is not sent', () => {
   const refused = after(chosen, { type: 'checked', ticket: 1, fault: 'x' });
   expect(nextState(refused, { type: 'progress', percent: 1 })).toBe(refused);

@@ -21,6 +21,8 @@ export type UploadEvent =
   | { type: 'chosen'; ticket: number; file: ChosenFile }
   | { type: 'removed' }
   | { type: 'checked'; ticket: number; fault: string | undefined }
+  /** The server found what the browser cannot. */
+  | { type: 'refused'; message: string }
   | { type: 'progress'; percent: number }
   | { type: 'sent' }
   /** The form came back: the file is here and may be sent again. */
@@ -44,6 +46,10 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
         ? { kind: 'valid', ticket, file }
         : { kind: 'refused', ticket, file, message: event.fault };
     }
+    case 'refused':
+      return state.kind === 'valid'
+        ? { kind: 'refused', ticket: state.ticket, file: state.file, message: event.message }
+        : state;
     case 'progress': {
       if (state.kind !== 'valid' && state.kind !== 'failed' && state.kind !== 'sending') return state;
       const { ticket, file } = state;

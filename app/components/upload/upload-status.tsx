@@ -1,5 +1,6 @@
 import { t } from '#rules/text/t.ts';
 
+import { FileName } from './file-name.tsx';
 import { formatSize } from './format-size.ts';
 import type { UploadState } from './upload-state.ts';
 
@@ -27,12 +28,7 @@ export function UploadStatus({ id, state, picture, onCancel, onRemove }: UploadS
         <img src={picture} alt="" className="size-16 shrink-0 rounded-lg object-cover" />
       )}
       <div className="min-w-36 flex-1">
-        {state.kind !== 'empty' && (
-          <p className="truncate font-medium text-aeblack-900">
-            <bdi>{state.file.name}</bdi>{' '}
-            <span className="font-normal text-aeblack-600 tabular-nums">{formatSize(state.file.size)}</span>
-          </p>
-        )}
+        {state.kind !== 'empty' && <FileName {...state.file} />}
         <p
           id={id}
           role={isFaulty ? 'alert' : 'status'}

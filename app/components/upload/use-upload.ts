@@ -45,6 +45,12 @@ export function useUpload(rules: Rules) {
         if (own === ticket.current) setPicture(preview);
       });
     },
+    /** Of a file that seemed good: the server did not take it. */
+    refuse(message: string): void {
+      setPicture(undefined);
+      setValid(undefined);
+      dispatch({ type: 'refused', message });
+    },
     /** @returns the server's answer, or undefined where the upload was given up or broke */
     async send(form: FormData, address: string) {
       dispatch({ type: 'progress', percent: 0 });

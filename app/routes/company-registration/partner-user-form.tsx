@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 
-import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
@@ -12,11 +11,11 @@ import { SelectField, type SelectOption } from '#app/components/form/select-fiel
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useFormValues } from '#app/components/form/use-form-values.ts';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
-import { UploadField } from '#app/components/upload/upload-field.tsx';
+import { UsernameField } from '#app/components/form/username-field.tsx';
+import { PictureField } from '#app/components/upload/picture-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
 import { keepDigits } from '#rules/identity/emirates-id.ts';
-import { t } from '#rules/text/t.ts';
 
 interface PartnerUserFormProps {
   partners: readonly SelectOption[];
@@ -35,7 +34,6 @@ const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).pa
 
 /** A contact person's own account under a company that is registered (spec/3, sections 2.6 and 5). */
 export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
-  const isHydrated = useHydrated();
   const avatar = useUpload({ preset: 'avatar' });
   const [values] = useFormValues(ID);
   const { fields, outcome, formProps } = usePortalForm({
@@ -44,13 +42,13 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
       'partnerId',
       'firstName',
       'lastName',
+      'designation',
       'mobileNumber',
       'landLineNumber',
+      'avatar',
       'email',
       'password',
       'confirmPassword',
-      'designation',
-      'avatar',
     ],
     result: answer?.result,
     schema: loadSchema,
@@ -92,39 +90,17 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
             meta={fields.landLineNumber}
             autoComplete="work tel"
           />
-          <UploadField
-            id={fields.avatar.id}
-            name="avatar"
-            label="Personal photo (optional)"
-            hint="JPG, PNG, GIF or WEBP, at most 2 MB"
+          <PictureField
+            label="Personal photo"
+            meta={fields.avatar}
             preset="avatar"
-            errors={fields.avatar.errors}
-            lostName={answer?.lostFiles?.['avatar']}
+            lostFiles={answer?.lostFiles}
             upload={avatar}
           />
         </FormSection>
         <FormSection title="Your account">
           <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
-          {/* It cannot be typed: without a script it would only repeat what was posted. */}
-          {isHydrated && (
-            <div className="aegov-form-control">
-              <label htmlFor={`${ID}-username`}>{t('Username')}</label>
-              <p id={`${ID}-username-hint`} className="mb-2 text-sm text-aeblack-500">
-                {t('The same as your email')}
-              </p>
-              <div className="form-control-input">
-                <input
-                  id={`${ID}-username`}
-                  type="text"
-                  readOnly
-                  value={values?.['email'] ?? ''}
-                  autoComplete="off"
-                  dir="ltr"
-                  aria-describedby={`${ID}-username-hint`}
-                />
-              </div>
-            </div>
-          )}
+          <UsernameField id={`${ID}-username`} email={values?.['email'] ?? fields.email.initialValue ?? ''} />
           <PasswordField
             label="Password"
             hint="At least 6 characters"

@@ -3,10 +3,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { cleanText } from '#rules/forms/patterns.ts';
 import { isRegistered } from '#app/.server/adjunct-faculty.ts';
 import { listCountries } from '#app/.server/countries.ts';
-import { ALREADY_REGISTERED } from '#rules/forms/adjunct-faculty/messages.ts';
+import { ALREADY_REGISTERED, NO_COUNTRY } from '#rules/forms/adjunct-faculty/messages.ts';
 
+import type { Faults } from '../engine/faults.ts';
 import type { ServedWizard } from '../engine/served-wizard.ts';
-import { textOf, type DraftValues } from '../engine/wizard.ts';
+import { entriesOf, textOf, type DraftValues } from '../engine/wizard.ts';
 import type { WithCountries } from './extras.ts';
 import { sendApplication } from './send.server.ts';
 import { ADJUNCT_FACULTY_WIZARD } from './wizard.ts';
@@ -14,7 +15,7 @@ import { ADJUNCT_FACULTY_WIZARD } from './wizard.ts';
 export const SERVED_ADJUNCT_FACULTY_WIZARD: ServedWizard = {
   wizard: ADJUNCT_FACULTY_WIZARD,
   successTo: '/login',
-  verify: { applicant: verifyEmail },
+  verify: { applicant: verifyApplicant, education: verifyEducation },
   loadExtras: { applicant: loadCountries, education: loadCountries },
   submit: sendApplication,
 };
@@ -23,7 +24,30 @@ async function loadCountries(context: AppLoadContext): Promise<WithCountries> {
   return { countries: await listCountries(context) };
 }
 
-async function verifyEmail(context: AppLoadContext, values: DraftValues) {
-  const isTaken = await isRegistered(context, String(cleanText(textOf(values, 'email'))));
-  return isTaken ? { faults: { email: [ALREADY_REGISTERED] } } : undefined;
+async function verifyApplicant(context: AppLoadContext, values: DraftValues) {
+  const [isTaken, strays] = await Promise.all([
+    isRegistered(context, String(cleanText(textOf(values, 'email')))),
+    findStrays(context, {
+      current_nationality: textOf(values, 'current_nationality'),
+      previous_nationality: textOf(values, 'previous_nationality'),
+    }),
+  ]);
+  return { faults: { ...strays, ...(isTaken && { email: [ALREADY_REGISTERED] }) } };
+}
+
+async function verifyEducation(context: AppLoadContext, values: DraftValues) {
+  const countries = entriesOf(values, 'educational_qualifications').map(
+    ({ country = '' }, place) => [`educational_qualifications[${place}].country`, country] as const,
+  );
+  return { faults: await findStrays(context, Object.fromEntries(countries)) };
+}
+
+/** What was typed and is none of the backend's countries, by field. Where their list cannot be had anything will do. */
+async function findStrays(context: AppLoadContext, typed: Readonly<Record<string, string>>): Promise<Faults> {
+  const countries = await listCountries(context);
+  const strays = Object.entries(typed).filter(([, text]) => {
+    const name = String(cleanText(text));
+    return name !== '' && countries?.includes(name) === false;
+  });
+  return Object.fromEntries(strays.map(([field]) => [field, [NO_COUNTRY]]));
 }

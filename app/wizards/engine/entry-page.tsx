@@ -23,7 +23,7 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
         <Panel icon="note-pencil" title="You have begun already">
           <p>{t('What you gave is kept for 24 hours. Next is: {step}.', { step: t(at.stepTitle) })}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={`${wizard.path}/${at.slug}`} className="h-auto max-w-full whitespace-normal">
+            <ButtonLink to={`${wizard.path}/${at.slug}`} className="h-auto max-w-full py-3 whitespace-normal">
               {t('Continue where you left off')}
             </ButtonLink>
             <StartAfresh />

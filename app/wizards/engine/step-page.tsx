@@ -89,7 +89,8 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
             </Aside>
           )}
           {index === 0 && wizard.needs && (
-            <Aside title="Have at hand" comesFirst>
+            // What is wrong is to be read before everything else.
+            <Aside title="Have at hand" comesFirst={!outcome.isRefused}>
               <ul className="list-disc space-y-2 ps-5">
                 {wizard.needs.map((need) => (
                   <li key={need}>{t(need)}</li>

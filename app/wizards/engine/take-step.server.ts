@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { refusalAlert } from '#app/components/upload/refusal-alert.ts';
+import { describeRefused } from '#app/.server/refused-files.ts';
 
 import type { ReceivedForm } from '../../../server/dock/form-dock.ts';
 import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
@@ -14,7 +14,7 @@ import type { DraftValues, WizardAnswer, WizardStep } from './wizard.ts';
 export interface TakenStep {
   draft: Draft;
   faults: Faults;
-  /** What a dialog says of a file that was refused. */
+  /** What a dialog says of the files that were refused. */
   popup: WizardAnswer['popup'];
 }
 
@@ -97,14 +97,8 @@ async function takeIn(
       faults: faultsBeside(newest.faults, own),
     };
   });
-  const refusals = Object.entries(received.refused);
-  const refused = refusals.map(([field, file]) => [field, [file?.refusal.message ?? '']] as const);
-  const [first] = refusals.flatMap(([, file]) => file ?? []);
-  return {
-    draft,
-    faults: { ...found, ...Object.fromEntries(refused) },
-    popup: first && { kind: 'error', ...refusalAlert(first.refusal, first) },
-  };
+  const { fieldErrors, popup } = describeRefused(received.refused);
+  return { draft, faults: { ...found, ...fieldErrors }, popup };
 }
 
 async function holdFiles(

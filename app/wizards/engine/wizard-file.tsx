@@ -14,19 +14,7 @@ interface WizardFileProps extends Rules {
 }
 
 /** A file of a step: chosen and checked here, kept by the server from the first post on. */
-export function WizardFile({ meta, held, preset, maxSizeMb, ...rest }: WizardFileProps) {
-  const upload = useUpload({ preset, maxSizeMb });
-  return (
-    <UploadField
-      {...rest}
-      id={meta.id}
-      name={meta.name}
-      errors={meta.errors}
-      held={held}
-      removeIntent={`remove-file:${meta.name}`}
-      upload={upload}
-      preset={preset}
-      maxSizeMb={maxSizeMb}
-    />
-  );
+export function WizardFile(props: WizardFileProps) {
+  const upload = useUpload(props);
+  return <UploadField {...props} removeIntent={`remove-file:${props.meta.name}`} upload={upload} />;
 }

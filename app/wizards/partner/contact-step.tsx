@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Field } from '#app/components/form/field.tsx';
 import { FormattedField } from '#app/components/form/formatted-field.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
+import { UsernameField } from '#app/components/form/username-field.tsx';
 import { keepDigits } from '#rules/identity/emirates-id.ts';
-import { t } from '#rules/text/t.ts';
 
 import { WizardFile } from '../engine/wizard-file.tsx';
 import type { StepViewProps } from '../engine/wizard.ts';
@@ -48,23 +48,7 @@ export function ContactStep({ field, files, heldSecrets }: StepViewProps) {
         dir="ltr"
         onInput={(event) => setUsername(event.currentTarget.value)}
       />
-      <div className="aegov-form-control">
-        <label htmlFor="contact-username">{t('Username')}</label>
-        <p id="contact-username-hint" className="mb-2 text-sm text-aeblack-500">
-          {t('The same as the email address')}
-        </p>
-        <div className="form-control-input bg-whitely-100">
-          <input
-            type="text"
-            id="contact-username"
-            aria-describedby="contact-username-hint"
-            value={username}
-            readOnly
-            autoComplete="username"
-            dir="ltr"
-          />
-        </div>
-      </div>
+      <UsernameField id="contact-username" email={username} />
       <div className="grid gap-6 sm:grid-cols-2">
         <PasswordField
           label="Password"

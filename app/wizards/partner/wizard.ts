@@ -23,6 +23,22 @@ function answer(values: DraftValues, name: string, label: string): GivenAnswer {
   return { label, text: textOf(values, name) };
 }
 
+const BEFORE_LOGO = [
+  'entity_industry',
+  'en_company_name',
+  'ar_company_name',
+  'company_short_name',
+  'mother_company_name',
+  'company_size',
+  'trade_license_number',
+  'trade_license_authority',
+  'company_type',
+  'other_company_type',
+  'city',
+  'website',
+];
+const AFTER_LOGO = ['commercial_activity', 'commercial_activity_format', 'entity'];
+
 /** Partner registration (spec/2, sections 2.1, 3.1 and 4.1). */
 export const PARTNER_WIZARD: Wizard = {
   id: 'register-partner',
@@ -38,23 +54,8 @@ export const PARTNER_WIZARD: Wizard = {
       slug: 'company',
       title: 'Company Profile',
       lead: 'This information will be shared publicly.',
-      names: [
-        'entity_industry',
-        'en_company_name',
-        'ar_company_name',
-        'company_short_name',
-        'mother_company_name',
-        'company_size',
-        'trade_license_number',
-        'trade_license_authority',
-        'company_type',
-        'other_company_type',
-        'city',
-        'website',
-        'commercial_activity',
-        'commercial_activity_format',
-        'entity',
-      ],
+      names: [...BEFORE_LOGO, ...AFTER_LOGO],
+      order: [...BEFORE_LOGO, 'company_logo', ...AFTER_LOGO],
       files: { company_logo: 'images_only' },
       requiredFiles: () => ({ company_logo: LOGO_MISSING }),
       discard: notApplying,
@@ -93,12 +94,12 @@ export const PARTNER_WIZARD: Wizard = {
       names: [
         'first_name',
         'last_name',
+        'designation',
         'mobile_number',
         'land_line_number',
         'email',
         'password',
         'confirm_password',
-        'designation',
       ],
       secrets: ['password', 'confirm_password'],
       files: { avatar: 'avatar' },

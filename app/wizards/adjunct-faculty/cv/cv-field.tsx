@@ -25,9 +25,7 @@ export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | u
       <UploadField
         label="CV"
         hint="PDF, under 2 MB"
-        id={meta.id}
-        name={meta.name}
-        errors={meta.errors}
+        meta={meta}
         held={held}
         removeIntent={`remove-file:${meta.name}`}
         upload={upload}

@@ -1,0 +1,30 @@
+import { t } from '#rules/text/t.ts';
+
+interface UsernameFieldProps {
+  id: string;
+  /** As it stands in the form; without a script, as it was posted. */
+  email: string;
+}
+
+/** It mirrors the email, cannot be typed, and is not sent (spec/2, section 5.2; spec/3, section 2.6). */
+export function UsernameField({ id, email }: UsernameFieldProps) {
+  return (
+    <div className="aegov-form-control">
+      <label htmlFor={id}>{t('Username')}</label>
+      <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
+        {t('The same as your email')}
+      </p>
+      <div className="form-control-input bg-whitely-100">
+        <input
+          type="text"
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={email}
+          readOnly
+          autoComplete="username"
+          dir="ltr"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatSize } from './format-size.ts';
+import type { ChosenFile } from './upload-state.ts';
+
+/** A file's name, cut where it is too long, and its size. */
+export function FileName({ name, size }: ChosenFile) {
+  return (
+    <p className="flex items-baseline gap-2 font-medium text-aeblack-900">
+      <bdi className="min-w-0 truncate">{name}</bdi>
+      <span className="shrink-0 font-normal text-aeblack-600 tabular-nums">{formatSize(size)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { askGateway } from '../support/ask-gateway.ts';
+import { foreignPicture, goodPicture, noFilm, noPicture } from '../support/bad-files.ts';
+import { Visitor } from '../support/browserless.ts';
+import { PAGE_FORMS, type PageForm } from '../support/page-forms.ts';
+import { startUnscannedPortal } from '../support/unscanned-portal.ts';
+import { fillUpTo, partnerApplication, pictureOf, postStep, type FilledStep } from '../support/wizards.ts';
+import { wordsOf } from '../support/words.ts';
+
+const MISMATCH = 'File signature does not match expected format for image/';
+const UNCHECKED = 'Validation Error: Unable to validate file. Please try again.';
+
+type Files = Readonly<Record<string, File>>;
+
+/** Sends a form that is in order but for its files. @returns its page */
+async function sendPage(origin: string, form: PageForm, files: Files, change: Record<string, string> = {}) {
+  const { path, fields } = PAGE_FORMS[form];
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...change, ...files })) body.set(name, value);
+  const answer = await new Visitor(origin).postFiles(path, body);
+  expect(answer.status).toBe(400);
+  return await wordsOf(answer);
+}
+
+/** Sends a step of the partners' wizard that is in order but for its files. @returns its page */
+async function sendStep(origin: string, slug: string, files: Files) {
+  const visitor = new Visitor(origin);
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, slug);
+  const step = wizard.steps.find((each) => each.slug === slug)!;
+  const answer = await postStep(visitor, wizard, { ...step, files: { ...step.files, ...files } });
+  expect(answer.status).toBe(400);
+  return await wordsOf(answer);
+}
+
+describe('a file that the server refuses gets a Security Alert with its attack type, its name and its size', () => {
+  const alert = (message: string, name: string, size: number) =>
+    `${message}. Attack type: Signature Mismatch. File: ${name}, ${size} B.`;
+
+  test.each([
+    ['testimonial', 'profilePicture', 'testimonial-profilePicture'],
+    ['testimonial', 'logo', 'testimonial-logo'],
+    ['contact person', 'avatar', 'partner-user-avatar'],
+  ] as const)('of a %s: %s', async (form, field, id) => {
+    const page = await sendPage(inject('portalUrl'), form, { [field]: foreignPicture('me.jpg') });
+    expect(page).toContain('>Security Alert: Signature Mismatch<');
+    expect(page).toContain(alert(`${MISMATCH}jpeg`, 'me.jpg', 16));
+    expect(page).toMatch(new RegExp(`id="${id}-error"[^>]*>${MISMATCH}jpeg`));
+    expect(page).toContain('value="person@partner.example"');
+  });
+
+  test.each([
+    ['company', 'company_logo'],
+    ['contact', 'avatar'],
+    ['documents', 'chart_file'],
+    ['documents', 'trading_license_file'],
+  ] as const)('of the step %s: %s', async (slug, field) => {
+    const page = await sendStep(inject('portalUrl'), slug, { [field]: noPicture('logo.png') });
+    expect(page).toContain('>Security Alert: Signature Mismatch<');
+    expect(page).toContain(alert(`${MISMATCH}png`, 'logo.png', 16));
+    expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${MISMATCH}png`));
+  });
+
+  test('a film, where one is asked for', async () => {
+    const files = { video: noFilm('film.mp4') };
+    const asked = { testimonialType: 'video', uploadType: 'file' };
+    const page = await sendPage(inject('portalUrl'), 'testimonial', files, asked);
+    expect(page).toContain(alert('Only video files are allowed', 'film.mp4', 24));
+    const unasked = await sendPage(inject('portalUrl'), 'testimonial', files, { name: '' });
+    expect(unasked).not.toContain('Security Alert');
+  });
+
+  test('two at once, each in a line of its own', async () => {
+    const files = {
+      profilePicture: noPicture('me.png'),
+      logo: new File([], 'logo.png', { type: 'image/png' }),
+    };
+    const page = await sendPage(inject('portalUrl'), 'testimonial', files);
+    expect(page).toContain('>Security Alert: Signature Mismatch, Empty File<');
+    expect(page).toContain(
+      `${alert(`${MISMATCH}png`, 'me.png', 16)}\nFile is empty. Attack type: Empty File. File: logo.png, 0 B.`,
+    );
+    const [one, other] = [noPicture('chart.png'), noPicture('licence.png')];
+    const step = await sendStep(inject('portalUrl'), 'documents', {
+      chart_file: one,
+      trading_license_file: other,
+    });
+    expect(step).toContain('>Security Alert: Signature Mismatch<');
+    for (const name of ['chart.png', 'licence.png'])
+      expect(step).toContain(alert(`${MISMATCH}png`, name, 16));
+  });
+
+  test('and the good one before it stays', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    const [company] = wizard.steps as [FilledStep];
+    await postStep(visitor, wizard, { ...company, files: { company_logo: goodPicture('first.png') } });
+    const files = { company_logo: noPicture('second.png') };
+    const page = await wordsOf(await postStep(visitor, wizard, { ...company, files }));
+    expect(page).toMatch(/<bdi[^>]*>first\.png</);
+  });
+
+  test('another service is told at the argument', async () => {
+    const { mutation, fixed } = PAGE_FORMS.testimonial;
+    const input = {
+      ...fixed,
+      organization_name: 'Demo Docks',
+      name: 'Demo Person',
+      designation: 'Head of Training',
+      email: 'person@partner.example',
+      phone: '0501234567',
+      testimonial_type: 'video',
+      upload_type: 'file',
+      video_testimonial_file: noFilm('film.mp4'),
+    };
+    const { errors } = await askGateway(inject('portalUrl'), mutation, input);
+    expect(errors?.[0]?.extensions.validation).toEqual({
+      'input.video_testimonial_file': ['Only video files are allowed.'],
+    });
+  });
+});
+
+describe('a file that could not be checked', () => {
+  let portal: Awaited<ReturnType<typeof startUnscannedPortal>>;
+
+  beforeAll(async () => {
+    portal = await startUnscannedPortal();
+  });
+  afterAll(async () => {
+    await portal.stop();
+  });
+
+  test.each(['testimonial', 'contact person'] as const)('of a %s', async (form) => {
+    const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
+    const page = await sendPage(portal.url, form, { [field]: goodPicture('me.png') });
+    expect(page).toMatch(
+      new RegExp(`id="${PAGE_FORMS[form].id}-${field}-error"[^>]*>File validation failed<`),
+    );
+    expect(page).toContain(`>${UNCHECKED}<`);
+    expect(page).not.toContain('Security Alert');
+  });
+
+  test('of a wizard', async () => {
+    const page = await sendStep(portal.url, 'company', { company_logo: goodPicture('logo.png') });
+    expect(page).toMatch(/id="company-company_logo-error"[^>]*>File validation failed</);
+    expect(page).toContain(`>${UNCHECKED}<`);
+  });
+});
+
+test.each([
+  ['company', 'company_logo', 5],
+  ['contact', 'avatar', 2],
+  ['documents', 'chart_file', 2],
+  ['documents', 'trading_license_file', 2],
+] as const)('%s: %s takes %i MB and no byte more', async (slug, field, megabytes) => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, slug);
+  const step = wizard.steps.find((each) => each.slug === slug)!;
+  const limit = megabytes * 1024 * 1024;
+  const beginning = pictureOf('x.png', 0).size;
+  const post = (size: number) =>
+    postStep(visitor, wizard, {
+      ...step,
+      files: { ...step.files, [field]: pictureOf('large.png', size - beginning) },
+    });
+  const refused = await post(limit + 1);
+  expect(await wordsOf(refused)).toContain(`File size exceeds ${megabytes}MB limit`);
+  expect((await post(limit)).status).toBe(302);
+});
+
+describe('Remove', () => {
+  test('takes the file of its field from the draft, and no other', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    await fillUpTo(visitor, wizard, 'terms');
+    const documents = wizard.steps.find(({ slug }) => slug === 'documents')!;
+    const answer = await postStep(
+      visitor,
+      wizard,
+      { ...documents, files: {} },
+      { intent: 'remove-file:trading_license_file' },
+    );
+    expect(answer.headers.get('location')).toBe('/register-partner/documents#trading_license_file');
+    const page = await wordsOf(await visitor.get('/register-partner/documents'));
+    expect(page).not.toContain('licence.pdf');
+    expect(page).toContain('مخطط.pdf');
+    const next = await postStep(visitor, wizard, { ...documents, files: {} });
+    expect(await wordsOf(next)).toContain('You must upload the TRADING LICENSE.');
+  });
+
+  test('keeps what was typed beside the file', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    const [company] = wizard.steps as [FilledStep];
+    const fields = { ...company.fields, company_short_name: 'Half a na' };
+    await postStep(visitor, wizard, { ...company, fields }, { intent: 'remove-file:company_logo' });
+    const page = await wordsOf(await visitor.get('/register-partner/company'));
+    expect(page).toContain('value="Half a na"');
+    expect(page).not.toContain('logo.png');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, inject, test } from 'vitest';
+
+import { askGateway } from '../support/ask-gateway.ts';
+import { Visitor } from '../support/browserless.ts';
+import { escaped } from '../support/expect-fault.ts';
+import { argumentOf, PAGE_FORM_FAULTS, PAGE_FORMS } from '../support/page-forms.ts';
+import { accessTokenOf } from '../support/uploads.ts';
+import { wordsOf } from '../support/words.ts';
+
+test.each(PAGE_FORM_FAULTS)(
+  'the form of a $form says, of $field: $message',
+  async ({ form, change, field, message }) => {
+    const { id, path, fields } = PAGE_FORMS[form];
+    const visitor = new Visitor(inject('portalUrl'));
+    if (form === 'student testimonial') await visitor.signIn('active');
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) body.set(name, value);
+    const answer = await visitor.postFiles(path, body);
+    const page = await wordsOf(answer);
+    expect(answer.status).toBe(400);
+    expect(page).toContain('<title>Error: ');
+    expect(page).toContain(`<a href="#${id}-${field}"`);
+    expect(page).toMatch(new RegExp(`id="${id}-${field}-error"[^>]*>${escaped(message)}`));
+    expect(page).not.toContain('a first secret');
+  },
+);
+
+test.each(PAGE_FORM_FAULTS.filter(({ argument }) => argument !== undefined))(
+  'the gateway says, of the $argument of a $form: $message',
+  async ({ form, change, argument = '', message }) => {
+    const { mutation, fixed, fields } = PAGE_FORMS[form];
+    const input = Object.entries({ ...fields, ...change }).map(([name, value]) => [argumentOf(name), value]);
+    const asked = Object.fromEntries(input) as Record<string, unknown>;
+    // It is for the form to compare the two.
+    delete asked['confirm_password'];
+    const token =
+      form === 'student testimonial' ? await accessTokenOf(inject('upstreamUrl'), 'active') : undefined;
+    const { errors } = await askGateway(inject('portalUrl'), mutation, { ...fixed, ...asked }, token);
+    expect(errors?.[0]?.extensions.validation).toEqual({ [argument]: [message] });
+  },
+);

@@ -1,0 +1,56 @@
+import { goodPicture } from '../support/bad-files.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { expect, test } from '../support/journey.ts';
+import { inBrowser, testimonialForm } from '../support/testimonial-page.ts';
+
+test('while a file is checked its field says so, and afterwards its size', async ({ page }) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await untilHydrated(page);
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/check-file-.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+  await expect(page.getByText('Validating file security...')).toBeVisible();
+  gate.resolve(undefined);
+  await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
+});
+
+test('a file that the browser cannot read could not be validated', async ({ page, expectMessage }) => {
+  await page.addInitScript(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new Error('gone from the disk'));
+  });
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await untilHydrated(page);
+  await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+  await expectMessage('Validation Error: Unable to validate file. Please try again.');
+  await expect(form.picture).toHaveAccessibleDescription(/File validation failed/);
+  await expect(form.picture).toHaveValue('');
+});
+
+test('two files that were chosen before the script came are refused one after the other', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial', { waitUntil: 'commit' });
+  for (const [input, name] of [
+    [form.picture, 'me.png'],
+    [form.logo, 'logo.png'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('MZ') });
+  }
+  gate.resolve(undefined);
+  for (const name of ['me.png', 'logo.png']) {
+    const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
+    await expect(alert).toContainText(`File: ${name}, 2 B.`);
+    await alert.getByRole('button', { name: 'OK' }).click();
+  }
+});

@@ -1,0 +1,71 @@
+import { Visitor } from '../support/browserless.ts';
+import { expect, type Page } from '../support/journey.ts';
+import { comeTo, startOutcomePortal } from '../support/outcome-portal.ts';
+import { FORMS, OUTCOMES, type OutcomeRow } from '../support/outcomes.ts';
+import { journeysThrough } from '../support/own-portal-journey.ts';
+import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
+
+const test = journeysThrough(startOutcomePortal);
+
+test.use({ hasFailingBackend: true });
+
+async function fillContactPerson(page: Page): Promise<void> {
+  await page.getByLabel('Company').selectOption('Demo Docks');
+  for (const [label, text] of [
+    ['First Name', 'Demo'],
+    ['Last Name', 'Person'],
+    ['Designation', 'Head of Training'],
+    ['Mobile Number', '0501234567'],
+    ['Landline Number', '021234567'],
+    ['Email', 'person@partner.example'],
+    ['Password', 'a first secret'],
+    ['Confirm Password', 'a first secret'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+async function fillTestimonial(page: Page): Promise<void> {
+  const form = testimonialForm(page);
+  await fillPerson(page, 'Demo Person');
+  await form.words.fill('They were ready.');
+  await form.send();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+const SEND: Record<OutcomeRow['form'], (page: Page) => Promise<void>> = {
+  async partner(page) {
+    await page.getByRole('checkbox').check();
+    await submit(page);
+  },
+  adjunct: submit,
+  testimonial: fillTestimonial,
+  'student testimonial': fillTestimonial,
+  'contact person': fillContactPerson,
+};
+
+for (const row of OUTCOMES) {
+  const { form, answer, title, text, leadsTo } = row;
+  test(`${form}, ${JSON.stringify(answer)}: ${title} ${text}`, async ({
+    page,
+    portal,
+    context,
+    expectMessage,
+  }) => {
+    const visitor = new Visitor(portal.url);
+    await portal.answerWith({ ...row, answer: null });
+    await comeTo(visitor, form);
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
+    await context.addCookies(cookies);
+    await page.goto(FORMS[form].path);
+    await portal.answerWith(row);
+    await SEND[form](page);
+    await expectMessage(title, text);
+    await expect(page).toHaveURL(leadsTo ?? FORMS[form].path);
+    if (leadsTo === undefined) await expect(page).toHaveTitle(/^Error: /);
+  });
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+
+import { Visitor } from './browserless.ts';
+import { spoilt, type WizardFault } from './wizard-faults.ts';
+import { fillUpTo, postStep, type FilledWizard } from './wizards.ts';
+import { wordsOf } from './words.ts';
+
+/** Posts the application up to the fault, and looks for its message: above the form, and where `place` says. @returns the page */
+export async function expectFault(
+  origin: string,
+  wizard: FilledWizard,
+  fault: WizardFault,
+  place: RegExp,
+): Promise<string> {
+  const visitor = new Visitor(origin);
+  await fillUpTo(visitor, wizard, fault.step);
+  const step = wizard.steps.find(({ slug }) => slug === fault.step)!;
+  const answer = await postStep(visitor, wizard, spoilt(step, fault.change));
+  const page = await wordsOf(answer);
+  expect(answer.status).toBe(400);
+  expect(page).toContain('<title>Error: ');
+  expect(page).toContain(`<a href="#${fault.step}-${fault.field}"`);
+  expect(page).toMatch(place);
+  return page;
+}
+
+/** A text as part of a regular expression. */
+export function escaped(text: string): string {
+  return text.replace(/[.()[\]]/g, '\\$&');
+}

@@ -1,0 +1,102 @@
+import { PAGE_FORMS, type PageForm } from './page-forms.ts';
+
+/** What the backend answers to a form that is in order, and what the portal says of it. */
+export interface OutcomeRow {
+  form: 'partner' | 'adjunct' | PageForm;
+  /** To the form's mutation; `thrown` is an error of the backend's, and 'nobody' listens where nothing is there. */
+  answer: { error: boolean; message: string | null } | 'nobody' | null | { thrown: Record<string, string[]> };
+  title: 'Congratulations!' | 'Oops...';
+  text: string;
+  /** Where the visitor is afterwards; unless told, where they were. */
+  leadsTo?: string;
+}
+
+const refused = (message: string | null) => ({ error: true, message });
+const taken = (message: string | null) => ({ error: false, message });
+const oops = 'Oops...';
+const congratulations = 'Congratulations!';
+
+/** Spec/2, sections 8.1, 8.3 and 8.4; spec/3, section 8. */
+export const OUTCOMES: readonly OutcomeRow[] = [
+  { form: 'partner', answer: refused('It is on a list.'), title: oops, text: 'It is on a list.' },
+  { form: 'partner', answer: refused(null), title: oops, text: 'An error occurred.' },
+  { form: 'partner', answer: null, title: oops, text: 'Please try again.' },
+  {
+    form: 'partner',
+    answer: { thrown: { 'input.email': ['The email is taken.'], 'input.website': ['The website is none.'] } },
+    title: oops,
+    text: 'Please fix the errors in the form. The email is taken. The website is none.',
+  },
+  { form: 'partner', answer: 'nobody', title: oops, text: 'Network error: ' },
+  {
+    form: 'partner',
+    answer: taken('Welcome aboard.'),
+    title: congratulations,
+    text: 'Welcome aboard.',
+    leadsTo: '/',
+  },
+  {
+    form: 'partner',
+    answer: taken(null),
+    title: congratulations,
+    text: 'Operation successful.',
+    leadsTo: '/',
+  },
+  {
+    form: 'adjunct',
+    answer: refused('Applications are closed.'),
+    title: oops,
+    text: 'Applications are closed.',
+    leadsTo: '/',
+  },
+  { form: 'adjunct', answer: refused(null), title: oops, text: 'Please try again.', leadsTo: '/' },
+  { form: 'adjunct', answer: null, title: oops, text: 'Please try again.' },
+  {
+    form: 'adjunct',
+    answer: { thrown: { 'input.email': ['The email is taken.'] } },
+    title: oops,
+    text: 'The email is taken.',
+  },
+  {
+    form: 'adjunct',
+    answer: taken('We will call you.'),
+    title: congratulations,
+    text: 'We will call you.',
+    leadsTo: '/login',
+  },
+  { form: 'testimonial', answer: refused('Not today.'), title: oops, text: 'Not today.' },
+  { form: 'testimonial', answer: null, title: oops, text: 'Failed to authenticate, try later.' },
+  {
+    form: 'testimonial',
+    answer: taken('Thank you.'),
+    title: congratulations,
+    text: 'Thank you.',
+    leadsTo: '/',
+  },
+  { form: 'student testimonial', answer: refused('Not today.'), title: oops, text: 'Not today.' },
+  { form: 'student testimonial', answer: null, title: oops, text: 'Failed to authenticate, try later.' },
+  {
+    form: 'student testimonial',
+    answer: taken('Thank you.'),
+    title: congratulations,
+    text: 'Thank you.',
+    leadsTo: '/dashboard',
+  },
+  { form: 'contact person', answer: refused('No more contacts.'), title: oops, text: 'No more contacts.' },
+  { form: 'contact person', answer: null, title: oops, text: 'Please try again.' },
+  {
+    form: 'contact person',
+    answer: taken('You can sign in now.'),
+    title: congratulations,
+    text: 'You can sign in now.',
+    leadsTo: '/',
+  },
+];
+
+export const FORMS = {
+  partner: { path: '/register-partner/terms', operation: 'registerPartner' },
+  adjunct: { path: '/register-adjunct-faculty/review', operation: 'registerAdjunctFaculty' },
+  testimonial: { path: PAGE_FORMS.testimonial.path, operation: 'createTestimonial' },
+  'student testimonial': { path: PAGE_FORMS['student testimonial'].path, operation: 'createTestimonial' },
+  'contact person': { path: PAGE_FORMS['contact person'].path, operation: 'registerPartnerUser' },
+} as const satisfies Record<OutcomeRow['form'], { path: string; operation: string }>;

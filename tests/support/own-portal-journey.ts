@@ -1,0 +1,24 @@
+import { test } from './journey.ts';
+
+interface OwnPortal {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Journeys through a portal of their own: one for each worker. */
+export function journeysThrough<Portal extends OwnPortal>(start: () => Promise<Portal>) {
+  return test.extend<object, { portal: Portal }>({
+    portal: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+      async ({}, use) => {
+        const portal = await start();
+        await use(portal);
+        await portal.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ portal }, use) => {
+      await use(portal.url);
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { Running } from './child.ts';
+import { startFakeBackend } from './fake-backend.ts';
+import { startOwnPortal } from './own-portal.ts';
+
+/** A portal whose virus scanner is not there: no file can be checked to the end. */
+export async function startUnscannedPortal(): Promise<Pick<Running, 'url' | 'stop'>> {
+  const backend = await startFakeBackend(() => ({
+    activePartners: { data: [{ id: '7', en_company_name: 'Demo Docks' }] },
+  }));
+  const portal = await startOwnPortal(backend.url, { CLAMD_URL: 'unix:///nowhere/clamd.sock' });
+  return {
+    url: portal.url,
+    async stop() {
+      await portal.stop();
+      backend.close();
+    },
+  };
+}
