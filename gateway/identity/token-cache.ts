@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { VerifyToken } from './token.ts';
-import { hashToken } from './token-hash.ts';
 
 /** Some 2 kB each. */
 const MAX_TOKENS = 5000;
 
 /**
- * Remembers the tokens that were good, each until its own `exp`, so that a person's next request costs a hash instead
- * of a signature. Tokens that were not good are not remembered: anybody can make those, and as many as they like.
+ * Remembers the tokens that were good, each until its own `exp`, so that a person's next request costs a look instead
+ * of a signature. They are found by themselves: nothing of this leaves the process, and a hash of each would cost as
+ * much as the rest of the check. Tokens that were not good are not remembered: anybody can make those, and as many as
+ * they like.
  *
  * @param now in seconds since the epoch
  */
@@ -20,12 +21,11 @@ export function cacheVerified(
 ): VerifyToken {
   const known = new LRUCache<string, Viewer>({ max: MAX_TOKENS });
   return async (token) => {
-    const hash = hashToken(token);
-    const viewer = known.get(hash);
+    const viewer = known.get(token);
     if (viewer && viewer.expiresAt > now()) return viewer;
     const fresh = await verify(token);
-    if (fresh) known.set(hash, Object.freeze(fresh));
-    else known.delete(hash);
+    if (fresh) known.set(token, Object.freeze(fresh));
+    else known.delete(token);
     return fresh;
   };
 }

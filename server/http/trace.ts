@@ -11,11 +11,17 @@ export interface Trace {
 
 /** Goes on with the trace of whoever asks, or begins one. */
 export function continueTrace(given: string | string[] | undefined): Trace {
-  const [, id = newId(), flags = '00'] = TRACEPARENT.exec([given ?? ''].flat().join()) ?? [];
-  return { id, traceparent: `00-${id}-${newId().slice(16)}-${flags}` };
+  const [, id = newTraceId(), flags = '00'] = TRACEPARENT.exec([given ?? ''].flat().join()) ?? [];
+  return { id, traceparent: `00-${id}-${newSpanId()}-${flags}` };
 }
 
 /** 32 hexadecimal digits. Of UUIDs Node keeps some in store: random bytes cost a system call each time. */
-function newId(): string {
+function newTraceId(): string {
   return randomUUID().replaceAll('-', '');
+}
+
+/** 16 of them, of a UUID's parts that are random throughout. */
+function newSpanId(): string {
+  const uuid = randomUUID();
+  return uuid.slice(0, 8) + uuid.slice(-8);
 }

@@ -56,7 +56,7 @@ test('a run’s log holds no password, token, file or person, and holds the requ
   await spoil('off');
   await fetch(`${stack.portal.url}/graphql?token=${token}`, { method: 'POST', body: PASSWORD });
 
-  const log = stack.portal.output();
+  const log = await stack.portal.written();
   for (const canary of [PASSWORD, FILE_TEXT, PERSON, token, token.split('.')[2] ?? token]) {
     expect(log, canary).not.toContain(canary);
   }

@@ -131,7 +131,7 @@ describe('a portal of its own', () => {
     for (const socket of sockets) socket.destroy();
     await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
-    expect(portal.output()).not.toContain('"level":50');
+    expect(await portal.written()).not.toContain('"level":50');
     expect(bytesAtBackend).toBe(0);
   });
 

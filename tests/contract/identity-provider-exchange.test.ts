@@ -168,7 +168,6 @@ test('from outside, nobody may claim an identity; no code and no token gets into
     }
   }
   expect(asked).toEqual([]);
-  for (const secret of ['the-code', 'the-access-token', 'its:secret']) {
-    expect(portal.output()).not.toContain(secret);
-  }
+  const log = await portal.written();
+  for (const secret of ['the-code', 'the-access-token', 'its:secret']) expect(log).not.toContain(secret);
 });

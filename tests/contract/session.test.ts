@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
 import { startFakeBackend, tokenOf, type Answers } from '../support/fake-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
@@ -106,7 +107,7 @@ describe('the session', () => {
 describe('with a backend of its own ways', () => {
   async function withPortal(
     answers: Answers,
-    run: (origin: string, portal: { output(): string }) => Promise<void>,
+    run: (origin: string, portal: Pick<Running, 'written'>) => Promise<void>,
   ): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
     const token = await tokenOf({ role: 'user', name: 'Demo', email: 'demo@portal.example' });
@@ -184,7 +185,7 @@ describe('with a backend of its own ways', () => {
         const visitor = await signedIn('demo', origin);
         expect((await visitor.post('/sign-out', {})).headers.get('location')).toBe('/');
         expect(await remainingOf(visitor)).toBeNull();
-        expect(portal.output()).toContain('the backend refused a sign-out');
+        expect(await portal.written()).toContain('the backend refused a sign-out');
       },
     );
   });

@@ -58,7 +58,7 @@ test('a file that the scanner knows is refused, and the log says as what', async
     check: 'virus',
     message: 'File contains suspicious or potentially malicious content',
   });
-  expect(portal.output()).toContain(SIGNATURE);
+  expect(await portal.written()).toContain(SIGNATURE);
 });
 
 test('a file that is too long for the scanner was not checked, and is refused', async () => {

@@ -6,8 +6,10 @@ export interface Running {
   pid: number;
   /** Where its counters are, if it has any. */
   metricsUrl?: string | undefined;
-  /** What it wrote: its log. */
+  /** What has come of its log. */
   output(): string;
+  /** Its log up to now. A portal's alone: lines wait for company, so the line of one more request is waited for. */
+  written(): Promise<string>;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
   /** Ends it at once, as a crash would. */
@@ -40,6 +42,11 @@ export async function start(entry: string, env: Record<string, string>): Promise
     metricsUrl: message.metricsUrl,
     pid: child.pid ?? 0,
     output: () => output,
+    async written() {
+      const last = (await fetch(`${message.url}/healthz`)).headers.get('x-request-id') ?? '';
+      while (child.stdout && !output.includes(last)) await once(child.stdout, 'data');
+      return output;
+    },
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
     askToStop: () => void child.kill('SIGTERM'),

@@ -11,7 +11,7 @@ import { start, type Running } from './child.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
-export interface Upstream extends Running {
+export interface Upstream extends Omit<Running, 'written'> {
   /** Starts it again where it was, with what it had stored. */
   restart(): Promise<void>;
 }
