@@ -43,7 +43,11 @@ export function testimonialForm(page: Page) {
     film: page.getByLabel('Video file'),
     choose: (name: 'Text' | 'Video' | 'URL' | 'File') =>
       page.getByRole('radio', { name, exact: true }).check(),
-    send: () => page.getByRole('button', { name: /^Creat/ }).click(),
+    /** Once the browser has looked at what was chosen, where a script does. */
+    async send() {
+      await expect(page.getByText('Validating file security...')).toHaveCount(0);
+      await page.getByRole('button', { name: /^Creat/ }).click();
+    },
     summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
     preview: page.getByRole('region', { name: 'Preview' }),
   };
