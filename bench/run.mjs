@@ -11,18 +11,36 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const WARM_UP_SECONDS = 2;
 
-const targets = await startTargets();
-try {
-  // First of all: what a process took for the load would count as its rest.
-  const uploads = await measureUploads(targets);
+// Each on processes that have done nothing yet: memory that one took would be the other's rest.
+const uploads = await withTargets(measureUploads);
+const samples = await withTargets(measureRequests);
+const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });
+await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
+console.log(`\n${text}`);
+
+/**
+ * @template Measured
+ * @param {(targets: Awaited<ReturnType<typeof startTargets>>) => Promise<Measured>} measure
+ */
+async function withTargets(measure) {
+  const targets = await startTargets();
+  try {
+    return await measure(targets);
+  } finally {
+    await targets.stop();
+  }
+}
+
+/** @param {{ all: import('./targets.mjs').Target[] }} targets */
+async function measureRequests({ all }) {
   /** @type {import('./report.mjs').Sample[]} */
   const samples = [];
   for (const operation of CASES) {
-    for (const target of targets.all) await loadFor(target, operation, WARM_UP_SECONDS);
+    for (const target of all) await loadFor(target, operation, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
       // In turns, and each round begins with another one: a noisy minute meets them all.
-      for (let turn = 0; turn < targets.all.length; turn += 1) {
-        const target = targets.all[(round + turn) % targets.all.length];
+      for (let turn = 0; turn < all.length; turn += 1) {
+        const target = all[(round + turn) % all.length];
         const measured = await loadFor(target, operation, SECONDS);
         samples.push({ operation: operation.name, target: target.name, round, ...measured });
         console.log(
@@ -31,9 +49,5 @@ try {
       }
     }
   }
-  const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });
-  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
-  console.log(`\n${text}`);
-} finally {
-  await targets.stop();
+  return samples;
 }
