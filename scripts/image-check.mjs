@@ -54,7 +54,7 @@ function replay(text, targets) {
     if (!stage) continue;
     process.stdout.write(`${name}: ${step.slice(0, 100)}\n`);
     if (instruction === 'WORKDIR') mkdirSync(inStage(stage, (stage.workdir = rest)), { recursive: true });
-    else if (instruction === 'ENV') for (const pair of rest.split(/\s+/)) setPair(stage, pair);
+    else if (instruction === 'ENV') for (const pair of pairsOf(rest)) setPair(stage, pair);
     else if (instruction === 'COPY') copy(stage, rest, stages);
     else if (instruction === 'RUN') run(stage, rest);
     else if (instruction === 'USER') stage.user = rest;
@@ -63,6 +63,11 @@ function replay(text, targets) {
       throw new Error(`What is ${instruction}?`);
   }
   return stages;
+}
+
+/** `A=b C="d e"`: each pair without its quotes. @param {string} text */
+function pairsOf(text) {
+  return [...text.matchAll(/\w+=(?:"[^"]*"|\S+)/g)].map(([pair]) => pair.replaceAll('"', ''));
 }
 
 /** @param {string[]} steps @param {string[]} targets */
