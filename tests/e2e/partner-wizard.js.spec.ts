@@ -42,12 +42,14 @@ test('a company that is registered is asked about when its name is left', async 
   await question.getByRole('button', { name: 'Yes, Continue' }).click();
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('');
+  await expect(name).toBeFocused();
   await expect(page.getByLabel('Company Short Name')).toHaveValue('DES');
 
   await leaveKnownName(page);
   await page.mouse.click(5, 300);
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('');
+  await expect(name).toBeFocused();
   await expect(page).toHaveURL('/register-partner/company');
 
   await leaveKnownName(page);

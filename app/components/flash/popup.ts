@@ -10,7 +10,7 @@ interface PopupQuestion {
 }
 
 /**
- * Asks before something goes on.
+ * Asks before something goes on. Whoever asks says where the focus goes then: back to where it was would take it away again.
  *
  * @throws ChunkError where the popup cannot be had
  */
@@ -27,6 +27,7 @@ export async function askPopup({
     confirmButtonText: t(confirmLabel),
     showCancelButton: true,
     cancelButtonText: t('Cancel'),
+    returnFocus: false,
   });
   if (isConfirmed) return 'confirmed';
   // Another popup took its place: nobody has answered.
