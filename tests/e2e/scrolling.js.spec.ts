@@ -41,6 +41,17 @@ test('after a navigation the page scrolls smoothly to its top, and Back finds th
   await expect.poll(() => height(page)).toBe(place);
 });
 
+test('Back finds the place on a slow machine too, where the script came after the scrolling', async ({
+  page,
+}) => {
+  const machine = await page.context().newCDPSession(page);
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  const place = await goFromFarDown(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => height(page)).toBe(place);
+});
+
 test('who asked for less motion is at the top at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchScrolling(page);

@@ -26,7 +26,8 @@ export function useScrollOnNavigation(): void {
     window.addEventListener('pagehide', giveBack);
     return () => window.removeEventListener('pagehide', giveBack);
   }, []);
-  useEffect(() => {
+  // A layout effect: the new page may be too short for the old place, and the scrolling that follows is not the old entry's.
+  useClientLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -35,6 +36,8 @@ export function useScrollOnNavigation(): void {
   useClientLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
+      // Who scrolled before the script ran, and not since, is still found again.
+      positions.set(key, window.scrollY);
       return undefined;
     }
     if (isPop) {
