@@ -1,0 +1,64 @@
+import { redirect } from '@remix-run/node';
+
+import type { Draft } from '../../../server/drafts/drafts.ts';
+import { isFaultless } from './faults.ts';
+import { findFrontier } from './judge.server.ts';
+import { isUnchanged } from './read-values.ts';
+import { sendStepBack } from './send-back.server.ts';
+import { textOf, type StepVisit } from './step-visit.ts';
+import { submitDraft } from './submit.server.ts';
+import { takeStep } from './take-step.server.ts';
+import type { WizardStep } from './wizard.ts';
+
+const CHANGED = 'This step was changed in another window. Please look at it again, then go on.';
+
+/** Next, and Submit on the last step: on only with answers that are in order. */
+export async function goOn(visit: StepVisit) {
+  const { context, served, step, received } = visit;
+  const { draft, faults, popup } = await takeStep(context, served, { step, received, withSecrets: true });
+  if (!isFaultless(faults)) return sendStepBack(context, { popup }, faults);
+
+  const verdict = await served.verify?.[step.slug]?.(context, draft.values);
+  if (verdict && 'question' in verdict) return sendStepBack(context, { question: verdict.question }, {});
+  if (verdict && 'unknown' in verdict) {
+    return sendStepBack(context, { message: verdict.unknown.message }, {}, verdict.unknown);
+  }
+  if (verdict && !isFaultless(verdict.faults)) return sendStepBack(context, {}, verdict.faults);
+
+  if (step !== served.wizard.steps.at(-1)) return await passStep(visit, draft);
+  const [, version = ''] = textOf(received.fields, 'draft').split('.');
+  const shownVersion = version === '' ? undefined : Number(version);
+  return await submitDraft(context, served, { draft, shownVersion });
+}
+
+/**
+ * Past a step that is in order: to the next one or, from a Change link, straight back to the last.
+ *
+ * @param verified the answers that were looked at: looking takes a while, and another window may have saved others meanwhile
+ */
+async function passStep({ context, served: { wizard }, step, isChange }: StepVisit, verified: Draft) {
+  const draft = await context.drafts.change(wizard.id, (newest) =>
+    isStillSo(newest, verified, step) ? passed(newest, step) : newest,
+  );
+  if (draft.id !== verified.id) return redirect(wizard.path);
+  if (!isStillSo(draft, verified, step))
+    return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
+  const frontier = await findFrontier(wizard, draft);
+  const next = isChange ? frontier : Math.min(wizard.steps.indexOf(step) + 1, frontier);
+  return redirect(`${wizard.path}/${wizard.steps[next]?.slug ?? ''}`);
+}
+
+/** Whether a step is as it was: what other steps say is judged again wherever it counts. */
+function isStillSo(newest: Draft, verified: Draft, step: WizardStep): boolean {
+  const files = Object.keys(step.files ?? {});
+  return (
+    newest.id === verified.id &&
+    isUnchanged(newest.values, verified.values, step) &&
+    files.every((field) => newest.files[field]?.id === verified.files[field]?.id)
+  );
+}
+
+function passed(draft: Draft, { slug }: WizardStep): Draft {
+  if (draft.submission || draft.passed.includes(slug)) return draft;
+  return { ...draft, passed: [...draft.passed, slug] };
+}
