@@ -140,6 +140,8 @@ function copyContext(target) {
 
 /** @param {Stage} stage @param {string} command */
 function run(stage, command) {
+  // Debian's packages are the base image's; this machine has its own.
+  if (command.startsWith('apt-get')) return;
   // The image has a user 'node'; here nobody stands for it.
   const script = localised(stage, command).replaceAll('node:node', `${NOBODY}:${NOBODY}`);
   const { PATH } = process.env;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
+import { installAllocator } from './lib/debian.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode } from './lib/project-node.mjs';
@@ -30,6 +31,7 @@ await runCommand(async ({ children }) => {
   await withFolderLock(() => install(children));
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));
+  await installAllocator({ children, node });
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-soak-'));
   try {
     const settings = await readSettings({ PORT: '0', DATA_DIR: dataDir });
@@ -45,7 +47,7 @@ await runCommand(async ({ children }) => {
       RATE_LIMIT_PER_ACCOUNT: '1000000',
       LOG_LEVEL: 'fatal',
       // As the image has it.
-      MALLOC_ARENA_MAX: '2',
+      LD_PRELOAD: 'libjemalloc.so.2',
     });
     say(`Soaking ${portal.listening.url} for ${minutes} minutes …`);
     const outcome = await soak(portal.listening, proxy);

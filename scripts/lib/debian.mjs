@@ -1,4 +1,4 @@
-// Debian's packages that the tests use, where the machine is a Debian and lets us install.
+// Debian's packages that the tests and measurements use, where the machine is a Debian and lets us install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from './on-path.mjs';
@@ -19,13 +19,33 @@ const SERVERS = {
   'nginx-light': () => existsSync('/usr/sbin/nginx'),
 };
 
+/** What the image preloads, by Debian's package; one folder of /usr/lib is the machine's. */
+const ALLOCATOR = {
+  libjemalloc2: () =>
+    existsSync('/usr/lib') &&
+    readdirSync('/usr/lib').some((machine) => existsSync(join('/usr/lib', machine, 'libjemalloc.so.2'))),
+};
+
 /**
  * Installs what is missing of the servers. A machine that cannot is told by the test that needs one.
  *
  * @param {import('./build.mjs').Workshop} workshop
  */
 export async function installServers(workshop) {
-  const missing = Object.entries(SERVERS).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+  await installMissing(workshop, SERVERS);
+}
+
+/** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').Workshop} workshop */
+export async function installAllocator(workshop) {
+  await installMissing(workshop, ALLOCATOR);
+}
+
+/**
+ * @param {import('./build.mjs').Workshop} workshop
+ * @param {Record<string, () => boolean>} packages by name, and whether each is there
+ */
+async function installMissing(workshop, packages) {
+  const missing = Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing.length === 0 || !canInstall()) return;
   await step(`Installing ${missing.join(', ')}`, 'Installation ended', () =>
     installPackages(workshop, missing),
