@@ -46,8 +46,9 @@ await runCommand(async ({ children }) => {
       RATE_LIMIT_PER_ADDRESS: '1000000',
       RATE_LIMIT_PER_ACCOUNT: '1000000',
       LOG_LEVEL: 'fatal',
-      // As the image has it.
+      // As the image has them.
       LD_PRELOAD: 'libjemalloc.so.2',
+      NODE_OPTIONS: '--max-old-space-size=384',
     });
     say(`Soaking ${portal.listening.url} for ${minutes} minutes …`);
     const outcome = await soak(portal.listening, proxy);
