@@ -38,10 +38,10 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 test('who asks for much and reads nothing is hung up on; who waits, sends slowly or comes back is not', async () => {
-  const { promise: hungUp, resolve: hangUp } = Promise.withResolvers<void>();
+  const hungUp = Promise.withResolvers<undefined>();
   const waiting: ServerResponse[] = [];
   const url = await serve((req, res) => {
-    if (req.url === '/large') res.end(LARGE).once('close', hangUp);
+    if (req.url === '/large') res.end(LARGE).once('close', () => hungUp.resolve(undefined));
     else if (req.url === '/waits') waiting.push(res);
     else void textOf(req).then((body) => res.end(`read: ${body}`));
   });
@@ -58,7 +58,7 @@ test('who asks for much and reads nothing is hung up on; who waits, sends slowly
   await expect.poll(() => waiting.length).toBe(1);
 
   askAndIgnore(url);
-  await hungUp;
+  await hungUp.promise;
 
   waiting[0]?.end('at last');
   expect(await (await waits).text()).toBe('at last');
