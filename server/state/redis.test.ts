@@ -145,6 +145,33 @@ describe('files', () => {
     expect(await redis.get('files:total')).toBe('0');
   });
 
+  /** As a process that is killed: its first commands arrive, and no more. */
+  function dyingAfter(commands: number): Redis {
+    let left = commands;
+    return new Proxy(redis, {
+      get(target, name) {
+        if (left <= 0) throw new Error('The process has ended.');
+        left -= 1;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  }
+
+  test.each([0, 1, 2, 3, 4])(
+    'are counted no longer than they last where the process ended after %d commands',
+    async (commands) => {
+      const client = dyingAfter(commands);
+      const full = () => new Error('full');
+      const shared = createSharedFiles({ redis: client, limit: 5 * MEGABYTE, lifetime: 100, full });
+      await shared.write('a', piecesOf(randomBytes(2.5 * MEGABYTE), 65_536)).catch(() => undefined);
+      await shared.remove('a').catch(() => undefined);
+      await expect.poll(() => redis.exists('file:a')).toBe(0);
+      await files().sweep();
+      expect(Number(await redis.get('files:total'))).toBe(0);
+    },
+  );
+
   test('that were not renewed go, and are counted no more', async () => {
     const shared = files(5 * MEGABYTE, 200);
     await shared.write('short', piecesOf(randomBytes(10), 10));
