@@ -40,7 +40,7 @@ import { createCookieJar } from './server/sessions/cookies.ts';
 import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/reader.ts';
-import { FolderInUse, lockFolder } from './server/state/folder-lock.ts';
+import { FolderFault, lockFolder } from './server/state/folder-lock.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
@@ -214,16 +214,16 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
-  const listening = await listen(
-    (req, res) => void portal.handle(req, res),
-    config.host,
-    config.port,
-    config.stop.timeout,
-  );
-  const metrics = await serveMetrics(portal.registry, config.host, config.metricsPort);
+  const { host, port, stop } = config;
+  const listening = await listen((req, res) => void portal.handle(req, res), {
+    host,
+    port,
+    stopTimeout: stop.timeout,
+  });
+  const metrics = await serveMetrics(portal.registry, host, config.metricsPort);
   runUntilStopped(listening, {
     ...portal,
-    grace: config.stop.grace,
+    grace: stop.grace,
     facts: { metricsUrl: `${metrics.url}/metrics` },
     async release() {
       await metrics.stop();
@@ -239,7 +239,7 @@ if (import.meta.env.PROD && isEntry()) {
   try {
     await main();
   } catch (error) {
-    const isPlain = [ConfigError, FolderInUse, ListenError].some((kind) => error instanceof kind);
+    const isPlain = [ConfigError, FolderFault, ListenError].some((kind) => error instanceof kind);
     process.stderr.write(
       `${error instanceof Error ? (!isPlain && error.stack) || error.message : String(error)}\n`,
     );

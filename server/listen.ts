@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A fault that a person can mend: one sentence, no stack. */
@@ -13,6 +13,8 @@ const CHECKING_INTERVAL = 5000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Longer than the 60 s for which proxies such as nginx keep a connection: whoever closes first cuts nobody's request off. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
+/** Who takes not a byte of an answer for so long holds it, and the connection, for nothing. */
+const UNREAD_TIMEOUT = 60_000;
 /** A connection is idle a moment after its last answer: who looks once would wait for its keep-alive to end. */
 const IDLE_CHECK = 50;
 
@@ -22,15 +24,20 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/**
- * @param stopTimeout in milliseconds: how long what is in flight may take to finish after a stop was asked for
- * @throws ListenError where the port is taken or may not be used
- */
+export interface ListenOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** In milliseconds: how long what is in flight may take to finish after a stop was asked for. */
+  stopTimeout: number;
+  /** In milliseconds without a byte taken of an answer that waits; a minute unless told. */
+  unreadTimeout?: number;
+}
+
+/** @throws ListenError where the port is taken or may not be used */
 export async function listen(
   handler: RequestListener,
-  host: string,
-  port: number,
-  stopTimeout: number,
+  { host, port, stopTimeout, unreadTimeout = UNREAD_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -40,7 +47,10 @@ export async function listen(
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
-    handler,
+    (req, res) => {
+      hangUpWhereUnread(res, unreadTimeout);
+      handler(req, res);
+    },
   );
   await open(server, host, port);
   const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -48,6 +58,16 @@ export async function listen(
     url: `http://${shownHost}:${(server.address() as AddressInfo).port}`,
     stop: () => close(server, stopTimeout),
   };
+}
+
+/**
+ * The time-out is the socket's, which any byte either way begins anew. It also passes where the backend, or a slow sender, is waited
+ * for: then nothing of an answer waits, and the connection stays. Once the answer is out, keep-alive sets its own.
+ */
+function hangUpWhereUnread(res: ServerResponse, timeout: number): void {
+  res.setTimeout(timeout, () => {
+    if (res.writableLength > 0) res.destroy();
+  });
 }
 
 function open(server: Server, host: string, port: number): Promise<void> {

@@ -47,8 +47,8 @@ export function createPipeline(parts: PipelineParts) {
     const fault = checkRequestLine(req);
     if (fault) return refuse(fault, requestId);
     const isRead = req.method !== 'POST';
-    const health = isRead ? await parts.health.handle(req.url) : undefined;
-    if (health) return at(entry, '/healthz', health);
+    const probe = isRead ? parts.health.routeOf(req.url) : undefined;
+    if (probe) return at(entry, probe, await parts.health.answer(probe));
     const origin = ownOrigin(req, parts);
     if (origin === undefined) return refuse(UNKNOWN_HOST, requestId);
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
@@ -127,6 +127,9 @@ function refuse(fault: Fault, requestId: string): Response {
   return plainPage({ ...fault, requestId, headers });
 }
 
+/** As nginx counts a client that closed the connection before there was an answer: no standard has a status for it. */
+const CLIENT_GONE = 499;
+
 /** One line a request, and its figures. */
 function reportWhenDone({ log, metrics }: PipelineParts, entry: Entry, request: CurrentRequest): void {
   const started = performance.now();
@@ -134,7 +137,8 @@ function reportWhenDone({ log, metrics }: PipelineParts, entry: Entry, request: 
   metrics.begin();
   res.once('close', () => {
     const { method = '', url } = req;
-    const status = res.statusCode;
+    // Node presets 200, also where nothing was ever sent.
+    const status = res.headersSent ? res.statusCode : CLIENT_GONE;
     const duration = Math.round(performance.now() - started);
     metrics.end({ method, route: entry.route ?? 'none', status, seconds: duration / 1000 });
     const { upstream, trace } = request;

@@ -8,13 +8,17 @@ let child: ChildProcess;
 let url: string;
 let output: string;
 
-beforeEach(async () => {
+beforeEach(() => start());
+
+async function start(...options: string[]): Promise<void> {
   output = '';
-  child = fork(path.join(import.meta.dirname, 'testing/broken-portal.ts'), { silent: true, execArgv: [] });
+  const program = path.join(import.meta.dirname, 'testing/broken-portal.ts');
+  child = fork(program, options, { silent: true, execArgv: [] });
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [message] = (await once(child, 'message')) as [{ url: string }];
   ({ url } = message);
-});
+}
+
 afterEach(() => void child.kill('SIGKILL'));
 
 function lines(): Record<string, unknown>[] {
@@ -53,6 +57,32 @@ test('an exception that nobody caught lets the others finish, and ends the proce
   expect((await other).status).toBe(200);
   expect(await exit).toEqual([1, null]);
   expect(output).toContain('an exception that nobody caught');
+});
+
+test('what does not let go when the portal stops is logged, and keeps no process alive', async () => {
+  child.kill('SIGKILL');
+  await start('held-fast');
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([1, null]);
+  expect(lines()).toContainEqual(
+    expect.objectContaining({
+      msg: 'the portal did not end cleanly',
+      err: expect.objectContaining({ message: 'it does not let go' }),
+    }),
+  );
+});
+
+test('a visitor who goes before the answer is there is counted as gone, and not as served', async () => {
+  const visitor = new AbortController();
+  const left = fetch(`${url}/waits`, { signal: visitor.signal });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  visitor.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await expect
+    .poll(() => lines())
+    .toContainEqual(expect.objectContaining({ route: '/waits', status: 499, isCutOff: true }));
+  expect(lines()).toContainEqual(expect.objectContaining({ route: '/readyz', status: 200 }));
 });
 
 test('a request says in the log what it was, under the trace of whoever asked', async () => {

@@ -30,8 +30,18 @@ export function runUntilStopped(listening: Listening, options: RunOptions): void
     stopping.begin();
     await wait(patience);
     await listening.stop();
-    await options.release();
-    process.exit(code);
+    process.exit((await release()) ? code : 1);
+  }
+
+  /** @returns whether all was let go of; what was not ends with the process */
+  async function release(): Promise<boolean> {
+    try {
+      await options.release();
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'the portal did not end cleanly');
+      return false;
+    }
   }
 
   process.on('unhandledRejection', (error) => {

@@ -21,7 +21,7 @@ let folder: string;
 let store: Keyv;
 let keeper: DraftKeeper;
 
-function createKeeper(limit = LIMIT): DraftKeeper {
+function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
   return createDraftKeeper({
     store,
     secret: SECRET,
@@ -34,7 +34,7 @@ function createKeeper(limit = LIMIT): DraftKeeper {
       perNetwork: 3,
     }),
     lock: (_key, work) => work(),
-    elsewhere: 0,
+    elsewhere,
     log: { error: () => undefined },
   });
 }
@@ -143,7 +143,7 @@ test('a draft that is full to the brim goes on, is sent, and keeps what the back
 
 test('all drafts together hold no more than they may', async () => {
   keeper.close();
-  keeper = createKeeper(100_000);
+  keeper = createKeeper({ limit: 100_000 });
   await visitor().hold(received('x'.repeat(60_000)));
   await expect(visitor().hold(received('x'.repeat(60_000)))).rejects.toThrow('No more files');
   expect(listDrafts()).toHaveLength(1);
@@ -237,6 +237,25 @@ test('what another process was sending when it ended is unknown', async () => {
   const later = sender();
   expect(await visitor().submit(WIZARD, { id, again: false }, later.send)).toEqual({ kind: 'unknown' });
   expect(later.waiting).toHaveLength(0);
+});
+
+test('who looks at a draft by way of another replica while it is sent waits for the outcome', async () => {
+  keeper.close();
+  keeper = createKeeper({ elsewhere: 60_000 });
+  const replica = createKeeper({ elsewhere: 60_000 });
+  const other = replica.open({ accountId: '7' });
+  const { id } = await write(visitor(), 'name', 'Demo');
+  const { send, waiting } = sender();
+  const sent = visitor().submit(WIZARD, { id, again: false }, send);
+  await expect.poll(() => waiting.length).toBe(1);
+  const seen = other.settle(WIZARD).then(() => other.read(WIZARD));
+  // However often it asks meanwhile, it is told nothing yet.
+  for (let turn = 0; turn < 20; turn += 1) await other.read(WIZARD);
+  waiting[0]?.({ kind: 'accepted', title: 'Done' });
+  expect(await seen).toMatchObject({ submission: { state: 'accepted', title: 'Done' } });
+  expect(await sent).toMatchObject({ kind: 'accepted' });
+  await other.settle(WIZARD);
+  replica.close();
 });
 
 test('a file whose bytes were changed is not sent', async () => {

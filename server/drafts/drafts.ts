@@ -41,7 +41,7 @@ export interface Drafts {
   remove(wizard: string): Promise<void>;
   /** See Submissions. */
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
-  /** Waits for a submission that is under way. */
+  /** Waits for a submission that is under way, whichever replica sends it. */
   settle(wizard: string): Promise<void>;
   /** The values of Set-Cookie headers. */
   cookies(): string[];
@@ -174,7 +174,7 @@ export function createDraftKeeper({
       },
       async settle(wizard) {
         const slot = findSlot(wizard);
-        if (slot) await submissions.settle(slot.key);
+        if (slot) await submissions.settle(slot);
       },
       cookies: () => owner.cookies(),
     };

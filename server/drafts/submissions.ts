@@ -41,8 +41,8 @@ export interface Submissions {
    * unknown nothing is sent again, unless that is what is asked for.
    */
   submit(slot: DraftSlot, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
-  /** Waits for what is under way in this process. */
-  settle(key: string): Promise<void>;
+  /** Waits for what is under way, here or in another process. */
+  settle(slot: DraftSlot): Promise<void>;
 }
 
 interface SubmissionParts {
@@ -116,6 +116,11 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
     );
   }
 
+  async function settleElsewhere(slot: DraftSlot): Promise<void> {
+    const draft = await slot.read();
+    if (draft?.submission && isSentElsewhere(draft.submission)) await watch(slot, draft.id);
+  }
+
   return {
     async submit(slot, { id, again }, send) {
       // Held in an object: what a promise resolves with would be waited for within the turn.
@@ -138,8 +143,10 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
       });
       return await running;
     },
-    async settle(key) {
-      await underWay.get(key)?.catch(() => undefined);
+    async settle(slot) {
+      const present = underWay.get(slot.key);
+      if (present) await present.catch(() => undefined);
+      else if (elsewhere > 0) await settleElsewhere(slot);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type Keyv from 'keyv';
 
@@ -7,10 +8,17 @@ export interface Check {
   detail?: string;
 }
 
+export type HealthRoute = '/healthz' | '/readyz';
+
 export interface Health {
   /** @param target of the request; whoever asks need not know the portal's public name */
-  handle(target: string | undefined): Promise<Response | undefined>;
+  routeOf(target: string | undefined): HealthRoute | undefined;
+  answer(route: HealthRoute): Promise<Response>;
 }
+
+/** In milliseconds: who asks hangs up after a second or three, and takes the silence for a no. */
+const PATIENCE = 1000;
+const TOO_LATE: Check = { ok: false, detail: 'no answer in time' };
 
 /**
  * `/healthz` says that the process lives; `/readyz` whether it may take traffic, with each dependency by name. The portal
@@ -21,23 +29,23 @@ export function createHealth(
   decisive: readonly string[],
   isStopping: () => boolean,
 ): Health {
+  const dependencies = Object.entries(checks).map(([name, check]) => [name, createAsker(check)] as const);
+
+  async function ready(): Promise<Response> {
+    if (isStopping()) return json(503, { status: 'stopping' });
+    const results = Object.fromEntries(
+      await Promise.all(dependencies.map(async ([name, ask]) => [name, await ask()] as const)),
+    );
+    const isReady = decisive.every((name) => results[name]?.ok);
+    return json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', dependencies: results });
+  }
+
   return {
-    async handle(target) {
+    routeOf(target) {
       const pathname = target?.split('?', 1)[0];
-      if (pathname === '/healthz') return json(200, { status: 'alive' });
-      if (pathname !== '/readyz') return undefined;
-      if (isStopping()) return json(503, { status: 'stopping' });
-      const results = Object.fromEntries(
-        await Promise.all(
-          Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => [
-            name,
-            await settle(check),
-          ]),
-        ),
-      );
-      const isReady = decisive.every((name) => results[name]?.ok);
-      return json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', dependencies: results });
+      return pathname === '/healthz' || pathname === '/readyz' ? pathname : undefined;
     },
+    answer: async (route) => (route === '/healthz' ? json(200, { status: 'alive' }) : await ready()),
   };
 }
 
@@ -47,6 +55,15 @@ export async function checkStore(store: Keyv): Promise<Check> {
   await store.set(key, 'well', 10_000);
   const isWell = (await store.get(key)) === 'well' && (await store.delete(key));
   return isWell ? { ok: true } : { ok: false, detail: 'an entry was not read back' };
+}
+
+/** Nobody waits for a dependency that hangs, and it is asked once at a time, however many want to know. */
+function createAsker(check: () => Promise<Check>): () => Promise<Check> {
+  let underWay: Promise<Check> | undefined;
+  return async () => {
+    underWay ??= settle(check).finally(() => (underWay = undefined));
+    return await Promise.race([underWay, wait(PATIENCE, TOO_LATE, { ref: false })]);
+  };
 }
 
 async function settle(check: () => Promise<Check>): Promise<Check> {

@@ -27,8 +27,6 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
         () => res.writeHead(500).end(),
       );
     },
-    host,
-    port,
-    0,
+    { host, port, stopTimeout: 0 },
   );
 }

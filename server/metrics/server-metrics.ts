@@ -52,7 +52,7 @@ export function createServerMetrics(registry: Registry, isStoreAway: () => boole
   });
   new Gauge({
     name: 'portal_store_up',
-    help: '1 while the store of sessions answers',
+    help: '1 while the store of sessions answers and takes entries',
     registers,
     collect() {
       this.set(isStoreAway() ? 0 : 1);

@@ -4,6 +4,8 @@ import type { CookieJar, SetCookie } from './cookies.ts';
 
 const RETURN_COOKIE = 'portal_return';
 const RETURN_LIFETIME_SECONDS = 60 * 60;
+/** In bytes. Proxies take some 4 kB of an answer's headers, all together, and every request brings it along. */
+const LONGEST_RETURN = 1024;
 const EMAIL_COOKIE = 'portal_email';
 const EMAIL_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
@@ -11,6 +13,7 @@ const EMAIL_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 export interface Remembered {
   /** The page that a visitor asked for before signing in: a local path. */
   readonly returnTo: string | undefined;
+  /** One that is no local path, or is too long for a cookie, is not remembered. */
   rememberPath(path: string): void;
   forgetPath(): void;
   /** The address that this browser was asked to remember. */
@@ -30,7 +33,8 @@ export function createRemembered(
     returnTo,
     rememberPath(path) {
       const local = parseLocalPath(path);
-      if (local !== undefined) setCookie(RETURN_COOKIE, encodeURIComponent(local), RETURN_LIFETIME_SECONDS);
+      const value = local && encodeURIComponent(local);
+      if (value && value.length <= LONGEST_RETURN) setCookie(RETURN_COOKIE, value, RETURN_LIFETIME_SECONDS);
     },
     forgetPath() {
       if (returnTo !== undefined) setCookie(RETURN_COOKIE, '', 0);

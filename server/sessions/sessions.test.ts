@@ -129,6 +129,14 @@ describe('a session', () => {
     expect(await session.finish()).toEqual([]);
   });
 
+  test('does not remember a path that grows too long for a proxy once it is a cookie', async () => {
+    const session = await reader.read(undefined);
+    session.rememberPath(`/dashboard?${'=&'.repeat(1000)}`);
+    expect(await session.finish()).toEqual([]);
+    session.rememberPath(`/dashboard?${'=&'.repeat(150)}`);
+    expect(await session.finish()).toHaveLength(1);
+  });
+
   test('is not written again by a page that shows a message', async () => {
     const cookie = await signedIn();
     const speaker = await reader.read(cookie);

@@ -6,6 +6,11 @@ import type { Logger } from '../log/logger.ts';
 const COMMAND_TIMEOUT = 400;
 const CONNECT_TIMEOUT = 1000;
 const RECONNECT_AT_MOST = 1000;
+/** For as long one that refused counts as away: longer than the readiness probe's period, which tries a write each time. */
+const REFUSAL_COUNTS_FOR = 5000;
+
+/** It answers and does not serve: its memory or its disk is full, its data are not read yet, or it is a copy. */
+const REFUSAL = /^(?:OOM|MISCONF|READONLY|LOADING|MASTERDOWN|NOREPLICAS) /;
 
 /**
  * A client that would rather fail than wait. Nothing queues while the connection is gone; a command that is not answered in time
@@ -13,22 +18,39 @@ const RECONNECT_AT_MOST = 1000;
  */
 export class ImpatientRedis extends Redis {
   #isSilent = false;
+  #refusesUntil = 0;
 
-  /** Whether it is known not to answer at the moment. */
+  /** Whether it is known not to answer, or not to take anything, at the moment. */
   isAway(): boolean {
-    return this.#isSilent || this.status !== 'ready';
+    return this.#isSilent || this.status !== 'ready' || this.#isRefusing();
   }
 
   override sendCommand(...args: Parameters<Redis['sendCommand']>): unknown {
     const [command] = args;
     command.promise.catch((error: unknown) => {
-      if (!(error instanceof Error) || error.message !== 'Command timed out' || this.#isSilent) return;
-      this.#isSilent = true;
-      this.once('ready', () => (this.#isSilent = false));
-      // It would not answer an orderly farewell either.
-      this.stream.destroy();
+      if (!(error instanceof Error)) return;
+      if (error.message === 'Command timed out') this.#hangUp();
+      else if (REFUSAL.test(error.message)) this.#noteRefusal(error);
     });
     return super.sendCommand(...args);
+  }
+
+  #hangUp(): void {
+    if (this.#isSilent) return;
+    this.#isSilent = true;
+    this.once('ready', () => (this.#isSilent = false));
+    // It would not answer an orderly farewell either.
+    this.stream.destroy();
+  }
+
+  #isRefusing(): boolean {
+    return performance.now() < this.#refusesUntil;
+  }
+
+  #noteRefusal(error: Error): void {
+    const isNews = !this.#isRefusing();
+    this.#refusesUntil = performance.now() + REFUSAL_COUNTS_FOR;
+    if (isNews) this.emit('refusal', error);
   }
 }
 
@@ -54,6 +76,7 @@ export function createRedis(url: string, log: Logger): ImpatientRedis {
     if (!isKnownAway) log.error('redis: the connection was lost');
     isKnownAway = true;
   });
+  redis.on('refusal', (error: unknown) => log.error({ err: error }, 'redis: refuses to serve'));
   redis.on('ready', () => {
     if (isKnownAway) log.info('redis: back');
     isKnownAway = false;

@@ -34,30 +34,41 @@ const ENDS = 'files:ends';
 const SIZES = 'files:sizes';
 const TOTAL = 'files:total';
 
+// What is there and what is counted change together: a process that ends in between would count for ever what nobody finds.
+// KEYS: the total, sizes by id, ends by id, the file itself.
+
+/** ARGV: id, the chunk's length, the limit, the end, the lifetime, the chunk. @returns 1, or 0 where there is no room */
+const APPEND = `
+  local total = tonumber(redis.call('get', KEYS[1]) or '0')
+  if total + tonumber(ARGV[2]) > tonumber(ARGV[3]) then return 0 end
+  redis.call('rpush', KEYS[4], ARGV[6])
+  redis.call('pexpire', KEYS[4], ARGV[5])
+  redis.call('zadd', KEYS[3], ARGV[4], ARGV[1])
+  redis.call('hincrby', KEYS[2], ARGV[1], ARGV[2])
+  redis.call('incrby', KEYS[1], ARGV[2])
+  return 1
+`;
+
+/** ARGV: id. Deletes first: a script that has begun to write may go on in a Redis that is full. */
+const REMOVE = `
+  local size = redis.call('hget', KEYS[2], ARGV[1])
+  redis.call('del', KEYS[4])
+  redis.call('zrem', KEYS[3], ARGV[1])
+  if size and redis.call('hdel', KEYS[2], ARGV[1]) == 1 then redis.call('decrby', KEYS[1], size) end
+`;
+
 /** Files in Redis, in chunks of one megabyte, for all replicas. Each ends by itself; what is counted of it goes with the next sweep. */
 export function createSharedFiles({ redis, limit, lifetime, full }: SharedFilesOptions): SharedFiles {
   const placeOf = (id: string) => `file:${id}`;
+  const keysOf = (id: string) => [TOTAL, SIZES, ENDS, placeOf(id)] as const;
 
   async function append(id: string, chunk: Buffer): Promise<void> {
-    if ((await redis.incrby(TOTAL, chunk.length)) > limit) {
-      await redis.decrby(TOTAL, chunk.length);
-      throw full();
-    }
-    await redis
-      .multi()
-      .hincrby(SIZES, id, chunk.length)
-      .zadd(ENDS, Date.now() + lifetime, id)
-      .rpush(placeOf(id), chunk)
-      .pexpire(placeOf(id), lifetime)
-      .exec();
+    const about = [id, chunk.length, limit, Date.now() + lifetime, lifetime] as const;
+    if ((await redis.eval(APPEND, 4, ...keysOf(id), ...about, chunk)) === 0) throw full();
   }
 
   async function remove(id: string): Promise<void> {
-    const size = Number((await redis.hget(SIZES, id)) ?? 0);
-    const [, counted] =
-      (await redis.multi().hdel(SIZES, id).zrem(ENDS, id).del(placeOf(id)).exec())?.[0] ?? [];
-    // Of two who remove it at once, one takes it out of the count.
-    if (counted === 1) await redis.decrby(TOTAL, size);
+    await redis.eval(REMOVE, 4, ...keysOf(id), id);
   }
 
   return {

@@ -5,8 +5,6 @@ import type { Redis } from 'ioredis';
 
 import type { Lock } from './state.ts';
 
-/** In milliseconds: longer than the slowest work under a lock, two answers of the backend; a holder that died holds no longer. */
-const LIFETIME = 20_000;
 const ASK_AGAIN_AFTER = 50;
 
 /** Another may have taken the lock after ours ran out. */
@@ -15,13 +13,15 @@ const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call
 /**
  * One holder at a time over all replicas of one Redis. Who waited for as long as a lock can last goes on without it: the work itself
  * must find out what another has done, and does.
+ *
+ * @param lifetime in milliseconds: longer than the slowest work under a lock; a holder that died holds no longer
  */
-export function createRedisLock(redis: Redis): Lock {
+export function createRedisLock(redis: Redis, lifetime: number): Lock {
   return async (key, work) => {
     const place = `lock:${key}`;
     const holder = randomUUID();
-    const patienceEnds = performance.now() + LIFETIME;
-    while ((await redis.set(place, holder, 'PX', LIFETIME, 'NX')) === null) {
+    const patienceEnds = performance.now() + lifetime;
+    while ((await redis.set(place, holder, 'PX', lifetime, 'NX')) === null) {
       if (performance.now() > patienceEnds) break;
       await wait(ASK_AGAIN_AFTER);
     }

@@ -4,10 +4,15 @@ import type { Redis } from 'ioredis';
 import Keyv from 'keyv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { createLogger } from '../log/logger.ts';
 import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { createRedis } from './redis-client.ts';
 import { createSharedFiles } from './redis-files.ts';
 import { createRedisLock } from './redis-lock.ts';
 import { RedisStore } from './redis-store.ts';
+import { openState } from './state.ts';
+
+const LOCK_LIFETIME = 20_000;
 
 let server: TestRedis;
 let redis: Redis;
@@ -18,6 +23,17 @@ beforeAll(async () => {
 beforeEach(() => redis.flushall());
 afterAll(() => server.stop());
 
+/** What it has is more than it may have: it answers, and takes nothing more. */
+async function whileFull(work: () => Promise<void>): Promise<void> {
+  await redis.config('SET', 'maxmemory-policy', 'noeviction');
+  await redis.config('SET', 'maxmemory', '1');
+  try {
+    await work();
+  } finally {
+    await redis.config('SET', 'maxmemory', '0');
+  }
+}
+
 describe('the store', () => {
   test('keeps a value for its time and forgets it then', async () => {
     const keyv = new Keyv({ store: new RedisStore(redis), namespace: 'session', throwOnErrors: true });
@@ -27,11 +43,27 @@ describe('the store', () => {
     expect(await Promise.all([keyv.delete('a'), keyv.delete('a')])).toEqual([true, false]);
     expect(await keyv.get('a')).toBeUndefined();
   });
+
+  test('that answers and takes nothing is away, and is back a moment after it takes again', async () => {
+    const log: string[] = [];
+    const client = createRedis(server.socket, createLogger('error', { write: (line) => log.push(line) }));
+    await expect.poll(() => client.isAway()).toBe(false);
+    await client.set('kept', 'before');
+    await whileFull(async () => {
+      for (const turn of [1, 2]) await expect(client.set('a', `${turn}`)).rejects.toThrow('OOM');
+      expect(client.isAway()).toBe(true);
+      expect(await client.get('kept')).toBe('before');
+    });
+    await expect.poll(() => client.isAway(), { timeout: 10_000 }).toBe(false);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('refuses to serve');
+    client.disconnect();
+  });
 });
 
 describe('the lock', () => {
   test('lets one replica in at a time, and the next one as soon as it is done', async () => {
-    const locks = [createRedisLock(redis), createRedisLock(server.connect())];
+    const locks = [createRedisLock(redis, LOCK_LIFETIME), createRedisLock(server.connect(), LOCK_LIFETIME)];
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -45,9 +77,19 @@ describe('the lock', () => {
   });
 
   test('is given back by work that fails', async () => {
-    const lock = createRedisLock(redis);
+    const lock = createRedisLock(redis, LOCK_LIFETIME);
     await expect(lock('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await lock('key', () => Promise.resolve('yes'))).toBe('yes');
+  });
+
+  test('outlasts two answers of a backend that may take long', async () => {
+    const upstreamTimeout = 60_000;
+    const log = createLogger('silent');
+    const state = openState({ dataDir: '', redisUrl: server.socket, upstreamTimeout, log });
+    await expect.poll(() => state.isAway()).toBe(false);
+    const left = await state.lock('key', () => redis.pttl('portal:lock:key'));
+    expect(left).toBeGreaterThan(2 * upstreamTimeout);
+    await state.close();
   });
 });
 
@@ -91,6 +133,44 @@ describe('files', () => {
     expect(await redis.get('files:total')).toBe('0');
     await shared.write('b', piecesOf(randomBytes(2 * MEGABYTE), 50_000));
   });
+
+  test('are counted no more once they are removed, also by a Redis that is full', async () => {
+    const shared = files();
+    await shared.write('a', piecesOf(randomBytes(10), 10));
+    await whileFull(async () => {
+      await expect(shared.write('b', piecesOf(randomBytes(10), 10))).rejects.toThrow('OOM');
+      await shared.remove('a');
+    });
+    expect(await redis.keys('file*')).toEqual(['files:total']);
+    expect(await redis.get('files:total')).toBe('0');
+  });
+
+  /** As a process that is killed: its first commands arrive, and no more. */
+  function dyingAfter(commands: number): Redis {
+    let left = commands;
+    return new Proxy(redis, {
+      get(target, name) {
+        if (left <= 0) throw new Error('The process has ended.');
+        left -= 1;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  }
+
+  test.each([0, 1, 2, 3, 4])(
+    'are counted no longer than they last where the process ended after %d commands',
+    async (commands) => {
+      const client = dyingAfter(commands);
+      const full = () => new Error('full');
+      const shared = createSharedFiles({ redis: client, limit: 5 * MEGABYTE, lifetime: 100, full });
+      await shared.write('a', piecesOf(randomBytes(2.5 * MEGABYTE), 65_536)).catch(() => undefined);
+      await shared.remove('a').catch(() => undefined);
+      await expect.poll(() => redis.exists('file:a')).toBe(0);
+      await files().sweep();
+      expect(Number(await redis.get('files:total'))).toBe(0);
+    },
+  );
 
   test('that were not renewed go, and are counted no more', async () => {
     const shared = files(5 * MEGABYTE, 200);

@@ -6,7 +6,7 @@ import Keyv from 'keyv';
 import { checkStore, type Check } from '../health/health.ts';
 import type { Logger } from '../log/logger.ts';
 import { SqliteStore } from '../sessions/sqlite-store.ts';
-import { createRedis } from './redis-client.ts';
+import { createRedis, type ImpatientRedis } from './redis-client.ts';
 import { createRedisLock } from './redis-lock.ts';
 import { RedisStore } from './redis-store.ts';
 
@@ -29,11 +29,18 @@ export interface State {
 interface StateOptions {
   dataDir: string;
   redisUrl: string | undefined;
+  /** In milliseconds, for one answer of the backend. */
+  upstreamTimeout: number;
   log: Logger;
 }
 
-export function openState({ dataDir, redisUrl, log }: StateOptions): State {
-  return redisUrl === undefined ? openEmbedded(dataDir) : openShared(redisUrl, log);
+/** In milliseconds: what the store may take under a lock, beside the backend. */
+const STORE_UNDER_LOCK = 4000;
+
+export function openState({ dataDir, redisUrl, upstreamTimeout, log }: StateOptions): State {
+  if (redisUrl === undefined) return openEmbedded(dataDir);
+  // The slowest work under a lock is an extension: of the session and of the one that waits behind it.
+  return openShared(createRedis(redisUrl, log), 2 * upstreamTimeout + STORE_UNDER_LOCK);
 }
 
 function openEmbedded(dataDir: string): State {
@@ -51,14 +58,14 @@ function openEmbedded(dataDir: string): State {
   };
 }
 
-function openShared(url: string, log: Logger): State {
-  const redis = createRedis(url, log);
+/** @param lockLifetime in milliseconds */
+function openShared(redis: ImpatientRedis, lockLifetime: number): State {
   const store = new RedisStore(redis);
   const open = (namespace: string) => new Keyv({ store, namespace, throwOnErrors: true });
   const health = open('health');
   return {
     open,
-    lock: createRedisLock(redis),
+    lock: createRedisLock(redis, lockLifetime),
     redis,
     isAway: () => redis.isAway(),
     check: () => checkStore(health),

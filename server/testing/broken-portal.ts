@@ -52,12 +52,17 @@ const handle = createPipeline({
   },
 });
 
-const listening = await listen((req, res) => void handle(req, res), '127.0.0.1', 0, 5000);
+const listening = await listen((req, res) => void handle(req, res), {
+  host: '127.0.0.1',
+  port: 0,
+  stopTimeout: 5000,
+});
 runUntilStopped(listening, {
   stopping,
   grace: 0,
   requests,
   log,
   facts: {},
-  release: () => Promise.resolve(),
+  release: () =>
+    process.argv.includes('held-fast') ? Promise.reject(new Error('it does not let go')) : Promise.resolve(),
 });

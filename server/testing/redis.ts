@@ -7,6 +7,8 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 
 export interface TestRedis {
+  /** Where it listens, for a client of one's own. */
+  socket: string;
   connect(): Redis;
   stop(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function startRedis(): Promise<TestRedis> {
   }
   await connect().ping();
   return {
+    socket,
     connect,
     async stop() {
       for (const client of clients) client.disconnect();

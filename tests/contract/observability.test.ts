@@ -71,6 +71,7 @@ test('the figures of server, gateway and process stand at one place', async () =
   await new Visitor(portal.url).get('/reset-your-password/a-token-of-somebody');
   await new Visitor(portal.url).get(`/made-up-${TRACE}`);
   await fetch(`${portal.url}/media/nothing.webp?w=320`);
+  await fetch(`${portal.url}/readyz`);
   await expect
     .poll(figures)
     .toMatch(/portal_request_seconds_count\{method="GET",route="\/login",status="200"\} 1/);
@@ -82,6 +83,7 @@ test('the figures of server, gateway and process stand at one place', async () =
     'portal_upload_bytes_total 0',
     'portal_sessions_total',
     'portal_store_up 1',
+    'portal_request_seconds_count{method="GET",route="/readyz",status="200"} 1',
     'portal_media_total{result="missing"} 1',
     'gateway_operations_total',
     'gateway_upstream_seconds_bucket',

@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { startPortal, startStack, type Stack } from '../support/portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 
 const TIMEOUT = 1500;
 const UNAVAILABLE = 'The service is unavailable at the moment. Please try again later.';
@@ -60,12 +58,33 @@ describe('while the upstream is down', () => {
 describe('while the upstream takes connections and says nothing', () => {
   const sockets = new Set<Socket>();
   const silent = createServer(() => undefined).on('connection', (socket: Socket) => sockets.add(socket));
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  test('the portal is ready all the same, and says so before an orchestrator hangs up', async () => {
+    const portal = await startOwnPortal(url, { UPSTREAM_TIMEOUT: '10000' });
+    try {
+      const started = performance.now();
+      const ready = await fetch(`${portal.url}/readyz`);
+      expect(performance.now() - started).toBeLessThan(2000);
+      expect(ready.status).toBe(200);
+      expect(await ready.json()).toMatchObject({
+        dependencies: { upstream: { ok: false, detail: 'no answer in time' } },
+      });
+    } finally {
+      await portal.stop();
+    }
+  });
 
   test('nothing hangs longer than the time-out', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const portal = await startPortal(folder, url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
+    const portal = await startOwnPortal(url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
     try {
       for (const target of ['/', '/events', '/readyz', '/login', '/media/storage/banners/1.webp?w=320']) {
         const started = performance.now();
@@ -78,9 +97,6 @@ describe('while the upstream takes connections and says nothing', () => {
       expect(performance.now() - started).toBeLessThan(2 * TIMEOUT + 1000);
     } finally {
       await portal.stop();
-      for (const socket of sockets) socket.destroy();
-      silent.close();
-      await rm(folder, { recursive: true, force: true });
     }
   });
 });

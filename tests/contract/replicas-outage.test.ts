@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
@@ -81,6 +82,31 @@ test('a Redis that takes connections and says nothing holds nobody up', async ()
     replicas.redis.thaw();
   }
   await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
+});
+
+test('a Redis that is full, and answers, is away for whoever needs it to keep something, and the figures say so', async () => {
+  const visitor = new Visitor(replicas.url);
+  await visitor.signIn('active');
+  const redis = new Redis(replicas.redis.url);
+  await redis.config('SET', 'maxmemory', '1');
+  try {
+    for (const turn of [1, 2, 3, 4]) {
+      const form = await new Visitor(replicas.url).signIn('active');
+      expect(form.status, `turn ${turn}`).toBe(503);
+      expect(await form.text()).toContain('Signing in is not possible at the moment');
+    }
+    for (const { metricsUrl = '' } of replicas.portals)
+      expect(await (await fetch(metricsUrl)).text()).toMatch(/^portal_store_up 0$/m);
+    expect(await readiness()).toEqual([200, 200]);
+    // What it has it gives.
+    for (const turn of [1, 2]) expect((await visitor.get('/dashboard')).status, `turn ${turn}`).toBe(200);
+  } finally {
+    await redis.config('SET', 'maxmemory', '0');
+    redis.disconnect();
+  }
+  const signIn = async () => (await new Visitor(replicas.url).signIn('active')).headers.get('location');
+  for (const turn of [1, 2])
+    await expect.poll(signIn, { timeout: 10_000, message: `turn ${turn}` }).toBe('/dashboard');
 });
 
 test('a portal starts while Redis is away, and uses it once it is there', async () => {

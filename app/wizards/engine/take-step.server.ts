@@ -43,7 +43,16 @@ export async function takeStep(
   try {
     return await takeIn(context, served, form);
   } finally {
-    await context.drafts.release(served.wizard.id);
+    await release(context, served);
+  }
+}
+
+/** What stays behind goes with the next sweep: it may not cost the visitor the answer to what was saved, or what was typed. */
+async function release({ drafts, log }: AppLoadContext, { wizard }: ServedWizard): Promise<void> {
+  try {
+    await drafts.release(wizard.id);
+  } catch (error) {
+    log.error({ err: error }, 'wizards: files that came to stand in no draft were not removed');
   }
 }
 

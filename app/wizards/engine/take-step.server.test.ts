@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import type { Draft } from '../../../server/drafts/drafts.ts';
+import type { ServedWizard } from './served-wizard.ts';
+import { takeStep, type StepForm } from './take-step.server.ts';
+import type { WizardStep } from './wizard.ts';
+
+const step: WizardStep = {
+  slug: 'first',
+  title: 'First',
+  names: ['name'],
+  loadSchema: () => Promise.resolve(() => z.object({ name: z.string() })),
+  View: () => null,
+};
+const served: ServedWizard = {
+  wizard: { id: 'some-wizard', path: '/some-wizard', steps: [step] },
+  submit: () => Promise.reject(new Error('Nothing is sent.')),
+  successTo: '/',
+};
+
+const EMPTY: Draft = { id: 'd', version: 0, values: {}, secrets: {}, files: {}, passed: [], faults: {} };
+const form: StepForm = { step, received: { fields: typed(), files: {}, refused: {} }, withSecrets: false };
+
+function typed(): FormData {
+  const fields = new FormData();
+  fields.set('name', 'Demo');
+  return fields;
+}
+
+const error = vi.fn();
+beforeEach(() => error.mockClear());
+
+/** As the server's, over a store that is lost before what was held is let go. */
+function contextWith(change: (draft: Draft) => Draft) {
+  const drafts = {
+    read: () => Promise.resolve(EMPTY),
+    change: (_wizard: string, revise: (draft: Draft) => Draft) =>
+      Promise.resolve(EMPTY).then((draft) => change(revise(draft))),
+    release: () => Promise.reject(new Error('the store is away')),
+  };
+  return { drafts, log: { error } } as unknown as AppLoadContext;
+}
+
+test('a step that was saved is answered, though what was left over could not be removed', async () => {
+  const taken = await takeStep(
+    contextWith((draft) => draft),
+    served,
+    form,
+  );
+  expect(taken).toMatchObject({ draft: { values: { name: 'Demo' } }, faults: {} });
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('nor does that hide why a step was not saved', async () => {
+  const full = contextWith(() => {
+    throw new Error('It is full.');
+  });
+  await expect(takeStep(full, served, form)).rejects.toThrow('It is full.');
+});

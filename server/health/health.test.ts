@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { createHealth, type Check } from './health.ts';
+
+const well = () => Promise.resolve<Check>({ ok: true });
+
+async function ready(health: ReturnType<typeof createHealth>) {
+  const started = performance.now();
+  const answer = await health.answer('/readyz');
+  expect(performance.now() - started).toBeLessThan(2000);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+test('a dependency that hangs is named within a second or two, asked once, and decides nothing that it should not', async () => {
+  const asked: (() => void)[] = [];
+  const hang = () => new Promise<Check>((resolve) => asked.push(() => resolve({ ok: true })));
+  const health = createHealth({ upstream: hang, sessions: well }, ['sessions'], () => false);
+  const late = {
+    status: 200,
+    body: {
+      status: 'ready',
+      dependencies: { upstream: { ok: false, detail: 'no answer in time' }, sessions: { ok: true } },
+    },
+  };
+  expect(await Promise.all([ready(health), ready(health)])).toEqual([late, late]);
+  expect(asked).toHaveLength(1);
+  const next = ready(health);
+  asked[0]?.();
+  expect(await next).toMatchObject({ body: { dependencies: { upstream: { ok: true } } } });
+  void health.answer('/readyz');
+  expect(asked).toHaveLength(2);
+});
+
+test('one that decides and hangs, or fails, is a no', async () => {
+  const hang = () => new Promise<Check>(() => undefined);
+  const fail = () => Promise.reject(new Error('no'));
+  for (const [check, detail] of [
+    [hang, 'no answer in time'],
+    [fail, 'the check failed'],
+  ] as const) {
+    const health = createHealth({ sessions: check }, ['sessions'], () => false);
+    expect(await ready(health)).toEqual({
+      status: 503,
+      body: { status: 'not ready', dependencies: { sessions: { ok: false, detail } } },
+    });
+  }
+});

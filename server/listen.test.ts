@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { listen, type Listening } from './listen.ts';
+
+const UNREAD_TIMEOUT = 500;
+/** More than the system takes off the program's hands. */
+const LARGE = Buffer.alloc(64 * 1024 * 1024);
+
+let listening: Listening;
+afterEach(() => listening.stop());
+
+async function serve(handler: RequestListener): Promise<URL> {
+  listening = await listen(handler, {
+    host: '127.0.0.1',
+    port: 0,
+    stopTimeout: 0,
+    unreadTimeout: UNREAD_TIMEOUT,
+  });
+  return new URL(listening.url);
+}
+
+/** Asks for an answer and reads not a byte of it. */
+function askAndIgnore({ port }: URL): void {
+  const socket = connect(Number(port), '127.0.0.1', () =>
+    socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'),
+  );
+  socket.on('error', () => undefined).pause();
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return text;
+}
+
+test('who asks for much and reads nothing is hung up on; who waits, sends slowly or comes back is not', async () => {
+  const hungUp = Promise.withResolvers<undefined>();
+  const waiting: ServerResponse[] = [];
+  const url = await serve((req, res) => {
+    if (req.url === '/large') res.end(LARGE).once('close', () => hungUp.resolve(undefined));
+    else if (req.url === '/waits') waiting.push(res);
+    else void textOf(req).then((body) => res.end(`read: ${body}`));
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) =>
+    (await once(request(new URL(path, url), { agent }).end(), 'response')) as [IncomingMessage];
+
+  const [first] = await ask('/first');
+  const { localPort } = first.socket;
+  expect(await textOf(first)).toBe('read: ');
+  const waits = fetch(new URL('/waits', url));
+  const slow = request(new URL('/slow', url), { method: 'POST' });
+  slow.write('one, ');
+  await expect.poll(() => waiting.length).toBe(1);
+
+  askAndIgnore(url);
+  await hungUp.promise;
+
+  waiting[0]?.end('at last');
+  expect(await (await waits).text()).toBe('at last');
+  slow.end('two');
+  const [taken] = (await once(slow, 'response')) as [IncomingMessage];
+  expect(await textOf(taken)).toBe('read: one, two');
+  const [again] = await ask('/again');
+  expect(again.socket.localPort).toBe(localPort);
+  expect(await textOf(again)).toBe('read: ');
+  agent.destroy();
+});
+
+test('who reads slowly is read to the end', async () => {
+  const url = await serve((_req, res) => void res.end(LARGE));
+  const [answer] = (await once(request(url).end(), 'response')) as [IncomingMessage];
+  const started = performance.now();
+  let length = 0;
+  for await (const chunk of answer) {
+    length += (chunk as Buffer).length;
+    // At a pace that takes longer than the time-out for the whole.
+    const pauseEnds = started + (length / LARGE.length) * 3 * UNREAD_TIMEOUT;
+    while (performance.now() < pauseEnds) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(length).toBe(LARGE.length);
+});
