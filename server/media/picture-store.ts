@@ -16,9 +16,10 @@ const MAX_REMEMBERED = 5000;
 /**
  * A download waits for the backend and a decoder works, so each has slots of its own: a backend that is slow with some pictures
  * keeps nobody from decoding others. Who has downloaded keeps that slot until it is decoded, which bounds the memory: at the
- * worst 16 sources of 10 MB each, and two of them decoded, 200 MB each for 50 million pixels.
+ * worst 16 sources of 10 MB each, and two of them decoded, 200 MB each for 50 million pixels. A gallery that nobody has looked at
+ * yet waits some seconds for its last picture; beyond its patience a visitor is told that the portal is busy.
  */
-const DOWNLOADS = { parallel: 16, waiting: 64, patience: 2000 };
+const DOWNLOADS = { parallel: 16, waiting: 64, patience: 10_000 };
 const DECODERS = { parallel: 2, waiting: DOWNLOADS.parallel };
 
 export interface Wanted {
