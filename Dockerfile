@@ -1,9 +1,11 @@
 # syntax=docker/dockerfile:1
 #
-# The root may be read-only: /data (its own) and /tmp are all that is written to.
+# The root may be read-only: /data (its own) and /tmp are all that is written to. The build asks three registries: Docker's for the base,
+# npm's for the packages, and deb.debian.org for jemalloc; where that one is out of reach, name a mirror in the base image's sources.
 #
 # docker build -t portal .                      the portal (the last stage): production dependencies, no stand-in
 # docker build -t portal-demo --target demo .   the same with the stand-in upstream beside it
+# docker run --rm --env-file portal.env portal node build/server/config.js    what is in force, or all that is wrong with it
 
 FROM node:22-bookworm-slim AS base
 WORKDIR /portal
@@ -35,12 +37,12 @@ FROM manifests AS demo-dependencies
 RUN npm ci --omit=dev
 
 FROM base AS runtime
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY package.json ./
 COPY --from=build /portal/build build
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 9464
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 

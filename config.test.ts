@@ -132,8 +132,14 @@ describe('in production', () => {
     const behindProxy = { ...production, ...change, HOST: '127.0.0.1', TRUST_PROXY: '1' };
     expect(() => loadConfig(behindProxy)).toThrow(fault);
     // A demo, a developer and a portal that nobody else reaches may.
-    for (const open of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { HOST: '::1' }])
+    for (const open of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { HOST: '::1' }])
       expect(() => loadConfig({ ...production, ...change, ...open })).not.toThrow();
+  });
+
+  test.each([undefined, '', 'staging', 'Development'])('NODE_ENV=%s counts as it', (NODE_ENV) => {
+    const weak = { ...production, NODE_ENV, PUBLIC_URL: undefined };
+    expect(() => loadConfig(weak)).toThrow('PUBLIC_URL is missing');
+    expect(() => printConfig(weak)).toThrow('PUBLIC_URL is missing');
   });
 });
 

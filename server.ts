@@ -100,6 +100,7 @@ export function createPortal(config: Config) {
     }),
     lock: state.lock,
     elsewhere: state.redis ? 2 * config.upstreamTimeout + FILES_ON_THEIR_WAY : 0,
+    countRefusal: (reason) => metrics.draftRefused(reason),
     log,
   });
   const studentPhotos = createStudentPhotos({
@@ -220,7 +221,9 @@ async function main(): Promise<void> {
     port,
     stopTimeout: stop.timeout,
   });
-  const metrics = await serveMetrics(portal.registry, host, config.metricsPort);
+  // A free port is for whoever started this one: nobody beyond this machine could find it, or should.
+  const metricsHost = config.metricsPort === 0 ? '127.0.0.1' : host;
+  const metrics = await serveMetrics(portal.registry, metricsHost, config.metricsPort);
   runUntilStopped(listening, {
     ...portal,
     grace: stop.grace,

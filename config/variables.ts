@@ -64,6 +64,7 @@ function isRsaKey(pem: string): boolean {
 
 /** What each variable must look like; those with a fallback are always there by then. */
 export const environment = z.object({
+  NODE_ENV: z.string(),
   PORT: whole(0, 65_535),
   HOST: z.string(),
   PUBLIC_URL: address.transform((value) => new URL(value).origin).optional(),
@@ -101,6 +102,8 @@ export type VariableName = keyof typeof environment.shape;
 
 /** Where nothing is given. Each serves on one machine. */
 export const FALLBACKS: Partial<Record<VariableName, string>> = {
+  // Who forgets to say it must not lose what production demands.
+  NODE_ENV: 'production',
   PORT: '3000',
   HOST: '127.0.0.1',
   UPSTREAM_TIMEOUT: '8000',
@@ -123,6 +126,7 @@ export const FALLBACKS: Partial<Record<VariableName, string>> = {
 
 /** What a right value looks like: shown beside a fault. */
 export const EXAMPLES: Record<VariableName, string> = {
+  NODE_ENV: 'production',
   PORT: '3000',
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://portal.example',

@@ -37,6 +37,7 @@ import { createKnownDocuments } from './short-way/known-documents.ts';
 import type { PlainAnswer, PlainRequest } from './short-way/read-plain.ts';
 import { createShortWay, type ShortInfo } from './short-way/short-way.ts';
 import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
+import { createDriftWatch } from './upstream/drift.ts';
 import { createUpstreamExecutor } from './upstream/executor.ts';
 import { createUpstreamGate } from './upstream/gate.ts';
 import { createProbe, type Health } from './upstream/probe.ts';
@@ -119,7 +120,7 @@ export interface Gateway {
   ): Promise<GatewayAnswer<TData>>;
   /** The person behind a token, verified; undefined where it is not valid now. */
   verify(token: string): Promise<Viewer | undefined>;
-  /** Whether the backend answers, asked at most every few seconds; never longer than the time-out. */
+  /** Whether the backend answers, and whether its schema has drifted; asked at most every few seconds, never longer than the time-out. */
   health(): Promise<Health>;
   /** Gives up what is under way at the backend. */
   close(): Promise<void>;
@@ -158,7 +159,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const read = createOperationReader(schema);
   const judge = createJudge(schema, PERMISSION_TABLE, read);
   const findLongPage = createPageSizeCheck(limits.pageSize);
-  const planOf = createPlanner(createContractSchema(), PERMISSION_TABLE);
+  const contract = createContractSchema();
+  const planOf = createPlanner(contract, PERMISSION_TABLE);
+  const drift = createDriftWatch({ ...upstreamOptions, contract, count: metrics.drift, log: options.log });
   const known = createKnownDocuments();
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: shieldSchema(schema, PERMISSION_TABLE),
@@ -205,8 +208,11 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     verify,
-    health: createProbe(upstreamOptions),
-    close: () => upstream.close(),
+    health: createProbe(upstreamOptions, { drift }),
+    async close() {
+      drift.close();
+      await upstream.close();
+    },
 
     async answerPlain(request, info) {
       // Answers to other origins carry headers of their own.

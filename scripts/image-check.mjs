@@ -1,9 +1,10 @@
 // npm run image:check: replays the Dockerfile's own steps without a Docker engine, and shows that the result serves: production packages
-// alone, a tree that nobody may write to, another user. It installs twice and builds once, so it takes some minutes, outside the tests.
+// alone, a tree that nobody may write to and, for root, another user. It installs twice and builds once, so it takes some minutes,
+// outside the tests.
 //
 // The stages become folders; what a step says of /portal and /data is read as those folders. It knows the instructions that the
 // Dockerfile has, and stops at any other.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,6 +16,7 @@ const NOBODY = 65_534;
 /** The image's own; it is not part of what is replayed. */
 const BASE_IMAGE = 'node:22-bookworm-slim';
 
+const isRoot = process.getuid?.() === 0;
 const work = mkdtempSync(join(tmpdir(), 'portal-image-'));
 chmodSync(work, 0o755);
 try {
@@ -140,10 +142,11 @@ function copyContext(target) {
 
 /** @param {Stage} stage @param {string} command */
 function run(stage, command) {
-  // Debian's packages are the base image's; this machine has its own.
+  // Debian's packages are the base image's; this machine has its own, and what it lacks is said at the end.
   if (command.startsWith('apt-get')) return;
-  // The image has a user 'node'; here nobody stands for it.
-  const script = localised(stage, command).replaceAll('node:node', `${NOBODY}:${NOBODY}`);
+  // The image has a user 'node'; here nobody stands for it, or whoever runs this and may give nothing away.
+  const owner = isRoot ? `${NOBODY}:${NOBODY}` : `${process.getuid?.()}:${process.getgid?.()}`;
+  const script = localised(stage, command).replaceAll('node:node', owner);
   const { PATH } = process.env;
   execFileSync('sh', ['-ec', script], {
     cwd: join(stage.folder, stage.workdir),
@@ -152,49 +155,84 @@ function run(stage, command) {
   });
 }
 
-/** Starts the image's command as the image would, and asks it. @param {Stage} stage */
+/** Asks what is built, as the image would start it. @param {Stage} stage */
 async function prove(stage) {
   const megabytes = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0];
   process.stdout.write(`The portal's own files: ${megabytes(join(stage.folder, 'portal'))} MB.\n`);
   if (stage.user !== 'node' || !stage.command) throw new Error('The image must run as its own user.');
   execFileSync('chmod', ['-R', 'a-w,a+rX', join(stage.folder, 'portal')]);
   chmodSync(stage.folder, 0o555);
-  const isRoot = process.getuid?.() === 0;
-  const data = join(stage.folder, 'data');
-  if (isRoot) chownSync(data, NOBODY, NOBODY);
-  const port = await freePort();
-  const [program = '', ...args] = stage.command;
-  const secret = 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2';
-  const child = spawn(program, args, {
+  if (isRoot) chownSync(join(stage.folder, 'data'), NOBODY, NOBODY);
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const manner = {
     cwd: join(stage.folder, stage.workdir),
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     env: {
       PATH: process.env.PATH,
       ...stage.env,
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       PUBLIC_URL: `https://localhost:${port}`,
       UPSTREAM_URL: 'http://127.0.0.1:9/graphql',
-      JWT_SECRET: secret,
+      JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  };
+  proveConfig(manner);
+  await proveServing(stage.command, manner, port, metricsPort);
+  process.stdout.write(
+    isRoot
+      ? 'All of it ran as nobody, on a tree of which it may write nothing but /data.\n'
+      : 'NOT PROVEN: that it runs as a user who does not own the tree. Only root can show that.\n',
+  );
+}
+
+/** @typedef {{ cwd: string, uid?: number, gid?: number, env: Record<string, string> }} Manner */
+
+/** The guide's line for operators: it prints what is in force, and refuses what the portal would refuse. @param {Manner} manner */
+function proveConfig(manner) {
+  /** @param {Record<string, string>} env */
+  const print = (env) =>
+    spawnSync('node', ['build/server/config.js'], {
+      ...manner,
+      env: { ...manner.env, ...env },
+      encoding: 'utf8',
+    });
+  const good = print({});
+  if (good.status !== 0 || !/^HOST +0\.0\.0\.0 {2}\(environment\)$/m.test(good.stdout))
+    throw new Error(`config.js ended with ${good.status}: ${good.stderr}`);
+  const weak = print({ JWT_SECRET: 'a-secret-like-an-example' });
+  if (weak.status !== 1 || !weak.stderr.includes('JWT_SECRET is too weak for production'))
+    throw new Error(`config.js took a weak secret: it ended with ${weak.status}.`);
+  process.stdout.write('config.js prints what is in force, and refuses a weak secret.\n');
+}
+
+/** @param {string[]} command @param {Manner} manner @param {number} port @param {number} metricsPort */
+async function proveServing([program = '', ...args], manner, port, metricsPort) {
+  const child = spawn(program, args, { ...manner, stdio: ['ignore', 'ignore', 'inherit'] });
+  const exit = once(child, 'exit');
   try {
     await untilReady(port, child);
-    for (const target of ['/healthz', '/readyz', '/', '/login', '/robots.txt']) {
-      const { status } = await fetch(`http://localhost:${port}${target}`);
-      process.stdout.write(`${target} ${status}\n`);
+    const portal = `http://localhost:${port}`;
+    const targets = ['/healthz', '/readyz', '/', '/login', '/robots.txt'].map((path) => portal + path);
+    for (const target of [...targets, `http://localhost:${metricsPort}/metrics`]) {
+      const { status } = await fetch(target);
+      process.stdout.write(`${new URL(target).pathname} ${status}\n`);
       if (status !== 200) throw new Error(`${target} answered ${status}.`);
     }
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
     process.stdout.write(`Resident memory: ${Math.round(Number(kilobytes) / 1024)} MB.\n`);
-  } finally {
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    const [code] = await exit;
+    const hasJemalloc = readFileSync(`/proc/${child.pid}/maps`, 'utf8').includes('libjemalloc');
     process.stdout.write(
-      `It ended with ${code}${isRoot ? ', and ran as nobody on a tree of which it may write nothing' : ''}.\n`,
+      hasJemalloc
+        ? 'jemalloc is loaded.\n'
+        : 'NOT PROVEN: jemalloc. This machine lacks libjemalloc2, which the image installs, so the memory is that of glibc.\n',
     );
+  } finally {
+    child.kill('SIGTERM');
   }
+  const [code, signal] = await exit;
+  if (code !== 0) throw new Error(`Asked to stop, the portal ended with ${signal ?? code}.`);
+  process.stdout.write('Asked to stop, it ended with 0.\n');
 }
 
 /** @param {number} port @param {import('node:child_process').ChildProcess} child */

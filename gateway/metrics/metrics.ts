@@ -10,6 +10,8 @@ export interface GatewayMetrics {
   breaker(isOpen: boolean): void;
   rateLimited(field: string, by: 'address' | 'account'): void;
   cache: (result: 'hit' | 'miss' | 'stale') => void;
+  /** @param differences between the backend's schema and the contract */
+  drift: (differences: number) => void;
 }
 
 /** In seconds, around what a healthy backend takes and its time-out. */
@@ -65,6 +67,11 @@ export function createGatewayMetrics(
     labelNames: ['result'],
     registers,
   });
+  const drift = new Gauge({
+    name: 'gateway_schema_drift',
+    help: 'Differences between the backend’s schema and the contract',
+    registers,
+  });
   return {
     operation: (caller, outcome) => operations.inc({ caller, outcome }),
     upstream(outcome, seconds) {
@@ -76,5 +83,6 @@ export function createGatewayMetrics(
     breaker: (isOpen) => breaker.set(isOpen ? 1 : 0),
     rateLimited: (field, by) => rateLimited.inc({ field, by }),
     cache: (result) => cache.inc({ result }),
+    drift: (differences) => drift.set(differences),
   };
 }

@@ -1,11 +1,18 @@
 import { PublicError } from '../errors/public-error.ts';
 import { guardedFetch } from './guarded-fetch.ts';
+import type { DriftWatch } from './drift.ts';
 import type { UpstreamOptions } from './executor.ts';
 
 export interface Health {
   ok: boolean;
-  /** Why not, for operators: an error code, never an address. */
+  /** For operators: why not, as an error code, never an address; or SCHEMA_DRIFT where it answers and has drifted. */
   detail?: string;
+}
+
+interface Watch {
+  /** Looks whenever the backend answers; nobody looks unless told. */
+  drift?: DriftWatch;
+  now?: () => number;
 }
 
 /** In milliseconds: a busy orchestrator asks more often than the backend should hear of it. */
@@ -15,11 +22,18 @@ const FRESH_FOR = 3000;
  * Asks the backend whether it answers, at most once every few seconds; callers in between share the last answer.
  * It never takes longer than the upstream's time-out.
  */
-export function createProbe(options: UpstreamOptions, now: () => number = Date.now): () => Promise<Health> {
+export function createProbe(
+  options: UpstreamOptions,
+  { drift, now = Date.now }: Watch = {},
+): () => Promise<Health> {
   let last: { at: number; health: Promise<Health> } | undefined;
-  return () => {
+  return async () => {
     if (!last || now() - last.at > FRESH_FOR) last = { at: now(), health: probe(options) };
-    return last.health;
+    const health = await last.health;
+    if (!health.ok || !drift) return health;
+    // Nobody waits for it: whoever asks next is told.
+    void drift.look();
+    return drift.hasDrift() ? { ok: true, detail: 'SCHEMA_DRIFT' } : health;
   };
 }
 

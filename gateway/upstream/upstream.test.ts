@@ -172,7 +172,10 @@ describe('the probe', () => {
   test('asks once for many who ask, and again when its answer is old', async () => {
     upstream.answer({ data: { __typename: 'Query' } });
     let clock = 0;
-    const health = createProbe({ url: upstream.url, timeout: TIMEOUT, responseLimit: LIMIT }, () => clock);
+    const health = createProbe(
+      { url: upstream.url, timeout: TIMEOUT, responseLimit: LIMIT },
+      { now: () => clock },
+    );
     expect(await Promise.all([health(), health(), health()])).toEqual([
       { ok: true },
       { ok: true },

@@ -13,6 +13,7 @@ const SOURCES = [
   'server.ts',
   'config.ts',
   'config',
+  'scripts/config.ts',
   'remix.config.js',
   'vite.config.ts',
   'codegen.ts',

@@ -11,6 +11,8 @@ interface Portal {
   close(): Promise<void>;
 }
 
+const PRINT_CONFIG = './scripts/config.ts';
+
 /**
  * Builds the server's entry in the same graph as the pages, so that app, gateway, server and rules are one build and, in
  * development, reload together: a changed module makes a new portal, and the one before it is closed.
@@ -27,7 +29,8 @@ export function serverEntry(entry: string): Plugin {
         return {
           build: {
             rollupOptions: {
-              input: { index: 'virtual:remix/server-build', server: entry },
+              // The image has no sources: what prints the configuration is built beside the server.
+              input: { index: 'virtual:remix/server-build', server: entry, config: PRINT_CONFIG },
               output: { entryFileNames: '[name].js' },
             },
           },

@@ -20,6 +20,7 @@ const SECRET = 'a secret that is long enough for anybody';
 let folder: string;
 let store: Keyv;
 let keeper: DraftKeeper;
+let refused: string[];
 
 function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
   return createDraftKeeper({
@@ -35,6 +36,7 @@ function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
     }),
     lock: (_key, work) => work(),
     elsewhere,
+    countRefusal: (lack) => refused.push(lack),
     log: { error: () => undefined },
   });
 }
@@ -55,6 +57,7 @@ const countOnly: Parameters<typeof createAllowance>[0]['createLimiter'] = ({ poi
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
   store = new Keyv();
+  refused = [];
   keeper = createKeeper();
 });
 afterEach(() => {
@@ -146,6 +149,7 @@ test('all drafts together hold no more than they may', async () => {
   keeper = createKeeper({ limit: 100_000 });
   await visitor().hold(received('x'.repeat(60_000)));
   await expect(visitor().hold(received('x'.repeat(60_000)))).rejects.toThrow('No more files');
+  expect(refused).toEqual(['all-files']);
   expect(listDrafts()).toHaveLength(1);
 });
 
@@ -294,6 +298,7 @@ describe('strangers', () => {
       expect(await late.read(WIZARD)).toBeUndefined();
     }
     // Those who have begun go on; other networks and accounts are not concerned.
+    expect(refused).toEqual(['network-drafts', 'network-drafts']);
     await write(first, 'name', 'y');
     await write(stranger('192.0.2.2'), 'name', 'x');
     await write(keeper.open({ accountId: '8', address: '192.0.2.1' }), 'name', 'x');
@@ -303,6 +308,7 @@ describe('strangers', () => {
     const begin = async (network: number) => await write(stranger(`network ${network}`), 'name', 'x');
     for (let network = 0; network < ALL_NEW_DRAFTS; network += 1) await begin(network);
     await expect(begin(ALL_NEW_DRAFTS)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
+    expect(refused).toEqual(['all-drafts']);
   });
 
   test('of one network send no more than a share of the files', async () => {
@@ -311,6 +317,7 @@ describe('strangers', () => {
     // Nobody makes half a gigabyte for a test: what is asked for is counted first, and cannot be read then.
     await expect(first.hold(large)).rejects.toThrow('stream is not a function');
     await expect(first.hold(received('x'))).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
+    expect(refused).toEqual(['network-files']);
     expect(listDrafts()).toEqual([]);
     expect(await stranger('192.0.2.2').hold(received('x'))).toMatchObject({ size: 1 });
   });

@@ -11,7 +11,7 @@ import { createFileCipher } from './cipher.ts';
 import { emptyDraft, type Draft, type HeldFile } from './draft.ts';
 import { createFileKeeper } from './file-keeper.ts';
 import type { DraftFiles } from './files.ts';
-import { DraftFullError } from './full.ts';
+import { DraftFullError, type DraftLack } from './full.ts';
 import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { createDraftOwner, type DraftOwner } from './owner.ts';
@@ -71,6 +71,8 @@ interface KeeperParts {
   lock: Lock;
   /** See Submissions. */
   elsewhere: number;
+  /** Told of each time that there was no room. */
+  countRefusal: (lack: DraftLack) => void;
   log: Pick<Logger, 'error'>;
 }
 
@@ -84,6 +86,7 @@ export function createDraftKeeper({
   allowanceOf,
   lock,
   elsewhere,
+  countRefusal,
   log,
 }: KeeperParts): DraftKeeper {
   const records = createDraftRecords(store, createSeal(secret, 'draft'));
@@ -128,6 +131,20 @@ export function createDraftKeeper({
     return next;
   }
 
+  async function hold(file: ReceivedFile, allowance: Allowance | undefined): Promise<HeldFile> {
+    await allowance?.hold(file.file.size);
+    return await keeper.hold(file);
+  }
+
+  async function counted<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof DraftFullError) countRefusal(error.lack);
+      throw error;
+    }
+  }
+
   /** @param allowance of a stranger; an account has one draft a wizard, whoever it is */
   function open(owner: DraftOwner, allowance: Allowance | undefined): Drafts {
     const held: HeldFile[] = [];
@@ -142,11 +159,10 @@ export function createDraftKeeper({
       },
       async change(wizard, change) {
         const slot = slotOf(owner.claim(), wizard);
-        return await slot.inTurn(() => replace(slot, change, allowance));
+        return await counted(slot.inTurn(() => replace(slot, change, allowance)));
       },
       async hold(file) {
-        await allowance?.hold(file.file.size);
-        const one = await keeper.hold(file);
+        const one = await counted(hold(file, allowance));
         held.push(one);
         return one;
       },

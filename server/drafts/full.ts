@@ -19,6 +19,9 @@ const FULL = {
   },
 } as const;
 
+/** What there was no room for. */
+export type DraftLack = keyof typeof FULL;
+
 /** In seconds: where nobody can say when there is room again. */
 const LATER = 600;
 
@@ -26,14 +29,16 @@ const LATER = 600;
 export class DraftFullError extends Error {
   /** By this the pages know it. */
   override readonly name = 'DraftFullError';
+  readonly lack: DraftLack;
   readonly status: number;
   /** In seconds; undefined where waiting does not help. */
   readonly retryAfter: number | undefined;
 
   /** @param wait in seconds, until there is room */
-  constructor(what: keyof typeof FULL, wait?: number) {
-    const { status, message } = FULL[what];
+  constructor(lack: DraftLack, wait?: number) {
+    const { status, message } = FULL[lack];
     super(message);
+    this.lack = lack;
     this.status = status;
     this.retryAfter = status === 413 ? undefined : (wait ?? LATER);
   }

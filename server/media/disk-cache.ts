@@ -15,6 +15,7 @@ export interface KeptPicture {
 export interface DiskCache {
   find(key: string): Promise<KeptPicture | undefined>;
   keep(key: string, bytes: Buffer): Promise<void>;
+  forget(key: string): void;
 }
 
 interface Entry {
@@ -62,6 +63,7 @@ export function openDiskCache(folder: string, limit: number): DiskCache {
       await rename(half, pathOf(name));
       entries.set(name, { size: bytes.length, madeAt: Date.now() });
     },
+    forget: (key) => void entries.delete(nameOf(key)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,8 @@ import { openDiskCache } from './disk-cache.ts';
 import { createMedia, type Media } from './media.ts';
 import { createSlots } from './slots.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let folder: string;
 let backend: Server;
@@ -43,10 +44,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(limit = 1_000_000): Media {
+function open({ limit = 1_000_000, timeout = 1000 } = {}): Media {
   return createMedia({
     assetsUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    timeout: 1000,
+    timeout,
     disk: openDiskCache(folder, limit),
     log: createLogger('silent'),
     metrics: { media: (result) => results.push(result) },
@@ -85,13 +86,64 @@ describe('a picture', () => {
     expect(results).toEqual(['made', 'memory', 'disk']);
   });
 
-  test('that is old stands in while the backend fails', async () => {
+  test('of a quick backend does not wait for those of a slow one', async () => {
+    const held: ServerResponse[] = [];
+    behave = (req, res) => {
+      if (req.url?.startsWith('/slow')) held.push(res);
+      else res.end(png);
+    };
+    const patient = open({ timeout: MINUTE });
+    const slow = Array.from({ length: 8 }, (_, index) => get(`/slow-${index}.png?w=320`, {}, patient));
+    await expect.poll(() => held).toHaveLength(8);
+    expect((await get('/quick.png?w=320', {}, patient)).status).toBe(200);
+    for (const res of held) res.end(png);
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+});
+
+describe('an old picture', () => {
+  beforeEach(async () => {
     await get('/a.png?w=320');
     const [name = ''] = await readdir(folder);
     await utimes(path.join(folder, name), new Date(), new Date(Date.now() - 2 * HOUR));
+    results = [];
+  });
+
+  test('is given at once after a restart, while the backend hangs, and is asked for anew once', async () => {
+    behave = () => undefined;
+    const restarted = open({ timeout: MINUTE });
+    for (let view = 0; view < 3; view += 1)
+      expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
+    expect(results).toEqual(['disk', 'memory', 'memory']);
+    await expect.poll(() => asked).toBe(2);
+  });
+
+  test('stands in while the backend fails, which is not asked with every view', async () => {
     behave = (_req, res) => res.writeHead(500).end();
-    expect((await get('/a.png?w=320', {}, open())).status).toBe(200);
+    const restarted = open();
+    expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
+    await expect.poll(() => results).toEqual(['disk', 'failed']);
+    expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
     expect(asked).toBe(2);
+  });
+
+  test('gives way to the new one', async () => {
+    const restarted = open();
+    png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0c0' } })
+      .png()
+      .toBuffer();
+    const before = (await get('/a.png?w=320', {}, restarted)).headers.get('etag');
+    await expect.poll(() => results).toEqual(['disk', 'made']);
+    expect((await get('/a.png?w=320', {}, restarted)).headers.get('etag')).not.toBe(before);
+  });
+
+  test('goes once the backend says that it is gone', async () => {
+    behave = (_req, res) => res.writeHead(404).end();
+    const restarted = open();
+    expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
+    await expect.poll(() => results).toEqual(['disk', 'missing']);
+    expect((await get('/a.png?w=320', {}, restarted)).status).toBe(404);
+    await expect.poll(() => readdir(folder)).toEqual([]);
   });
 });
 
@@ -130,11 +182,11 @@ describe('what is no picture', () => {
 
 test('the disk holds no more than it may, and what was asked for last stays', async () => {
   const size = (await (await get('/a.png?w=320')).arrayBuffer()).byteLength;
-  const small = open(size * 2);
+  const small = open({ limit: size * 2 });
   for (const name of ['b', 'a', 'c']) await get(`/${name}.png?w=320`, {}, small);
   await expect.poll(() => readdir(folder)).toHaveLength(2);
   const before = asked;
-  await get('/a.png?w=320', {}, open(size * 2));
+  await get('/a.png?w=320', {}, open({ limit: size * 2 }));
   expect(asked).toBe(before);
 });
 
@@ -145,7 +197,7 @@ test('what a crash cut off goes at the next start', async () => {
 });
 
 test('no more than the slots are worked on at a time, and who finds the queue full is told so', async () => {
-  const inSlot = createSlots(2, 1);
+  const inSlot = createSlots({ parallel: 2, waiting: 1 });
   let inside = 0;
   let most = 0;
   const gates: (() => void)[] = [];
@@ -162,4 +214,14 @@ test('no more than the slots are worked on at a time, and who finds the queue fu
   }
   await Promise.all(all);
   expect(most).toBe(2);
+});
+
+test('who waits for a slot too long is told so, and holds nobody up', async () => {
+  const inSlot = createSlots({ parallel: 1, waiting: 5, patience: 10 });
+  let leave: () => void = () => undefined;
+  const first = inSlot(() => new Promise<void>((resolve) => (leave = resolve)));
+  await expect(inSlot(() => Promise.resolve())).rejects.toThrow('in time');
+  leave();
+  await first;
+  expect(await inSlot(() => Promise.resolve('done'))).toBe('done');
 });

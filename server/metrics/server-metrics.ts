@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
+import type { DraftLack } from '../drafts/full.ts';
+
 export type SessionEvent = 'started' | 'partial' | 'extended' | 'not extended' | 'ended';
 
 /** What the server counts. No label holds anything that a client made up. */
@@ -10,6 +12,8 @@ export interface ServerMetrics {
   /** @param outcome `ok` or the check that failed @param bytes as far as was read */
   upload(outcome: string, bytes: number): void;
   session(event: SessionEvent): void;
+  /** A wizard's draft had no room. @param reason what there was too much of */
+  draftRefused(reason: DraftLack): void;
   media(result: 'memory' | 'disk' | 'made' | 'missing' | 'failed' | 'busy'): void;
 }
 
@@ -44,6 +48,12 @@ export function createServerMetrics(registry: Registry, isStoreAway: () => boole
     labelNames: ['event'],
     registers,
   });
+  const draftRefusals = new Counter({
+    name: 'portal_draft_refusals_total',
+    help: 'Answers and files of wizards that were not kept, by what there was too much of',
+    labelNames: ['reason'],
+    registers,
+  });
   const media = new Counter({
     name: 'portal_media_total',
     help: 'Pictures by where they came from',
@@ -69,6 +79,7 @@ export function createServerMetrics(registry: Registry, isStoreAway: () => boole
       uploadBytes.inc(bytes);
     },
     session: (event) => sessions.inc({ event }),
+    draftRefused: (reason) => draftRefusals.inc({ reason }),
     media: (result) => media.inc({ result }),
   };
 }

@@ -57,6 +57,8 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
     expect(page).toContain(MESSAGE);
     // What was typed is not lost on whoever is in good faith.
     expect(page).toContain(wizard.title.replaceAll('&', '&amp;'));
+    const figures = await (await fetch(portal.metricsUrl ?? '')).text();
+    expect(figures).toContain('portal_draft_refusals_total{reason="network-drafts"} 1');
     expect((await begin(first, '192.0.2.1')).answer.status).toBe(302);
     expect((await begin(new Visitor(portal.url), '192.0.2.2')).answer.status).toBe(302);
   });

@@ -66,6 +66,19 @@ test('each request is one line, with its id, its trace, its route, its status, i
   expect(asked()?.['upstreamTime']).toEqual(expect.any(Number));
 });
 
+test('figures that were given no port are for this machine alone, wherever the portal listens', async () => {
+  const open = await startOwnPortal(backend.url, { HOST: '0.0.0.0', DEMO: '1' });
+  try {
+    // On Linux all of 127/8 leads to a portal that listens everywhere.
+    const elsewhere = (url = '') => url.replace('localhost', '127.0.0.2');
+    expect((await fetch(`${elsewhere(open.url)}/healthz`)).status).toBe(200);
+    expect((await fetch(open.metricsUrl ?? '')).status).toBe(200);
+    await expect(fetch(elsewhere(open.metricsUrl))).rejects.toThrow('fetch failed');
+  } finally {
+    await open.stop();
+  }
+});
+
 test('the figures of server, gateway and process stand at one place', async () => {
   await new Visitor(portal.url).get('/login');
   await new Visitor(portal.url).get('/reset-your-password/a-token-of-somebody');
@@ -89,7 +102,9 @@ test('the figures of server, gateway and process stand at one place', async () =
     'gateway_upstream_seconds_bucket',
     'gateway_cache_total',
     'gateway_rate_limited_total',
+    'portal_draft_refusals_total',
     'gateway_breaker_open 0',
+    'gateway_schema_drift 0',
     'nodejs_eventloop_lag_seconds',
     'process_resident_memory_bytes',
   ]) {
