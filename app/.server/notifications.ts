@@ -78,7 +78,7 @@ const MarkAllMutation = graphql(`
 
 /** As many as the backend hands out at once, and so often at most for the numbers of one dashboard. */
 const BADGE_PAGE_SIZE = 100;
-const MOST_BADGE_PAGES = 10;
+const MOST_BADGE_PAGES = 2;
 
 export interface NotificationPage {
   notifications: Notification[];
@@ -149,18 +149,20 @@ export interface Badges {
 }
 
 export async function loadBadges({ gateway }: AppLoadContext): Promise<Badges> {
-  const unread: SentNotification[] = [];
+  // One that came meanwhile moves the others on: the last of a page is the first of the next.
+  const unread = new Map<string, SentNotification>();
   for (let page = 1; page <= MOST_BADGE_PAGES; page += 1) {
     const answer = await gateway.execute(UnreadTypesQuery, { first: BADGE_PAGE_SIZE, page });
     if (!answer.ok) break;
-    const { data, paginatorInfo } = answer.data.notifications;
-    const found = (data ?? []).filter((sent) => !sent.read_at);
-    unread.push(...found);
+    const { error, data, paginatorInfo } = answer.data.notifications;
+    if (error || !data) break;
+    const found = data.filter((sent) => !sent.read_at);
+    for (const sent of found) unread.set(sent.id, sent);
     // Unread come first: a page with a read one is the last that counts.
     const isLast = found.length < BADGE_PAGE_SIZE || !paginatorInfo?.hasMorePages;
-    if (isLast) return { counts: badgesOf(unread), mayBeMore: false };
+    if (isLast) return { counts: badgesOf([...unread.values()]), mayBeMore: false };
   }
-  return { counts: badgesOf(unread), mayBeMore: true };
+  return { counts: badgesOf([...unread.values()]), mayBeMore: true };
 }
 
 function failure(message: string): { ok: false; message: string } {

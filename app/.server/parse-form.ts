@@ -40,7 +40,7 @@ interface Refusal {
   /** What a popup says beside it. */
   popup?: FlashData | undefined;
   status?: number;
-  /** Good files that the browser has to send again, by field: their names. */
+  /** Files that nothing is wrong with and that the browser has to send again, by field: their names. */
   lostFiles?: Record<string, string> | undefined;
 }
 

@@ -53,9 +53,10 @@ export async function submitPartnerUser(context: AppLoadContext) {
   const { fields, files, refused } = await context.dock.receive({ avatar: 'avatar' });
   const submission = parseForm(fields, partnerUserSchema);
   const lostFiles = files.avatar && { avatar: files.avatar.name };
-  const { fieldErrors: fileErrors, popup } = describeRefused(refused);
-  if (submission.status !== 'success' || fileErrors) {
-    return sendBack(context, submission, { fieldErrors: fileErrors, popup, lostFiles });
+  const refusal = describeRefused(refused);
+  if (submission.status !== 'success' || refusal) {
+    const fieldErrors = refusal?.fieldErrors;
+    return sendBack(context, submission, { fieldErrors, lostFiles, ...refusal?.said });
   }
   const { value } = submission;
   if (!(await mayBelongTo(context, value.partnerId))) {

@@ -41,3 +41,19 @@ export async function loadStudentNotice(context: AppLoadContext): Promise<Studen
   if (getViewer(context).showPopup && student.status === STUDENT_STATUS_ACTIVE) return 'graduating';
   return student.hasCv ? undefined : 'update-cv';
 }
+
+/** How long a public page waits for it, in milliseconds. */
+const PATIENCE = 500;
+
+/** The same for a page that is about something else: where the backend is slow, it is shown without. */
+export async function loadStudentNoticeSoon(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  try {
+    return await Promise.race([loadStudentNotice(context), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

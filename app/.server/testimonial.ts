@@ -55,9 +55,10 @@ export async function submitTestimonial(
   if (files.video ?? refused.video) fields.set('video', 'sent');
   const submission = parseForm(fields, SCHEMAS[kind]);
   const lostFiles = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
-  const { fieldErrors: fileErrors, popup } = describeRefused(countedOf(refused, fields));
-  if (submission.status !== 'success' || fileErrors) {
-    return sendBack(context, submission, { fieldErrors: fileErrors, popup, lostFiles });
+  const refusal = describeRefused(countedOf(refused, fields));
+  if (submission.status !== 'success' || refusal) {
+    const fieldErrors = refusal?.fieldErrors;
+    return sendBack(context, submission, { fieldErrors, lostFiles, ...refusal?.said });
   }
   const answer = await context.gateway.execute(CreateTestimonialMutation, {
     input: toInput(submission.value, files),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { loadEventPopup } from '#app/.server/event-popup.ts';
 import { describeAccount } from '#app/.server/signed-in.ts';
-import { loadStudentNotice } from '#app/.server/student.ts';
+import { loadStudentNoticeSoon } from '#app/.server/student.ts';
 import { EventPopup } from '#app/components/chrome/event-popup.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
 import { PublicHeader } from '#app/components/chrome/public-header.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.session;
   const [event, notice] = await Promise.all([
     context.row?.id === 'home' ? loadEventPopup(context) : undefined,
-    viewer && loadStudentNotice(context),
+    viewer && loadStudentNoticeSoon(context),
   ]);
   return {
     account: viewer && describeAccount(context),

@@ -16,6 +16,7 @@ const ATTACK_TYPES: Record<Check, string> = {
   virus: 'Virus',
   preset: 'Unknown File Kind',
   system: 'System Error',
+  room: 'No Room',
 };
 
 /** What follows 'Security Alert: ' in the dialog on a rejected file (spec/2, section 8.2, which leaves the words open). */

@@ -20,7 +20,8 @@ export type Check =
   | 'disguise'
   | 'virus'
   | 'preset'
-  | 'system';
+  | 'system'
+  | 'room';
 
 /** What became of a file. `message` may be shown to a person. */
 export type FileOutcome =
@@ -113,7 +114,7 @@ export function notScanned(): FileRefusal {
 
 /** The outcome where there was no room for a file, whatever it is. @param message says so, and what to do */
 export function notTaken(message: string): FileRefusal {
-  return refuse('system', t(message));
+  return refuse('room', t(message));
 }
 
 /** The outcome where the whole file's bytes turn out to be of another type than the first ones promised (check 9 again). */

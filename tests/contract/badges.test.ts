@@ -4,22 +4,36 @@ import { Visitor } from '../support/browserless.ts';
 import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 
-/** A backend whose person has so many unread likes, and two read ones behind them. */
-async function badgeOf(unread: number): Promise<string | undefined> {
+interface Sent {
+  id: string;
+  type: string;
+  read_at: string | null;
+}
+
+/** So many unread likes, and two read ones behind them. */
+function likes(unread: number): Sent[] {
+  return Array.from({ length: unread + 2 }, (_, index) => ({
+    id: String(index),
+    type: 'thinktank_like',
+    read_at: index < unread ? null : '2026-01-01T00:00:00Z',
+  }));
+}
+
+const pageOf = (all: readonly Sent[], page: number, first: number) => ({
+  error: false,
+  data: all.slice((page - 1) * first, page * first),
+  paginatorInfo: { hasMorePages: page * first < all.length },
+});
+
+/** The number on a dashboard whose backend answers so. @param asked what was asked for, one entry for each request */
+async function badgeOf(answer: (page: number, first: number) => unknown, asked: number[] = []) {
   const token = await tokenOf({ role: 'user', name: 'Demo', permissions: ['thinktank-create'] });
   const backend = await startFakeBackend((body) => {
     if (body.includes('login(')) return { login: { error: false, message: '', access_token: token } };
     if (!body.includes('notifications(')) return body.includes('settings') ? { settings: [] } : {};
     const { first, page } = (JSON.parse(body) as { variables: { first: number; page: number } }).variables;
-    const all = Array.from({ length: unread + 2 }, (_, index) => ({
-      id: String(index),
-      type: 'thinktank_like',
-      read_at: index < unread ? null : '2026-01-01T00:00:00Z',
-    }));
-    const data = all.slice((page - 1) * first, page * first);
-    return {
-      notifications: { error: false, data, paginatorInfo: { hasMorePages: page * first < all.length } },
-    };
+    asked.push(page);
+    return { notifications: answer(page, first) };
   });
   const portal = await startOwnPortal(backend.url);
   try {
@@ -38,9 +52,29 @@ test.each([
   [1, '1 new notification'],
   [51, '51 new notifications'],
   [100, '100 new notifications'],
-  [230, '230 new notifications'],
-  // Ten pages of a hundred are asked for, and no more for one dashboard.
-  [1200, '1,000+ new notifications'],
+  [199, '199 new notifications'],
 ])('%d unread likes are a badge of %s', async (unread, badge) => {
-  expect(await badgeOf(unread)).toBe(badge);
+  expect(await badgeOf((page, first) => pageOf(likes(unread), page, first))).toBe(badge);
+});
+
+test('a dashboard waits for two pages of a hundred at most: what is behind them is a plus', async () => {
+  const asked: number[] = [];
+  expect(await badgeOf((page, first) => pageOf(likes(1200), page, first), asked)).toBe(
+    '200+ new notifications',
+  );
+  expect(asked).toEqual([1, 2]);
+});
+
+test('a page that the backend refuses is not the end of the list', async () => {
+  const refused = { error: true, data: null, paginatorInfo: null };
+  const badge = await badgeOf((page, first) => (page === 1 ? pageOf(likes(230), page, first) : refused));
+  expect(badge).toBe('100+ new notifications');
+});
+
+test('one that comes between two pages is not counted twice', async () => {
+  const newer = { id: 'newer', type: 'thinktank_like', read_at: null };
+  const badge = await badgeOf((page, first) =>
+    pageOf(page === 1 ? likes(150) : [newer, ...likes(150)], page, first),
+  );
+  expect(badge).toBe('150 new notifications');
 });

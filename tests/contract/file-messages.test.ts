@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { askGateway } from '../support/ask-gateway.ts';
 import { foreignPicture, goodPicture, noFilm, noPicture } from '../support/bad-files.ts';
 import { Visitor } from '../support/browserless.ts';
+import { startCrowdedPortal, type CrowdedPortal } from '../support/crowded-portal.ts';
 import { PAGE_FORMS, type PageForm } from '../support/page-forms.ts';
 import { startUnscannedPortal } from '../support/unscanned-portal.ts';
 import { fillUpTo, partnerApplication, pictureOf, postStep, type FilledStep } from '../support/wizards.ts';
@@ -145,6 +146,57 @@ describe('a file that could not be checked', () => {
     const page = await sendStep(portal.url, 'company', { company_logo: goodPicture('logo.png') });
     expect(page).toMatch(/id="company-company_logo-error"[^>]*>File validation failed</);
     expect(page).toContain(`>${UNCHECKED}<`);
+  });
+});
+
+describe('a file that there is no room for', () => {
+  const NO_ROOM =
+    'Too many files are being sent from your network at the moment. Please try again in a minute.';
+  let portal: CrowdedPortal;
+
+  beforeAll(async () => {
+    portal = await startCrowdedPortal();
+  });
+  afterAll(async () => {
+    await portal.stop();
+  });
+  afterEach(() => portal.clear());
+
+  /** Nothing is said against it: not of an attack, not at its field. */
+  async function expectNoRoom(answer: Response, name: string, id: string): Promise<void> {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    const page = await wordsOf(answer);
+    expect(page).toContain('>Files not accepted</p>');
+    // In the popup's banner and in the summary of what is wrong.
+    expect(page.split(`>${NO_ROOM}</p>`)).toHaveLength(3);
+    expect(page).toContain(`${name} was not kept. Please choose it again.`);
+    expect(page).not.toMatch(/Security Alert|File validation failed|Unable to validate/);
+    expect(page).not.toContain(`id="${id}-error"`);
+  }
+
+  test.each(['testimonial', 'contact person'] as const)('of a %s', async (form) => {
+    const { path, fields, id } = PAGE_FORMS[form];
+    const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set(field, goodPicture('me.png'));
+    await portal.crowd();
+    const answer = await new Visitor(portal.url).postFiles(path, body);
+    await expectNoRoom(answer, 'me.png', `${id}-${field}`);
+  });
+
+  test('of a wizard, which waits with its next step and asks for no file that was sent', async () => {
+    const visitor = new Visitor(portal.url);
+    const wizard = partnerApplication();
+    await fillUpTo(visitor, wizard, 'documents');
+    await portal.crowd();
+    const documents = wizard.steps.find(({ slug }) => slug === 'documents')!;
+    const files = { trading_license_file: goodPicture('licence.png') };
+    const answer = await postStep(visitor, wizard, { ...documents, files });
+    await expectNoRoom(answer, 'licence.png', 'documents-trading_license_file');
+    await portal.clear();
+    const next = await postStep(visitor, wizard, { ...documents, files });
+    expect(next.headers.get('location')).toBe('/register-partner/terms');
   });
 });
 

@@ -4,8 +4,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
+import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
-import { startStack, type Stack } from '../support/portal.ts';
+import { startPortal, startStack, type Stack } from '../support/portal.ts';
 
 const TIMEOUT = 1500;
 const UNAVAILABLE = 'The service is unavailable at the moment. Please try again later.';
@@ -53,6 +54,28 @@ describe('while the upstream is down', () => {
     expect(text).toContain('Robotics Finals');
     expect(text).not.toContain('cannot be shown at the moment');
   });
+});
+
+test('a public page does not wait for what it asks of a student', async () => {
+  const student = { role: 'user', name: 'Demo', student_id: '7', permissions: [] };
+  const token = await tokenOf(student);
+  const backend = await startFakeBackend((body) => {
+    if (body.includes('login(')) return { login: { error: false, message: '', access_token: token } };
+    if (body.includes('student(')) return undefined;
+    return {};
+  });
+  const portal = await startOwnPortal(backend.url);
+  try {
+    const visitor = new Visitor(portal.url);
+    await visitor.signIn('demo');
+    const started = performance.now();
+    const page = await visitor.get('/cookie-policy');
+    expect(await page.text()).toContain('Your session ends at');
+    expect(performance.now() - started).toBeLessThan(4000);
+  } finally {
+    await portal.stop();
+    backend.close();
+  }
 });
 
 describe('while the upstream takes connections and says nothing', () => {

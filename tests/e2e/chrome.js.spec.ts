@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { fillPerson, freshName, testimonialForm } from '../support/testimonial-page.ts';
 
 test('a navigation scrolls to the top a moment later, and Back finds the place that was left', async ({
   page,
@@ -45,4 +46,33 @@ test('the next event waits until the question to a student is closed', async ({ 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('dialog[open]').getByRole('button', { name: 'VIEW' })).toBeVisible();
+});
+
+test('what opens by itself waits until a message was read, and comes one after the other', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('graduating.aths');
+  await context.clearCookies({ name: 'portal_event' });
+  await page.goto('/create-testimonial');
+  const form = testimonialForm(page);
+  await fillPerson(page, freshName());
+  await form.words.fill('They were ready.');
+  await page.addInitScript(() => sessionStorage.removeItem('student-notice-closed'));
+  await page.clock.install();
+  // As without a script: the next page is a document of its own, and all three come with it.
+  await form.words.evaluate((field: HTMLTextAreaElement) => field.form?.submit());
+  await expect(page).toHaveURL('/');
+  const message = page.getByRole('dialog', { name: 'Congratulations!' });
+  await expect(message).toBeVisible();
+  await page.clock.runFor(5000);
+  const others = page.locator('dialog[open]');
+  await expect(others).toHaveCount(0);
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect(others.getByRole('heading', { name: 'Update your CV' })).toBeVisible();
+  await expect(message).toBeHidden();
+  await expect(others).toHaveCount(1);
+  await others.getByRole('button', { name: 'Close' }).click();
+  await expect(others.getByRole('button', { name: 'VIEW' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { goodPicture } from '../support/bad-files.ts';
+import { foreignPicture, goodPicture } from '../support/bad-files.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/journey.ts';
-import { inBrowser, testimonialForm } from '../support/testimonial-page.ts';
+import { fillPerson, inBrowser, testimonialForm } from '../support/testimonial-page.ts';
 
 test('while a file is checked its field says so, and afterwards its size', async ({ page }) => {
   const form = testimonialForm(page);
@@ -29,6 +29,39 @@ test('a file that the browser cannot read could not be validated', async ({ page
   await expectMessage('Validation Error: Unable to validate file. Please try again.');
   await expect(form.picture).toHaveAccessibleDescription(/File validation failed/);
   await expect(form.picture).toHaveValue('');
+});
+
+test('a good file in the place of a refused one stays, whatever is wrong with the form after it', async ({
+  page,
+  expectMessage,
+}) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await fillPerson(page, 'A partner');
+  await form.words.fill('They were ready.');
+  await form.picture.setInputFiles(await inBrowser(foreignPicture('first.jpg')));
+  await form.send();
+  await expectMessage('Security Alert: Signature Mismatch');
+  await expect(form.picture).toHaveValue('');
+
+  await form.picture.setInputFiles(await inBrowser(goodPicture('second.png')));
+  await form.name.fill('');
+  await form.send();
+  await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
+  await form.name.fill('A partner');
+  // The server finds what the browser cannot, in another field.
+  await page.route('**/create-testimonial*', async (route) => {
+    const post = route.request().postDataBuffer();
+    if (route.request().method() !== 'POST' || !post) await route.continue();
+    else {
+      const text = post.toString('latin1').replace('person@partner.example', 'nobody-of-the-partn-er');
+      await route.continue({ postData: Buffer.from(text, 'latin1') });
+    }
+  });
+  await form.send();
+  await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
+  await expect(form.picture).toHaveValue(/second\.png$/);
+  await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
 });
 
 test('two files that were chosen before the script came are refused one after the other', async ({

@@ -1,5 +1,6 @@
 import { foreignPicture, goodPicture, noFilm } from '../support/bad-files.ts';
 import { expect, test } from '../support/journey.ts';
+import { startCrowdedPortal } from '../support/crowded-portal.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 import { expectFaults, fillPerson, inBrowser, testimonialForm } from '../support/testimonial-page.ts';
 import { startUnscannedPortal } from '../support/unscanned-portal.ts';
@@ -77,6 +78,34 @@ test.describe('what only the server finds', () => {
     );
   });
 });
+
+const crowded = journeysThrough(startCrowdedPortal);
+
+crowded(
+  'a file that there is no room for is kept where a script runs, and goes with the next try',
+  async ({ page, portal, expectMessage, javaScriptEnabled }) => {
+    const form = testimonialForm(page);
+    await page.goto('/create-testimonial');
+    await fillPerson(page, 'A partner');
+    await form.words.fill('They were ready.');
+    await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+    await portal.crowd();
+    await form.send();
+    const words = 'Too many files are being sent from your network at the moment.';
+    await expectMessage('Files not accepted', words);
+    await expect(form.summary).toContainText(words);
+    await expect(form.picture).toHaveValue(javaScriptEnabled ? /me\.png$/ : '');
+    if (javaScriptEnabled) await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
+    else {
+      await expect(page.getByText('me.png was not kept. Please choose it again.')).toBeVisible();
+      await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+    }
+    await portal.clear();
+    await form.send();
+    await expect(page).toHaveURL('/');
+    await expectMessage('Congratulations!', 'Thank you.');
+  },
+);
 
 const unscanned = journeysThrough(startUnscannedPortal);
 

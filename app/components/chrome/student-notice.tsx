@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import type { StudentNoticeKind } from '#app/.server/student.ts';
 import { t } from '#rules/text/t.ts';
 
-import { useHydrated } from '../browser/use-hydrated.ts';
 import { ButtonLink } from '../button/button.tsx';
+import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 
 const TEXTS = {
@@ -26,10 +26,18 @@ const CLOSED = 'student-notice-closed';
 /** The footer's pop-ups for students (spec/3, section 4.3): a dialog where a script runs, the same words in the page else. */
 export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
   const heading = useId();
-  const isHydrated = useHydrated();
   const [closed, setClosed] = useState<StudentNoticeKind>();
+  const [isShown, setShown] = useState(false);
   const isOnProfile = useLocation().pathname === '/my-profile';
-  const isShown = isHydrated && !isOnProfile && closed !== notice && readClosed() !== notice;
+  const isWanted = !isOnProfile && closed !== notice;
+  useEffect(() => {
+    if (!isWanted || readClosed() === notice) return undefined;
+    const giveUp = afterOtherDialogs(() => setShown(true));
+    return () => {
+      giveUp();
+      setShown(false);
+    };
+  }, [isWanted, notice]);
   const { title, text, action } = TEXTS[notice];
   function close() {
     setClosed(notice);

@@ -9,16 +9,25 @@ interface PopupQuestion {
   confirmLabel: string;
 }
 
+type PopupAnswer = 'confirmed' | 'backdrop' | 'cancelled' | 'replaced';
+
+/** What is being said. Of two messages at once the second waits until the first was read. */
+let latest: Promise<unknown> = Promise.resolve();
+/** What is being asked. A question does not wait: it takes the place of whatever is there. */
+let asked: Promise<unknown> = Promise.resolve();
+
 /**
  * Asks before something goes on. Whoever asks says where the focus goes then: back to where it was would take it away again.
  *
  * @throws ChunkError where the popup cannot be had
  */
-export async function askPopup({
-  title,
-  text,
-  confirmLabel,
-}: PopupQuestion): Promise<'confirmed' | 'backdrop' | 'cancelled' | 'replaced'> {
+export function askPopup(question: PopupQuestion): Promise<PopupAnswer> {
+  const answer = openQuestion(question);
+  asked = answer.catch(() => undefined);
+  return answer;
+}
+
+async function openQuestion({ title, text, confirmLabel }: PopupQuestion): Promise<PopupAnswer> {
   const Swal = await loadPopups();
   const { isConfirmed, dismiss } = await Swal.fire({
     icon: 'warning',
@@ -35,9 +44,6 @@ export async function askPopup({
   return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';
 }
 
-/** What is being said. Of two messages at once the second waits until the first was read. */
-let latest: Promise<unknown> = Promise.resolve();
-
 /**
  * Says something, after whatever is being said.
  *
@@ -48,6 +54,13 @@ export function showPopup(message: FlashData): Promise<void> {
   const shown = latest.then(() => openPopup(message));
   latest = shown.catch(() => undefined);
   return shown;
+}
+
+/** Waits until no popup is there, and none is to come. */
+export async function whenSaid(): Promise<void> {
+  const last = [latest, asked];
+  await Promise.all(last);
+  if (latest !== last[0] || asked !== last[1]) await whenSaid();
 }
 
 async function openPopup({ kind, title, text }: FlashData): Promise<void> {

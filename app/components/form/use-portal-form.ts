@@ -11,6 +11,10 @@ export interface PortalField {
   name: string;
   initialValue: string | undefined;
   errors: readonly string[] | undefined;
+  /** What the action answered: another one for each time the form was sent. */
+  answer?: SubmissionResult | undefined;
+  /** The name of a file that is gone with the form: it has to be chosen once more. */
+  lostName?: string | undefined;
   /** The element of that id stands elsewhere: several fields share what is wrong. */
   isSaidElsewhere?: boolean;
 }
@@ -20,6 +24,10 @@ interface PortalFormOptions<Name extends string> {
   names: readonly Name[];
   /** What the action answered to this form. */
   result: SubmissionResult | undefined;
+  /** Files that have to be sent again, by field: their names. */
+  lostFiles?: Readonly<Partial<Record<string, string>>> | undefined;
+  /** What was found before the form was sent: it stands here until then. */
+  earlier?: SubmissionResult | undefined;
   /** Fetches the form's schema: the one that the action applies. */
   schema: () => Promise<z.ZodType>;
   /** Values that the fields begin with. */
@@ -38,7 +46,7 @@ type Check = (form: FormData, amend: Amend | undefined) => SubmissionResult | un
  * 10 kB of script more; the wizards, which have lists, are worth it, the entry is not.)
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
-  const { id, names, result, schema, defaultValue, amend } = options;
+  const { id, names, result, lostFiles, earlier, schema, defaultValue, amend } = options;
   const navigation = useNavigation();
   const wasSent = navigation.formMethod === 'POST';
   const check = useRef<Check>();
@@ -46,7 +54,8 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
   const [attempts, setAttempts] = useState(0);
   /** What the browser found, after the server's answer that it came after. */
   const [found, setFound] = useState<{ result: SubmissionResult; after: SubmissionResult | undefined }>();
-  const current = found && found.after === result ? found.result : wasSent ? undefined : result;
+  const said = wasSent ? undefined : (result ?? earlier);
+  const current = found && found.after === result ? found.result : said;
 
   useEffect(() => {
     if (result) blankPasswords(id);
@@ -57,7 +66,8 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
       const given = current?.initialValue?.[name];
       const initialValue = typeof given === 'string' ? given : defaultValue?.[name];
       const errors = current?.error?.[name] ?? undefined;
-      return [name, { id: `${id}-${name}`, errorId: `${id}-${name}-error`, name, initialValue, errors }];
+      const known = { id: `${id}-${name}`, errorId: `${id}-${name}-error`, name };
+      return [name, { ...known, initialValue, errors, answer: result, lostName: lostFiles?.[name] }];
     }),
   ) as Record<Name, PortalField>;
 

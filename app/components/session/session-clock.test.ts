@@ -120,6 +120,71 @@ describe('the countdown', () => {
     expect(over).toBe('signed-out');
   });
 
+  test('asks at the next sign of waking where nobody answered the one before', async () => {
+    const answers = [undefined, null];
+    const clock = createClock(() => Promise.resolve(answers.shift()));
+    clock.start(60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    clock.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBeUndefined();
+    clock.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBe('signed-out');
+  });
+
+  test('asks every ten seconds after a sleep, until the server answers', async () => {
+    const ask = vi.fn<AskRemaining>(() => Promise.resolve(undefined));
+    createClock(ask).start(60 * MINUTE);
+    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(over).toBeUndefined();
+    ask.mockResolvedValue(49 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(ask).toHaveBeenCalledTimes(4);
+    ask.mockResolvedValue(null);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(over).toBeUndefined();
+  });
+
+  test('counts on by the second while a server that nobody reaches is asked', async () => {
+    let isAsked = false;
+    const clock = createClock(() => {
+      isAsked = true;
+      return new Promise(() => undefined);
+    });
+    clock.start(4 * MINUTE);
+    vi.setSystemTime(Date.now() + MINUTE);
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(isAsked).toBe(true);
+    expect(ticks.at(-1)).toBe('175 warning');
+  });
+
+  test('believes the newest answer: one that was asked for before a sign-out says nothing of it', async () => {
+    const earlier = Promise.withResolvers<number>();
+    const answers = [earlier.promise, Promise.resolve(null)];
+    const clock = createClock(() => answers.shift() ?? Promise.resolve(undefined));
+    clock.start(60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    clock.wake();
+    const checked = clock.check();
+    earlier.resolve(59 * MINUTE);
+    await checked;
+    expect(over).toBe('signed-out');
+  });
+
+  test('keeps an extension, whatever was asked before it', async () => {
+    const earlier = Promise.withResolvers<number | null>();
+    const clock = createClock(() => earlier.promise);
+    clock.start(10 * MINUTE);
+    const checked = clock.check();
+    clock.start(60 * MINUTE);
+    earlier.resolve(2 * MINUTE);
+    await checked;
+    expect(ticks).toEqual(['600 running', '3600 running']);
+  });
+
   test('does not ask while time simply passes', async () => {
     const ask = vi.fn(() => Promise.resolve(undefined));
     createClock(ask).start(60 * MINUTE);

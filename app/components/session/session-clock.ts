@@ -40,9 +40,14 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
   let isConfirmed = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the server was asked last, and is still to answer. */
   let checking: Promise<void> | undefined;
+  let asks = 0;
+  /** When the server answered last, and how the clocks stood when it was asked. */
   let checkedAt = -Infinity;
   let drift = driftNow();
+  /** When it did not answer, since then. */
+  let unansweredAt = -Infinity;
   const warning = Math.max(timing.warning, timing.autoLogoutWarning);
 
   function remaining(): number {
@@ -63,22 +68,31 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     return phaseOf(remaining(), timing) !== 'running';
   }
 
+  /** Since the server answered. While it does not, it is asked again and again, and not all the time. */
   function hasSlept(): boolean {
-    return Math.abs(driftNow() - drift) > DRIFT;
+    return Math.abs(driftNow() - drift) > DRIFT && performance.now() - unansweredAt >= LOOK;
   }
 
   async function tick(): Promise<void> {
-    if (remaining() <= 0 || (isEnding() && !isConfirmed) || hasSlept()) await check();
+    if (remaining() <= 0 || (isEnding() && !isConfirmed)) await join();
+    else if (hasSlept()) void join();
     if (isStopped) return;
     if (isEnding()) tell();
     schedule();
   }
 
   async function askServer(): Promise<void> {
-    drift = driftNow();
+    const own = (asks += 1);
+    const driftBefore = driftNow();
     const answer = await ask();
     if (isStopped) return;
-    checkedAt = performance.now();
+    // Something changed after this was asked: what counts was asked later.
+    if (own !== asks) {
+      await checking;
+      return;
+    }
+    if (answer === undefined) unansweredAt = performance.now();
+    else heard(driftBefore);
     const isEarly = remaining() > EARLY;
     if (typeof answer === 'number') deadline = Date.now() + answer;
     if (answer === null || remaining() <= 0) {
@@ -91,11 +105,24 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     schedule();
   }
 
+  /** The server said how long the session lasts. @param driftThen when it was asked */
+  function heard(driftThen: number): void {
+    drift = driftThen;
+    checkedAt = performance.now();
+    unansweredAt = -Infinity;
+  }
+
   function check(): Promise<void> {
-    checking ??= askServer().finally(() => {
-      checking = undefined;
+    const own = askServer().finally(() => {
+      if (checking === own) checking = undefined;
     });
-    return checking;
+    checking = own;
+    return own;
+  }
+
+  /** For those who know of nothing new: the answer that is awaited will do. */
+  function join(): Promise<void> {
+    return checking ?? check();
   }
 
   function stop(): void {
@@ -108,8 +135,10 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
       isStopped = false;
       isConfirmed = false;
       deadline = Date.now() + remaining;
-      drift = driftNow();
-      checkedAt = performance.now();
+      heard(driftNow());
+      // This is what the server said last, whatever was asked before.
+      asks += 1;
+      checking = undefined;
       // On a page that opens within the warning's time, it opens at once.
       if (isEnding()) isConfirmed = true;
       tell();
@@ -118,7 +147,7 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     check,
     wake() {
       if (isStopped || performance.now() - checkedAt < FRESH) return;
-      void check();
+      void join();
     },
     stop,
   };

@@ -78,6 +78,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     id: ID,
     names: FIELDS,
     result: answer?.result,
+    lostFiles: answer?.lostFiles,
     schema: loadSchema[kind],
     ...(given && { defaultValue: given }),
     amend: (faults) => ({
@@ -88,7 +89,6 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     }),
   });
   const isSending = video.state.kind === 'sending';
-  const pictures = { preset: 'images_only', lostFiles: answer?.lostFiles } as const;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending) event.preventDefault();
@@ -160,11 +160,16 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
             <PictureField
               label="Profile picture"
               meta={fields.profilePicture}
+              preset="images_only"
               upload={picture}
-              {...pictures}
             />
             {kind === 'partner' && (
-              <PictureField label="Logo of the organization" meta={fields.logo} upload={logo} {...pictures} />
+              <PictureField
+                label="Logo of the organization"
+                meta={fields.logo}
+                preset="images_only"
+                upload={logo}
+              />
             )}
           </FormSection>
           <FormSection title="Your testimonial">
@@ -209,7 +214,6 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                   label="Video file"
                   hint="Less than 100 MB"
                   preset="video"
-                  lostName={answer?.lostFiles?.['video']}
                   upload={video}
                 />
               </fieldset>

@@ -15,6 +15,11 @@ export interface RefusedFile {
   size: number;
 }
 
+/** Whether there was no room for it: that says nothing of the file. */
+export function isWithoutRoom({ check }: Refusal): boolean {
+  return check === 'room';
+}
+
 function isUnchecked({ check }: Refusal): boolean {
   return check === 'system';
 }
@@ -26,6 +31,9 @@ export function refusalMessage(refusal: Refusal): string {
 
 /** The one dialog on all rejected files of a form (spec/2, section 8.2). @param files one at least */
 export function refusalAlert(files: readonly RefusedFile[]): { title: string; text: string } {
+  const noRoom = files.find(({ refusal }) => isWithoutRoom(refusal));
+  // What keeps one file of a form out keeps out all of them.
+  if (noRoom) return { title: t('Files not accepted'), text: noRoom.refusal.message };
   const attacks = files.filter(({ refusal }) => !isUnchecked(refusal));
   const types = [...new Set(attacks.map(({ refusal }) => attackTypeOf(refusal.check)))];
   return {

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 
 import { acceptOf } from '#rules/files/presets.ts';
@@ -15,8 +16,6 @@ interface UploadFieldProps extends Rules {
   meta: PortalField;
   label: string;
   hint?: string;
-  /** The name of a file that was good and is gone with the form: it has to be chosen once more. */
-  lostName?: string | undefined;
   /** A file that the server holds already: a browser cannot fill it in again. */
   held?: ChosenFile | undefined;
   /** What removes the held one: a submit button's value. */
@@ -30,10 +29,9 @@ interface UploadFieldProps extends Rules {
  * is a file input, and the same rules speak after the post.
  */
 export function UploadField({
-  meta: { id, errorId, name, errors },
+  meta: { id, errorId, name, errors, answer, lostName },
   label,
   hint,
-  lostName,
   held,
   removeIntent,
   isOptional = false,
@@ -41,6 +39,7 @@ export function UploadField({
   ...rules
 }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const heard = useRef(new WeakSet<SubmissionResult>());
   const { state, picture } = upload;
   const isRefused = state.kind === 'refused';
   // Somebody may have chosen before the script was there.
@@ -51,9 +50,12 @@ export function UploadField({
   }, []);
   // The form came back, and the file is still chosen here.
   useEffect(() => {
-    if (errors && state.kind === 'valid') upload.refuse(errors.map((error) => t(error)).join(' '));
+    if (!answer || heard.current.has(answer)) return;
+    heard.current.add(answer);
+    const said = answer.error?.[name];
+    if (said && state.kind === 'valid') upload.refuse(said.map((error) => t(error)).join(' '));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer: what is chosen after it is another file
-  }, [errors]);
+  }, [answer]);
   // A rejected file is cleared (spec/2, section 4.1); what was said of it stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';

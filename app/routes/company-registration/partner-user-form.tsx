@@ -51,6 +51,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
       'confirmPassword',
     ],
     result: answer?.result,
+    lostFiles: answer?.lostFiles,
     schema: loadSchema,
     amend: (faults) => ({ ...faults, ...faultOf('avatar', avatar.state) }),
   });
@@ -90,13 +91,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
             meta={fields.landLineNumber}
             autoComplete="work tel"
           />
-          <PictureField
-            label="Personal photo"
-            meta={fields.avatar}
-            preset="avatar"
-            lostFiles={answer?.lostFiles}
-            upload={avatar}
-          />
+          <PictureField label="Personal photo" meta={fields.avatar} preset="avatar" upload={avatar} />
         </FormSection>
         <FormSection title="Your account">
           <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />

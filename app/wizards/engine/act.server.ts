@@ -10,7 +10,7 @@ import { goOn } from './next.server.ts';
 import { readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import { textOf, type StepVisit } from './step-visit.ts';
+import { fieldText, type StepVisit } from './step-visit.ts';
 import { readTyped, takeStep } from './take-step.server.ts';
 import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
 
@@ -35,7 +35,7 @@ export async function actOnWizard(
   const elsewhere = leadElsewhere(visit, present);
   if (elsewhere) return elsewhere;
   try {
-    return await answerIntent(visit, readIntent(textOf(received.fields, 'intent'), step));
+    return await answerIntent(visit, readIntent(fieldText(received.fields, 'intent'), step));
   } catch (error) {
     if (!isFull(error)) throw error;
     const kept = readTyped(served, step, received.fields, present);
@@ -61,7 +61,7 @@ function leadElsewhere(
   { context, served: { wizard }, step, received }: StepVisit,
   present: Draft | undefined,
 ): Response | undefined {
-  const [draftId = ''] = textOf(received.fields, 'draft').split('.');
+  const [draftId = ''] = fieldText(received.fields, 'draft').split('.');
   if (present && draftId !== '' && present.id !== draftId) {
     context.session.setFlash({ kind: 'info', ...FOREIGN });
     return redirect(wizard.path);
@@ -77,8 +77,8 @@ async function clear(visit: StepVisit, { name }: Intent & { kind: 'clear' }) {
 
 /** Nobody is held back by a file that was refused, and it does not vanish without a word either. */
 async function leave({ context, served, step, received }: StepVisit, { to }: Intent & { kind: 'leave' }) {
-  const { popup } = await takeStep(context, served, { step, received, withSecrets: false });
-  if (popup) context.session.setFlash(popup);
+  const { refusal } = await takeStep(context, served, { step, received, withSecrets: false });
+  if (refusal) context.session.setFlash(refusal.popup);
   return redirect(`${served.wizard.path}/${slugToLeaveFor(served.wizard, step, to)}`);
 }
 
@@ -89,7 +89,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
   const lacking =
     addsTo === undefined ? {} : await judgeLatestEntry(step, readValues(received.fields, step), addsTo);
   const isAllowed = isFaultless(lacking);
-  const { faults, popup } = await takeStep(context, served, {
+  const { faults, refusal } = await takeStep(context, served, {
     step,
     received,
     revise: isAllowed ? intent.revise : undefined,
@@ -97,8 +97,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
     withSecrets: false,
   });
   if (!isAllowed) return sendStepBack(context, {}, lacking);
-  const isRefused = Object.keys(received.refused).length > 0;
-  return isRefused ? sendStepBack(context, { popup }, faults) : showAgain(visit, anchor);
+  return refusal ? sendStepBack(context, refusal, faults) : showAgain(visit, anchor);
 }
 
 /** The same step once more, at one of its fields where there is one to look at. */
@@ -118,7 +117,7 @@ function slugToLeaveFor({ steps }: Wizard, step: WizardStep, wanted: string | un
 }
 
 async function answerCheck(context: AppLoadContext, { check }: ServedWizard, fields: FormData) {
-  const question = await check?.(context, textOf(fields, 'name'), textOf(fields, 'value'));
+  const question = await check?.(context, fieldText(fields, 'name'), fieldText(fields, 'value'));
   return data({ question } satisfies WizardAnswer);
 }
 

@@ -5,7 +5,7 @@ import { isFaultless } from './faults.ts';
 import { findFrontier } from './judge.server.ts';
 import { isUnchanged } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
-import { textOf, type StepVisit } from './step-visit.ts';
+import { fieldText, type StepVisit } from './step-visit.ts';
 import { submitDraft } from './submit.server.ts';
 import { takeStep } from './take-step.server.ts';
 import type { WizardStep } from './wizard.ts';
@@ -15,8 +15,8 @@ const CHANGED = 'This step was changed in another window. Please look at it agai
 /** Next, and Submit on the last step: on only with answers that are in order. */
 export async function goOn(visit: StepVisit) {
   const { context, served, step, received } = visit;
-  const { draft, faults, popup } = await takeStep(context, served, { step, received, withSecrets: true });
-  if (!isFaultless(faults)) return sendStepBack(context, { popup }, faults);
+  const { draft, faults, refusal } = await takeStep(context, served, { step, received, withSecrets: true });
+  if (refusal || !isFaultless(faults)) return sendStepBack(context, refusal ?? {}, faults);
 
   const verdict = await served.verify?.[step.slug]?.(context, draft.values);
   if (verdict && 'question' in verdict) return sendStepBack(context, { question: verdict.question }, {});
@@ -26,7 +26,7 @@ export async function goOn(visit: StepVisit) {
   if (verdict && !isFaultless(verdict.faults)) return sendStepBack(context, {}, verdict.faults);
 
   if (step !== served.wizard.steps.at(-1)) return await passStep(visit, draft);
-  const [, version = ''] = textOf(received.fields, 'draft').split('.');
+  const [, version = ''] = fieldText(received.fields, 'draft').split('.');
   const shownVersion = version === '' ? undefined : Number(version);
   return await submitDraft(context, served, { draft, shownVersion });
 }

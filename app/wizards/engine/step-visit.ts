@@ -14,8 +14,8 @@ export interface StepVisit {
   isChange: boolean;
 }
 
-/** A step's field as text; '' where it is missing or a file. */
-export function textOf(form: FormData, name: string): string {
+/** What a form was sent with beside its step's answers; '' where it is missing or a file. */
+export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

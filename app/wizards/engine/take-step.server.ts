@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { describeRefused } from '#app/.server/refused-files.ts';
+import { describeRefused, type RefusedWords } from '#app/.server/refused-files.ts';
 
 import type { ReceivedForm } from '../../../server/dock/form-dock.ts';
 import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
@@ -8,14 +8,14 @@ import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts
 import { judgeStep } from './judge.server.ts';
 import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import type { DraftValues, WizardAnswer, WizardStep } from './wizard.ts';
+import type { DraftValues, WizardStep } from './wizard.ts';
 
 /** A step's form, put into the draft. */
 export interface TakenStep {
   draft: Draft;
   faults: Faults;
-  /** What a dialog says of the files that were refused. */
-  popup: WizardAnswer['popup'];
+  /** What is said of files that were refused, beside what stands at their fields. */
+  refusal: RefusedWords['said'] | undefined;
 }
 
 export interface StepForm {
@@ -106,8 +106,10 @@ async function takeIn(
       faults: faultsBeside(newest.faults, own),
     };
   });
-  const { fieldErrors, popup } = describeRefused(received.refused);
-  return { draft, faults: { ...found, ...fieldErrors }, popup };
+  const refusal = describeRefused(received.refused);
+  // Nobody is asked for a file that was sent and not taken.
+  const missed = faultsBeside(found, Object.keys(refusal?.said.lostFiles ?? {}));
+  return { draft, faults: { ...missed, ...refusal?.fieldErrors }, refusal: refusal?.said };
 }
 
 async function holdFiles(

@@ -43,7 +43,9 @@ export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnsw
   const form = usePortalForm({
     id: step.slug,
     names: namesOf(step, values),
-    result: answer?.result ?? earlier,
+    result: answer?.result,
+    lostFiles: answer?.lostFiles,
+    earlier,
     schema: async () => (await step.loadSchema())(values),
     defaultValue: defaultsOf(values),
     amend: (found, typed) => ({ ...forgiving(found, typed, data), ...missingFiles(step, typed, data) }),

@@ -103,6 +103,8 @@ export interface WizardAnswer {
   result?: SubmissionResult;
   message?: string | undefined;
   popup?: FlashData | undefined;
+  /** Files that nothing is wrong with and that have to be sent again, by field: their names. */
+  lostFiles?: Readonly<Record<string, string>> | undefined;
   question?: Question | undefined;
   /** What was typed, where the draft could not take it. */
   kept?: DraftValues;
