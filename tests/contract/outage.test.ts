@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
-import { startPortal, startStack, type Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 
 const TIMEOUT = 1500;
 const UNAVAILABLE = 'The service is unavailable at the moment. Please try again later.';
