@@ -60,7 +60,7 @@ async function answerIntent(visit: StepVisit, intent: Intent) {
 function leadElsewhere(
   { context, served: { wizard }, step, received }: StepVisit,
   present: Draft | undefined,
-): Response | undefined {
+) {
   const [draftId = ''] = textOf(received.fields, 'draft').split('.');
   if (present && draftId !== '' && present.id !== draftId) {
     context.session.setFlash({ kind: 'info', ...FOREIGN });
@@ -102,7 +102,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
 }
 
 /** The same step once more, at one of its fields where there is one to look at. */
-function showAgain({ served: { wizard }, step, isChange }: StepVisit, anchor: string): Response {
+function showAgain({ served: { wizard }, step, isChange }: StepVisit, anchor: string) {
   const query = isChange ? '?change=1' : '';
   return redirect(`${wizard.path}/${step.slug}${query}${anchor === '' ? '' : `#${anchor}`}`);
 }
