@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type TypedResponse,
+} from '@remix-run/node';
 
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import type { DraftFullError } from '../../../server/drafts/full.ts';
@@ -60,7 +66,7 @@ async function answerIntent(visit: StepVisit, intent: Intent) {
 function leadElsewhere(
   { context, served: { wizard }, step, received }: StepVisit,
   present: Draft | undefined,
-): Response | undefined {
+): TypedResponse<never> | undefined {
   const [draftId = ''] = fieldText(received.fields, 'draft').split('.');
   if (present && draftId !== '' && present.id !== draftId) {
     context.session.setFlash({ kind: 'info', ...FOREIGN });
@@ -101,7 +107,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
 }
 
 /** The same step once more, at one of its fields where there is one to look at. */
-function showAgain({ served: { wizard }, step, isChange }: StepVisit, anchor: string): Response {
+function showAgain({ served: { wizard }, step, isChange }: StepVisit, anchor: string): TypedResponse<never> {
   const query = isChange ? '?change=1' : '';
   return redirect(`${wizard.path}/${step.slug}${query}${anchor === '' ? '' : `#${anchor}`}`);
 }
