@@ -43,7 +43,7 @@ export async function loadStudentNotice(context: AppLoadContext): Promise<Studen
 }
 
 /** How long a public page waits for it, in milliseconds. */
-const PATIENCE = 500;
+const PATIENCE = 1000;
 
 /** The same for a page that is about something else: where the backend is slow, it is shown without. */
 export async function loadStudentNoticeSoon(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
