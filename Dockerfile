@@ -15,7 +15,7 @@ WORKDIR /portal
 ENV NODE_OPTIONS="--disable-warning=ExperimentalWarning --experimental-async-context-frame --max-old-space-size=384"
 # Pictures and uploads are many large pieces of memory for a short time: glibc keeps them, jemalloc gives them back.
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
-ENV LD_PRELOAD=libjemalloc.so.2
+ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_ms:2000
 
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./

@@ -48,6 +48,7 @@ await runCommand(async ({ children }) => {
       LOG_LEVEL: 'fatal',
       // As the image has them.
       LD_PRELOAD: 'libjemalloc.so.2',
+      MALLOC_CONF: 'background_thread:true,dirty_decay_ms:2000',
       NODE_OPTIONS: '--max-old-space-size=384',
     });
     say(`Soaking ${portal.listening.url} for ${minutes} minutes …`);
