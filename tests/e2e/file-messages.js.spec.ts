@@ -1,7 +1,7 @@
 import { foreignPicture, goodPicture } from '../support/bad-files.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillPerson, inBrowser, testimonialForm } from '../support/testimonial-page.ts';
+import { fillPerson, inBrowser, spoilEmail, testimonialForm } from '../support/testimonial-page.ts';
 
 test('while a file is checked its field says so, and afterwards its size', async ({ page }) => {
   const form = testimonialForm(page);
@@ -50,14 +50,7 @@ test('a good file in the place of a refused one stays, whatever is wrong with th
   await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
   await form.name.fill('A partner');
   // The server finds what the browser cannot, in another field.
-  await page.route('**/create-testimonial*', async (route) => {
-    const post = route.request().postDataBuffer();
-    if (route.request().method() !== 'POST' || !post) await route.continue();
-    else {
-      const text = post.toString('latin1').replace('person@partner.example', 'nobody-of-the-partn-er');
-      await route.continue({ postData: Buffer.from(text, 'latin1') });
-    }
-  });
+  await spoilEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
   await expect(form.picture).toHaveValue(/second\.png$/);

@@ -68,3 +68,15 @@ export async function expectFaults(page: Page, messages: readonly string[]): Pro
   await expect(testimonialForm(page).summary.getByRole('link')).toHaveText([...messages]);
   await expect(page).toHaveTitle(/^Error: /);
 }
+
+/** Spoils the partner's address on its way to the server: what is wrong with it the browser cannot find. */
+export async function spoilEmail(page: Page): Promise<void> {
+  await page.route('**/create-testimonial*', async (route) => {
+    const post = route.request().postDataBuffer();
+    if (route.request().method() !== 'POST' || !post) await route.continue();
+    else {
+      const text = post.toString('latin1').replace('person@partner.example', 'nobody-of-the-partn-er');
+      await route.continue({ postData: Buffer.from(text, 'latin1') });
+    }
+  });
+}
