@@ -201,7 +201,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const shortWay = createShortWay({
     ...{ known, verify, read, planOf, judge, findLongPage, metrics },
-    forward: upstream.forward,
+    forward: upstream.forwardUnread,
     log: options.log,
   });
   const printed = createPrinter();

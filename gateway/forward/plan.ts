@@ -19,6 +19,7 @@ import { implies } from '../permissions/implies.ts';
 import type { ReadOperation } from '../permissions/operation.ts';
 import type { Rule } from '../permissions/rule.ts';
 import type { PermissionTable } from '../permissions/table.ts';
+import { createFits } from './fits.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
 /** How an operation goes to the backend as it was judged. */
@@ -29,6 +30,8 @@ export interface ForwardPlan {
   text: string;
   /** What its answer may hold. */
   shape: Shape;
+  /** Whether an answer, as it came, can go out as it is. */
+  fits: (answer: Buffer) => boolean;
   /** In milliseconds, where all that it asks for is public content; undefined where it must not be cached. */
   freshFor: number | undefined;
   /** Whether a variable may hold a file. */
@@ -64,10 +67,12 @@ function makePlan(
   if (fields.size === 0 || !isGuardedByRoot(operation, contract, table)) return undefined;
   const document = separateOperations(operation.document)[definition.name?.value ?? ''];
   if (!document) return undefined;
+  const shape = shapeOf([definition.selectionSet], operation.rootType, operation.fragments);
   return {
     document,
     text: print(document),
-    shape: shapeOf([definition.selectionSet], operation.rootType, operation.fragments),
+    shape,
+    fits: createFits(shape),
     freshFor: definition.operation === OperationTypeNode.QUERY ? freshnessOf([...fields]) : undefined,
     takesFiles: (definition.variableDefinitions ?? []).some(({ type }) =>
       reachesUpload(contract.getType(nameOf(type))),

@@ -3,7 +3,6 @@ import { GraphQLError, isNonNullType, type FieldNode, type GraphQLObjectType } f
 
 import { responseKey } from '../permissions/operation.ts';
 import { complete } from './complete.ts';
-import { isComplete } from './is-complete.ts';
 import type { Shape } from './shape.ts';
 
 type Data = Record<string, unknown>;
@@ -23,7 +22,6 @@ export function toClientResult(
 ): Result {
   if (!data)
     return errors.every((error) => error.path) ? { data: null, errors } : failed(errors, rootType, fields);
-  if (errors.length === 0 && isComplete(data, shape)) return { data };
   const completed = complete(data, shape);
   const all = [...errors, ...completed.errors];
   return { data: completed.data, ...(all.length > 0 && { errors: all }) };

@@ -28,7 +28,7 @@ export function useForward({ read, planOf, forward }: ForwardParts): Plugin<Gate
       // What is skipped, all but `__typename`, needs nobody's answer.
       if (fields.every(({ name }) => name.value === '__typename')) return;
       setExecuteFn(async (judged: ExecutionArgs) => {
-        const { result } = await forward(plan, variablesOf(judged), judged.contextValue as GatewayContext);
+        const result = await forward(plan, variablesOf(judged), judged.contextValue as GatewayContext);
         return toClientResult(result, plan.shape, operation.rootType, fields);
       });
     },

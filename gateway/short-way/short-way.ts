@@ -37,7 +37,7 @@ interface ShortWayParts {
   planOf: Planner;
   judge: Judge;
   findLongPage: FindLongPage;
-  forward: UpstreamExecutor['forward'];
+  forward: UpstreamExecutor['forwardUnread'];
   metrics: Pick<GatewayMetrics, 'operation'>;
   log: ErrorLog;
 }
@@ -90,32 +90,33 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
       trusted: false,
       request: { signal },
     };
-    const { result, body } = await run(operation, plan, variables, fields, context);
-    metrics.operation('outside', outcomeOf(result));
-    return body === undefined ? await failed(result, accepted) : succeeded(body, accepted);
+    const outcome = await run(operation, plan, variables, fields, context);
+    const isBody = Buffer.isBuffer(outcome);
+    metrics.operation('outside', outcomeOf(isBody ? {} : outcome));
+    return isBody ? succeeded(outcome, accepted) : await failed(outcome, accepted);
   };
 
+  /** @returns what to answer, written; a result only where it has errors */
   async function run(
     { rootType }: ReadOperation,
     plan: ForwardPlan,
     variables: Variables,
     fields: ReturnType<ReadOperation['rootFields']>,
     context: ForwardContext,
-  ): Promise<{ result: Result; body?: Buffer }> {
+  ): Promise<Buffer | Result> {
     try {
-      const { result: received, bytes } = await forward(plan, variables, context);
+      const received = await forward(plan, variables, context);
+      if (Buffer.isBuffer(received)) return received;
       const written = bodies.get(received);
-      if (written !== undefined) return { result: received, body: written };
+      if (written) return written;
       const result = toClientResult(received, plan.shape, rootType, fields);
-      if (result.errors) return { result: publish(result, context.requestId, log) };
-      // The backend's own answer says the same where nothing of it had to be left out.
-      const isAsReceived = result.data === received.data && bytes !== undefined;
-      const body = isAsReceived ? bytes : Buffer.from(JSON.stringify(result));
+      if (result.errors) return publish(result, context.requestId, log);
+      const body = Buffer.from(JSON.stringify(result));
       // One of the cache's is given to many, and has been asked for by this very text.
       if (plan.freshFor !== undefined) bodies.set(received, body);
-      return { result, body };
+      return body;
     } catch (error) {
-      return { result: publish({ errors: [toPublicError(error)] }, context.requestId, log) };
+      return publish({ errors: [toPublicError(error)] }, context.requestId, log);
     }
   }
 }

@@ -40,7 +40,13 @@ export interface UpstreamExecutor {
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
-  ) => Promise<Pick<Answer, 'result' | 'bytes'>>;
+  ) => Promise<Answer['result']>;
+  /** The same; an answer that can go out as it came is given so, unread. What the cache keeps has been read. */
+  forwardUnread: (
+    plan: ForwardPlan,
+    variables: Readonly<Record<string, unknown>>,
+    context: ForwardContext,
+  ) => Promise<Answer['result'] | Buffer>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
@@ -76,7 +82,7 @@ export function createUpstreamExecutor({
     headers: (request) => headersOf(request?.context as GatewayContext | undefined, options.traceparent?.()),
     fetch: (url: string, init?: RequestInit) => fetchAnswer(url, init ?? {}, options),
   });
-  const { send, close } = createSending(options);
+  const { send, sendUnread, close } = createSending(options);
   const caches = {
     inside: createContentCache(send, { count: countCached, shared: sharedContent }),
     outside: createContentCache(send, { count: countCached }),
@@ -100,13 +106,21 @@ export function createUpstreamExecutor({
     return { ...result, data: structuredClone(result.data) };
   }
 
+  const forward: UpstreamExecutor['forward'] = async (plan, variables, context) => {
+    const { document, text, freshFor, takesFiles } = plan;
+    if (takesFiles) return await execute({ document, variables, context });
+    const sender = senderOf(context);
+    if (freshFor === undefined) return (await send({ text, variables }, sender)).result;
+    return await cacheOf(context).read({ text, variables, freshFor }, sender);
+  };
+
   return {
     execute: executeCached as Executor<GatewayContext>,
-    async forward({ document, text, freshFor, takesFiles }, variables, context) {
-      if (takesFiles) return { result: await execute({ document, variables, context }) };
-      const sender = senderOf(context);
-      if (freshFor === undefined) return await send({ text, variables }, sender);
-      return { result: await cacheOf(context).read({ text, variables, freshFor }, sender) };
+    forward,
+    async forwardUnread(plan, variables, context) {
+      if (plan.takesFiles || plan.freshFor !== undefined) return await forward(plan, variables, context);
+      const answer = await sendUnread({ text: plan.text, variables }, senderOf(context), plan.fits);
+      return Buffer.isBuffer(answer) ? answer : answer.result;
     },
     async close() {
       await close();

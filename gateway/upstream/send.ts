@@ -38,11 +38,16 @@ export interface Answer {
   result: ExecutionResult<Data | null>;
   /** How long the answer was, in bytes; 0 where there was none. */
   size: number;
-  /** As it came, where it holds data and nothing else. */
-  bytes?: Buffer | undefined;
 }
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<Answer>;
+
+/** @returns the answer as it came, unread, where it fits */
+export type SendUnread = (
+  operation: PrintedOperation,
+  sender: Sender,
+  fits: (answer: Buffer) => boolean,
+) => Promise<Answer | Buffer>;
 
 const ACCEPT = 'application/graphql-response+json, application/json';
 
@@ -69,6 +74,8 @@ export function upstreamHeaders(
 export interface Sending {
   /** Never throws: what goes wrong is in the result. */
   send: Send;
+  /** Never throws either. */
+  sendUnread: SendUnread;
   /** Gives up what is under way. */
   close: () => Promise<void>;
 }
@@ -78,7 +85,11 @@ export function createSending(options: UpstreamOptions): Sending {
   const { post, close } = createPoster(options.url, options);
   let isClosed = false;
 
-  async function send({ text, variables }: PrintedOperation, sender: Sender): Promise<Answer> {
+  async function ask<Outcome>(
+    { text, variables }: PrintedOperation,
+    sender: Sender,
+    read: (bytes: Buffer) => Outcome,
+  ): Promise<Outcome | Answer> {
     const { signal, traceparent = options.traceparent?.() } = sender;
     if (signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
     const started = performance.now();
@@ -88,8 +99,7 @@ export function createSending(options: UpstreamOptions): Sending {
         accept: ACCEPT,
         ...upstreamHeaders(sender, traceparent),
       };
-      const answer = await post({ headers, body: JSON.stringify({ query: text, variables }), signal });
-      return readAnswer(answer);
+      return read(await post({ headers, body: JSON.stringify({ query: text, variables }), signal }));
     } catch (error) {
       return { result: { errors: [signal?.aborted || isClosed ? gone() : toPublic(error)] }, size: 0 };
     } finally {
@@ -98,7 +108,9 @@ export function createSending(options: UpstreamOptions): Sending {
   }
 
   return {
-    send,
+    send: (operation, sender) => ask(operation, sender, readAnswer),
+    sendUnread: (operation, sender, fits) =>
+      ask(operation, sender, (bytes) => (fits(bytes) ? bytes : readAnswer(bytes))),
     async close() {
       isClosed = true;
       await close();
@@ -111,11 +123,8 @@ function gone(): PublicError {
 }
 
 function readAnswer(bytes: Buffer): Answer {
-  const parsed = JSON.parse(bytes.toString()) as object;
-  const { data = null, errors } = resultShape.parse(parsed);
-  const size = bytes.length;
-  if (errors) return { result: { data, errors: errors.map(fromUpstreamError) }, size };
-  return { result: { data }, size, bytes: Object.keys(parsed).length === 1 ? bytes : undefined };
+  const { data = null, errors } = resultShape.parse(JSON.parse(bytes.toString()));
+  return { result: { data, ...(errors && { errors: errors.map(fromUpstreamError) }) }, size: bytes.length };
 }
 
 /** Of what cannot be read the log is told the kind alone: it may hold a person's data. */

@@ -1,0 +1,153 @@
+/**
+ * Reads JSON where it lies, to see whether it is as expected: nothing is built, and four bytes are looked at in one step.
+ * Expected is what servers write, in UTF-8 and without white space between; other JSON is not wrong, but not read here.
+ */
+export class JsonBytes {
+  readonly bytes: Buffer;
+  readonly words: DataView;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+}
+
+/** Reads what it expects from a place on; the place after it, or ELSE where something else stands there. */
+export type Read = (json: JsonBytes, at: number) => number;
+
+export const ELSE = -1;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+const LETTER_N = 0x6e;
+const LETTER_T = 0x74;
+const LETTER_U = 0x75;
+const COMMA = 0x2c;
+const LIST_START = 0x5b;
+const LIST_END = 0x5d;
+
+/** By byte, 1 where it ends the plain run of a string: a control character, a quotation mark or a backslash. */
+const ENDS_RUN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte < 0x20 || byte === QUOTE || byte === BACKSLASH),
+);
+/** By byte, 1 where it may stand after a backslash by itself. */
+const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number('"\\/bfnrt'.includes(String.fromCharCode(byte))),
+);
+const HEX = /^[\da-f]{4}$/i;
+
+/** This text and no other. @param text in ASCII */
+export function literal(text: string): Read {
+  const bytes = Buffer.from(text);
+  const length = bytes.length;
+  const words = Array.from({ length: Math.floor(length / 4) }, (_, index) => bytes.readInt32LE(index * 4));
+  const rest = words.length * 4;
+  return (json, at) => {
+    if (at + length > json.bytes.length) return ELSE;
+    for (let index = 0; index < words.length; index += 1) {
+      if (json.words.getInt32(at + index * 4, true) !== words[index]) return ELSE;
+    }
+    for (let index = rest; index < length; index += 1)
+      if (json.bytes[at + index] !== bytes[index]) return ELSE;
+    return at + length;
+  };
+}
+
+/** A string. What a byte above 127 belongs to is for whoever checks the whole for UTF-8. */
+export const readString: Read = (json, at) => {
+  const { bytes } = json;
+  if (bytes[at] !== QUOTE) return ELSE;
+  let place = at + 1;
+  for (;;) {
+    place = skipRun(json, place);
+    const byte = bytes[place];
+    if (byte === QUOTE) return place + 1;
+    if (byte !== BACKSLASH) return ELSE;
+    const length = lengthOfEscape(bytes, place + 1);
+    if (length === 0) return ELSE;
+    place += 1 + length;
+  }
+};
+
+/** An integer of nine digits at most: all of them are GraphQL's Int. */
+export const readInt: Read = ({ bytes }, at) => {
+  const start = bytes[at] === MINUS ? at + 1 : at;
+  if (bytes[start] === ZERO) return start === at ? at + 1 : ELSE;
+  let place = start;
+  while (isDigit(bytes[place])) place += 1;
+  const digits = place - start;
+  return digits > 0 && digits <= 9 ? place : ELSE;
+};
+
+const readTrue = literal('true');
+const readFalse = literal('false');
+const readNull = literal('null');
+
+export const readBoolean: Read = (json, at) =>
+  json.bytes[at] === LETTER_T ? readTrue(json, at) : readFalse(json, at);
+
+export function nullable(read: Read): Read {
+  return (json, at) => (json.bytes[at] === LETTER_N ? readNull(json, at) : read(json, at));
+}
+
+export function list(readItem: Read): Read {
+  return (json, at) => {
+    const { bytes } = json;
+    if (bytes[at] !== LIST_START) return ELSE;
+    if (bytes[at + 1] === LIST_END) return at + 2;
+    let place = at;
+    do {
+      place = readItem(json, place + 1);
+      if (place === ELSE) return ELSE;
+    } while (bytes[place] === COMMA);
+    return bytes[place] === LIST_END ? place + 1 : ELSE;
+  };
+}
+
+/** One after the other. */
+export function sequence(reads: readonly Read[]): Read {
+  return (json, at) => {
+    let place = at;
+    for (const read of reads) {
+      place = read(json, place);
+      if (place === ELSE) return ELSE;
+    }
+    return place;
+  };
+}
+
+/** The place of the first byte that is not plain. */
+function skipRun({ bytes, words }: JsonBytes, at: number): number {
+  let place = at;
+  for (const last = bytes.length - 4; place <= last; place += 4) {
+    if (mayEndRun(words.getInt32(place, true))) break;
+  }
+  while (ENDS_RUN[bytes[place] ?? 0] === 0) place += 1;
+  return place;
+}
+
+/**
+ * Whether one of a word's four bytes may end a run; where it says no, none does. Of a byte that is zero or below the
+ * limit, subtraction borrows from its highest bit, which it had not set.
+ */
+function mayEndRun(word: number): boolean {
+  const quote = word ^ 0x22222222;
+  const backslash = word ^ 0x5c5c5c5c;
+  const found =
+    ((word - 0x20202020) & ~word) | ((quote - 0x01010101) & ~quote) | ((backslash - 0x01010101) & ~backslash);
+  return (found & 0x80808080) !== 0;
+}
+
+/** Of what stands after a backslash; 0 where nothing is escaped so. */
+function lengthOfEscape(bytes: Buffer, at: number): number {
+  const byte = bytes[at] ?? 0;
+  if (ESCAPED[byte] === 1) return 1;
+  return byte === LETTER_U && HEX.test(bytes.toString('latin1', at + 1, at + 5)) ? 5 : 0;
+}
+
+function isDigit(byte = 0): boolean {
+  return byte >= ZERO && byte <= NINE;
+}
