@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { Gateway } from '../gateway/gateway.ts';
-import type { PlainAnswer } from '../gateway/short-way/read-plain.ts';
+import type { PlainAnswer, PlainRequest } from '../gateway/short-way/read-plain.ts';
 
 import type { Dock } from './dock/dock.ts';
 import { answerUpload } from './dock/graphql-upload.ts';
@@ -33,14 +35,29 @@ export function createGraphqlEndpoint({ gateway, dock, requests, trustProxy }: G
     }
     const body = req.method === 'POST' ? await readBody(req, OPERATION_LIMIT) : undefined;
     if (req.method === 'POST' && body === undefined) return tooLarge(requestId);
-    const answer = body && (await answerPlain({ headers: req.headers, body, signal: goneSignal(res) }));
+    const { trace, countUpstream: onUpstream } = request;
+    const answer =
+      body && (await gateway.answerPlain(new PlainPost(req, res, body), { ...info, trace, onUpstream }));
     return answer ?? (await requests.run(request, () => gateway.handle(toWebRequest(passage, body), info)));
-
-    async function answerPlain(plain: Parameters<Gateway['answerPlain']>[0]) {
-      const { traceparent } = request.trace;
-      return await gateway.answerPlain(plain, { ...info, traceparent, onUpstream: request.countUpstream });
-    }
   };
+}
+
+/** Classes, where there is one for each request: an object with a getter of its own is slow to make and to read. */
+class PlainPost implements PlainRequest {
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly #res: ServerResponse;
+  #signal: AbortSignal | undefined;
+
+  constructor({ headers }: IncomingMessage, res: ServerResponse, body: Buffer) {
+    this.headers = headers;
+    this.#res = res;
+    this.body = body;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= goneSignal(this.#res));
+  }
 }
 
 /** In the shape of the gateway's own errors. */

@@ -6,11 +6,11 @@ import { sendResponse } from '@remix-run/node-fetch-server';
 import type { PlainAnswer } from '../gateway/short-way/read-plain.ts';
 import type { AnswerGraphql } from './graphql.ts';
 import type { Health } from './health/health.ts';
-import { createCurrentRequest, type CurrentRequest, type CurrentRequests } from './http/current.ts';
+import { CurrentRequest, type CurrentRequests } from './http/current.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import { FORWARDED_HEADERS, type Entry } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
-import { ownOrigin, type OriginRules } from './http/own-origin.ts';
+import { createOriginFinder, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
 import { checkRequestLine } from './http/request-check.ts';
 import { contentSecurityPolicy, securityHeaders, type Guest } from './http/security-headers.ts';
@@ -41,6 +41,7 @@ interface PipelineParts extends OriginRules {
 export function createPipeline(parts: PipelineParts) {
   const reached = { secure: parts.publicOrigin?.startsWith('https:') ?? false };
   const plainHeaders = securityHeaders(reached);
+  const findOrigin = createOriginFinder(parts);
 
   async function respond(entry: Entry, request: CurrentRequest): Promise<Response | PlainAnswer> {
     const { req, requestId } = entry;
@@ -49,7 +50,7 @@ export function createPipeline(parts: PipelineParts) {
     const isRead = req.method !== 'POST';
     const probe = isRead ? parts.health.routeOf(req.url) : undefined;
     if (probe) return at(entry, probe, await parts.health.answer(probe));
-    const origin = ownOrigin(req, parts);
+    const origin = findOrigin(req);
     if (origin === undefined) return refuse(UNKNOWN_HOST, requestId);
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
     if (file) return at(entry, 'static', file);
@@ -73,7 +74,7 @@ export function createPipeline(parts: PipelineParts) {
     const policyFor = (guests: readonly Guest[]) => contentSecurityPolicy(security, guests);
     const entry: Entry = { req, res, requestId: randomUUID(), nonce, policyFor };
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
-    const request = createCurrentRequest(entry.requestId, continueTrace(req.headers.traceparent));
+    const request = new CurrentRequest(entry.requestId, continueTrace(req.headers.traceparent));
     reportWhenDone(parts, entry, request);
     await answer(entry, request);
   };

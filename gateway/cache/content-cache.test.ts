@@ -21,7 +21,8 @@ beforeEach(() => {
 });
 
 const content = { text: '{ settings { name } }', variables: {}, freshFor: 30_000 };
-const read = (request = content, signal?: AbortSignal) => cache.read(request, { requestId: 'r', signal });
+const read = (request = content, signal?: AbortSignal) =>
+  cache.read(request, { requestId: 'r', request: signal && { signal } });
 const good = (version: number, size = 10): Answer => ({ result: { data: { version } }, size });
 const bad = (): Answer => ({ result: { errors: [new PublicError('UPSTREAM_UNAVAILABLE')] }, size: 0 });
 const version = (number: number) => ({ data: { version: number } });
@@ -106,7 +107,7 @@ describe('readers', () => {
     sent[0]?.answer(good(1));
     expect(await second).toEqual(version(1));
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.sender.signal).toBeUndefined();
+    expect(sent[0]?.sender.request).toBeUndefined();
   });
 
   test('send no token along', async () => {

@@ -13,7 +13,7 @@ export interface ContentRequest extends PrintedOperation {
 
 export interface ContentCache {
   /** Never throws: what goes wrong is in the result, which is shared and must not be changed. */
-  read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'signal'>): Promise<Result>;
+  read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'request'>): Promise<Result>;
 }
 
 /** How a reader was answered: fresh, by waiting for the backend, or with what is asked for anew. */
@@ -101,7 +101,7 @@ export function createContentCache(
   }
 
   return {
-    async read(request, { requestId, signal }) {
+    async read(request, { requestId, request: asked }) {
       const key = `${request.text}\n${JSON.stringify(request.variables)}`;
       const left = cache.getRemainingTTL(key);
       const allowStale = left > -STALE_WHILE_REVALIDATING;
@@ -113,12 +113,12 @@ export function createContentCache(
       try {
         const entry = await untilAbort(
           cache.forceFetch(key, { allowStale, context: { request, requestId } }),
-          signal,
+          asked?.signal,
         );
         return entry.result;
       } catch (error) {
         if (error instanceof FailedLoad) return error.result;
-        if (signal?.aborted)
+        if (asked?.signal.aborted)
           return { errors: [new PublicError('CLIENT_CLOSED_REQUEST', { reason: 'aborted' })] };
         throw error;
       }

@@ -5,7 +5,7 @@ export interface PlainRequest {
   headers: IncomingHttpHeaders;
   body: Buffer;
   /** Aborts when the client goes. */
-  signal: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** An answer that needs no stream. */

@@ -44,7 +44,7 @@ interface ShortWayParts {
 
 /** Handed along by hand: what follows a request by itself (AsyncLocalStorage) costs a third of the short way's time. */
 export type ShortInfo = Pick<ServerContext, 'requestId' | 'address'> &
-  Pick<ForwardContext, 'traceparent' | 'onUpstream'>;
+  Pick<ForwardContext, 'trace' | 'onUpstream'>;
 
 export type ShortWay = (request: PlainRequest, info: ShortInfo) => Promise<PlainAnswer | undefined>;
 
@@ -83,13 +83,7 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     // What is skipped, all but `__typename`, needs nobody's answer.
     if (fields.every(({ name }) => name.value === '__typename')) return undefined;
 
-    const { signal } = request;
-    const context = {
-      ...info,
-      ...(token !== null && { token }),
-      trusted: false,
-      request: { signal },
-    };
+    const context = { ...info, ...(token !== null && { token }), trusted: false, request };
     const outcome = await run(operation, plan, variables, fields, context);
     const isBody = Buffer.isBuffer(outcome);
     metrics.operation('outside', outcomeOf(isBody ? {} : outcome));

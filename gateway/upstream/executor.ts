@@ -53,7 +53,7 @@ export interface UpstreamExecutor {
 
 /** Of the request a forwarded operation needs no more than whether its client is still there. */
 export type ForwardContext = Omit<GatewayContext, 'request'> &
-  Pick<Sender, 'traceparent' | 'onUpstream'> & { request: Pick<Request, 'signal'> };
+  Pick<Sender, 'trace' | 'onUpstream'> & { request: Pick<Request, 'signal'> };
 
 type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
@@ -101,7 +101,7 @@ export function createUpstreamExecutor({
     const freshFor = freshnessOfDocument(document);
     if (freshFor === undefined || !context) return await execute(request);
     const content = { text: print(document), variables: variables ?? {}, freshFor };
-    const result = await cacheOf(context).read(content, senderOf(context));
+    const result = await cacheOf(context).read(content, context);
     // Stitching leaves marks in the data that it is given.
     return { ...result, data: structuredClone(result.data) };
   }
@@ -109,9 +109,8 @@ export function createUpstreamExecutor({
   const forward: UpstreamExecutor['forward'] = async (plan, variables, context) => {
     const { document, text, freshFor, takesFiles } = plan;
     if (takesFiles) return await execute({ document, variables, context });
-    const sender = senderOf(context);
-    if (freshFor === undefined) return (await send({ text, variables }, sender)).result;
-    return await cacheOf(context).read({ text, variables, freshFor }, sender);
+    if (freshFor === undefined) return (await send({ text, variables }, context)).result;
+    return await cacheOf(context).read({ text, variables, freshFor }, context);
   };
 
   return {
@@ -119,7 +118,7 @@ export function createUpstreamExecutor({
     forward,
     async forwardUnread(plan, variables, context) {
       if (plan.takesFiles || plan.freshFor !== undefined) return await forward(plan, variables, context);
-      const answer = await sendUnread({ text: plan.text, variables }, senderOf(context), plan.fits);
+      const answer = await sendUnread({ text: plan.text, variables }, context, plan.fits);
       return Buffer.isBuffer(answer) ? answer : answer.result;
     },
     async close() {
@@ -127,10 +126,6 @@ export function createUpstreamExecutor({
       await http[Symbol.asyncDispose]();
     },
   };
-}
-
-function senderOf({ token, requestId, request, traceparent, onUpstream }: ForwardContext): Sender {
-  return { token, requestId, signal: request.signal, traceparent, onUpstream };
 }
 
 /** Stitching puts root fields into an operation one by one, never into fragments. */

@@ -24,9 +24,10 @@ export interface Sender {
   requestId: string;
   /** The verified bearer token; missing for a stranger, and for whatever must not depend on a person. */
   token?: string | undefined;
-  signal?: AbortSignal | undefined;
-  /** The W3C `traceparent` that goes along, where it is not asked of the options. */
-  traceparent?: string | undefined;
+  /** Whose signal ends what is under way. To make one takes a while, so it is asked for where there is something to end. */
+  request?: Pick<Request, 'signal'> | undefined;
+  /** What goes along as W3C `traceparent`, where it is not asked of the options. */
+  trace?: { readonly traceparent: string } | undefined;
   /** Told how long the backend took, in seconds, where nobody else is. */
   onUpstream?: ((seconds: number) => void) | undefined;
 }
@@ -90,7 +91,8 @@ export function createSending(options: UpstreamOptions): Sending {
     sender: Sender,
     read: (bytes: Buffer) => Outcome,
   ): Promise<Outcome | Answer> {
-    const { signal, traceparent = options.traceparent?.() } = sender;
+    const traceparent = sender.trace ? sender.trace.traceparent : options.traceparent?.();
+    const signal = sender.request?.signal;
     if (signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
     const started = performance.now();
     try {

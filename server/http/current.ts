@@ -3,15 +3,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trace } from './trace.ts';
 
 /** What is known of a request wherever its work has come to. */
-export interface CurrentRequest {
-  requestId: string;
-  trace: Trace;
+export class CurrentRequest {
+  readonly requestId: string;
+  readonly trace: Trace;
   /** What the backend was asked on its behalf, in calls and in milliseconds. */
-  upstream: { calls: number; time: number };
-  countUpstream: (seconds: number) => void;
+  readonly upstream = { calls: 0, time: 0 };
+  #breaker: PromiseWithResolvers<never> | undefined;
+
+  constructor(requestId: string, trace: Trace) {
+    this.requestId = requestId;
+    this.trace = trace;
+  }
+
+  readonly countUpstream = (seconds: number): void => {
+    this.upstream.calls += 1;
+    this.upstream.time += seconds * 1000;
+  };
+
   /** Rejects when something broke that nobody waited for. */
-  broken: Promise<never>;
-  breakOff(error: unknown): void;
+  get broken(): Promise<never> {
+    this.#breaker ??= makeBreaker();
+    return this.#breaker.promise;
+  }
+
+  breakOff(error: unknown): void {
+    this.#breaker?.reject(error);
+  }
 }
 
 export interface CurrentRequests {
@@ -26,25 +43,6 @@ export function createCurrentRequests(): CurrentRequests {
   return {
     run: (request, work) => storage.run(request, () => Promise.race([work(), request.broken])),
     find: () => storage.getStore(),
-  };
-}
-
-export function createCurrentRequest(requestId: string, trace: Trace): CurrentRequest {
-  let breaker: PromiseWithResolvers<never> | undefined;
-  const upstream = { calls: 0, time: 0 };
-  return {
-    requestId,
-    trace,
-    upstream,
-    countUpstream(seconds) {
-      upstream.calls += 1;
-      upstream.time += seconds * 1000;
-    },
-    get broken() {
-      breaker ??= makeBreaker();
-      return breaker.promise;
-    },
-    breakOff: (error) => breaker?.reject(error),
   };
 }
 

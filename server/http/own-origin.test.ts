@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { ownOrigin } from './own-origin.ts';
+import { createOriginFinder } from './own-origin.ts';
 
 function asked(headers: Record<string, string>): IncomingMessage {
   const rawHeaders = Object.entries(headers).flat();
@@ -53,10 +53,13 @@ test.each([
   ['nothing for a malformed one', OPEN, { host: 'a@b' }, undefined],
   ['nothing for a path in it', OPEN, { host: 'a.example/x' }, undefined],
 ] as const)('the origin is %s', (_name, rules, headers, origin) => {
-  expect(ownOrigin(asked(headers), rules)).toBe(origin);
+  const findOrigin = createOriginFinder(rules);
+  expect(findOrigin(asked(headers))).toBe(origin);
+  // And once it is known.
+  expect(findOrigin(asked(headers))).toBe(origin);
 });
 
 test('two Hosts are none', () => {
   const request = { headers: { host: 'a.example' }, rawHeaders: ['Host', 'a.example', 'host', 'b.example'] };
-  expect(ownOrigin(request as unknown as IncomingMessage, OPEN)).toBeUndefined();
+  expect(createOriginFinder(OPEN)(request as unknown as IncomingMessage)).toBeUndefined();
 });

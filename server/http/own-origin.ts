@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { LRUCache } from 'lru-cache';
+
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface OriginRules {
@@ -9,33 +11,41 @@ export interface OriginRules {
   trustProxy: boolean;
 }
 
+/** Of the hosts that requests name: nearly all name the same, and to read one anew each time would show. */
+const MAX_KNOWN_HOSTS = 100;
+
 /**
- * The origin that the browser sees for this request.
+ * Finds the origin that the browser sees for a request.
  *
- * @returns undefined where the request names no host, a malformed one, or one that the portal does not answer to
+ * @returns a function that gives undefined where the request names no host, a malformed one, or one that the portal does
+ * not answer to
  */
-export function ownOrigin({ headers, rawHeaders }: IncomingMessage, rules: OriginRules): string | undefined {
-  if (countOf('host', rawHeaders) > 1) return undefined;
-  const host = (rules.trustProxy && first(headers['x-forwarded-host'])) || headers.host;
-  if (host === undefined || !HOST.test(host)) return undefined;
-  if (rules.publicOrigin !== undefined) {
-    return new URL(rules.publicOrigin).host === withoutDefaultPort(host, rules.publicOrigin)
-      ? rules.publicOrigin
-      : undefined;
+export function createOriginFinder({ publicOrigin, trustProxy }: OriginRules) {
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN_HOSTS });
+  const publicProtocol = publicOrigin === undefined ? undefined : new URL(publicOrigin).protocol;
+
+  return ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
+    if (countOf('host', rawHeaders) > 1) return undefined;
+    const host = (trustProxy && first(headers['x-forwarded-host'])) || headers.host;
+    if (host === undefined || !HOST.test(host)) return undefined;
+    const isHttps = trustProxy && first(headers['x-forwarded-proto']) === 'https';
+    const origin = originOf(publicProtocol ?? (isHttps ? 'https:' : 'http:'), host);
+    return publicOrigin === undefined || origin === publicOrigin ? origin : undefined;
+  };
+
+  /** `portal.example:443` names the same host as `portal.example` does by https. */
+  function originOf(protocol: string, host: string): string | undefined {
+    const address = `${protocol}//${host}`;
+    const origin = known.get(address) ?? URL.parse(address)?.origin;
+    if (origin !== undefined) known.set(address, origin);
+    return origin;
   }
-  const isHttps = rules.trustProxy && first(headers['x-forwarded-proto']) === 'https';
-  return URL.parse(`${isHttps ? 'https' : 'http'}://${host}`)?.origin;
 }
 
 /** A chain of proxies joins its values with commas: the first is the browser's own. */
 function first(value: string | string[] | undefined): string | undefined {
   const [given = ''] = [value ?? ''].flat();
   return given.split(',', 1)[0]?.trim() || undefined;
-}
-
-/** `portal.example:443` names the same host as `portal.example` does by https. */
-function withoutDefaultPort(host: string, origin: string): string | undefined {
-  return URL.parse(`${new URL(origin).protocol}//${host}`)?.host;
 }
 
 function countOf(name: string, rawHeaders: readonly string[]): number {

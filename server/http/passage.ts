@@ -48,8 +48,10 @@ export function toWebRequest({ req, res, url }: Passage, body?: Buffer): Request
 /** Aborts when the client goes before it was answered. */
 export function goneSignal(res: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  res.once('close', () => {
+  const leave = () => {
     if (!res.writableFinished) gone.abort();
-  });
+  };
+  if (res.closed) leave();
+  else res.once('close', leave);
   return gone.signal;
 }
