@@ -11,7 +11,7 @@ import { HIVE, OURS, UPSTREAM } from './targets.mjs';
 export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
-${rounds} rounds of ${seconds} s each, in turns, 32 connections, over the same static upstream (answers of some 9 kB); load, gateway and
+${rounds} rounds of ${seconds} s each, in turns, 32 connections, over the same static upstream (answers of some 10 kB); load, gateway and
 upstream share the machine. This gateway runs as it is built: token, permission check and all hardening on. Hive Gateway proxies and
 checks nobody. Medians, with the lowest and highest round in brackets; the ratio is taken round by round against Hive Gateway.
 

@@ -1,5 +1,6 @@
 // npm run soak -- 15: mixed traffic for so many minutes on a portal of its own, while its backend breaks now and then. Prints requests, errors
-// by kind, times, and memory and handles at the start, after a minute and at the end; ends with 1 where an error was not to be expected.
+// by kind, times, and memory and handles at the start, after a minute, at the end and after a minute of rest; ends with 1 where an error was
+// not to be expected, or memory has not come back.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { Fault, say } from './lib/say.mjs';
 import { startPortal, startStandIn } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { FAULTS, startFaultyProxy } from './soak/faulty-proxy.mjs';
-import { figuresTable, readFigures, Tally } from './soak/tally.mjs';
+import { figuresTable, isMemoryBack, readFigures, Tally } from './soak/tally.mjs';
 import { goRound } from './soak/traffic.mjs';
 
 const WORKERS = 6;
@@ -113,8 +114,12 @@ async function soak({ url, metricsUrl = '' }, proxy) {
     ...(minutes > 1 ? [sampleAfterAMinute()] : []),
   ]);
   samples['at the end'] = await readFigures(metricsUrl);
-  await wait(10_000);
-  samples['ten seconds later'] = await readFigures(metricsUrl);
+  say('Resting for a minute …');
+  await wait(MINUTE);
+  const rested = await readFigures(metricsUrl);
+  samples['after a rest'] = rested;
   say(['', tally.table(), '', figuresTable(samples), ''].join('\n'));
-  return tally.unexpected.size === 0 ? 0 : 1;
+  const isBack = isMemoryBack(rested, samples['after a minute'] ?? rested);
+  if (!isBack) say('Memory has not come back to within a tenth of what it was after the first minute.');
+  return isBack && tally.unexpected.size === 0 ? 0 : 1;
 }

@@ -54,8 +54,9 @@ function quantile(buckets, count, share) {
   return Math.round(EDGES[index] ?? 0);
 }
 
+const MEMORY = 'resident memory, MB';
 const FIGURES = {
-  'resident memory, MB': 'process_resident_memory_bytes',
+  [MEMORY]: 'process_resident_memory_bytes',
   'heap in use, MB': 'nodejs_heap_size_used_bytes',
   'open files': 'process_open_fds',
   'active resources': 'nodejs_active_resources_total',
@@ -70,6 +71,16 @@ export async function readFigures(metricsUrl) {
       return [title, title.endsWith('MB') ? Math.round(value / 1024 / 1024) : value];
     }),
   );
+}
+
+/**
+ * Within a tenth, once nobody asks for anything.
+ *
+ * @param {Record<string, number>} now
+ * @param {Record<string, number>} then
+ */
+export function isMemoryBack(now, then) {
+  return (now[MEMORY] ?? NaN) <= 1.1 * (then[MEMORY] ?? NaN);
 }
 
 /** @param {Record<string, Record<string, number>>} samples by when they were taken */
