@@ -42,7 +42,7 @@ export function createGraphqlEndpoint({ gateway, dock, requests, trustProxy }: G
   };
 }
 
-/** Classes, where there is one for each request: an object with a getter of its own is slow to make and to read. */
+/** A class, since one is made for each request: V8 is slow to make an object that is written with a getter, and to read it. */
 class PlainPost implements PlainRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { goneSignal } from './http/passage.ts';
 import { listen, type Listening } from './listen.ts';
 
 const UNREAD_TIMEOUT = 500;
@@ -83,4 +84,44 @@ test('who reads slowly is read to the end', async () => {
     while (performance.now() < pauseEnds) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(length).toBe(LARGE.length);
+});
+
+test('who leaves takes along the answers that wait behind another on the connection', async () => {
+  const begun: ServerResponse[] = [];
+  const closed: string[] = [];
+  const url = await serve((req, res) => {
+    begun.push(res.once('close', () => closed.push(req.url ?? '')));
+  });
+  const targets = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  const socket = connect(Number(url.port), '127.0.0.1', () => {
+    for (const target of targets) socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  });
+  await expect.poll(() => begun.length).toBe(targets.length);
+  begun[0]?.end('first');
+  await once(socket, 'data');
+  await expect.poll(() => closed).toEqual(['/0']);
+  socket.destroy();
+  await expect.poll(() => closed.length).toBe(targets.length);
+  expect([...closed].sort()).toEqual([...targets].sort());
+});
+
+test('a signal that is asked for after the client went is aborted; after its answer it is not', async () => {
+  const begun = Promise.withResolvers<undefined>();
+  const left = Promise.withResolvers<ServerResponse>();
+  const answered = Promise.withResolvers<ServerResponse>();
+  const url = await serve((req, res) => {
+    if (req.url === '/answered') res.once('close', () => answered.resolve(res)).end('well');
+    else {
+      res.once('close', () => left.resolve(res));
+      begun.resolve(undefined);
+    }
+  });
+  const client = new AbortController();
+  const asked = fetch(url, { signal: client.signal }).catch(() => undefined);
+  await (await fetch(new URL('/answered', url))).text();
+  await begun.promise;
+  client.abort();
+  await asked;
+  expect(goneSignal(await left.promise).aborted).toBe(true);
+  expect(goneSignal(await answered.promise).aborted).toBe(false);
 });

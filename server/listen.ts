@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A fault that a person can mend: one sentence, no stack. */
@@ -49,6 +55,7 @@ export async function listen(
     },
     (req, res) => {
       hangUpWhereUnread(res, unreadTimeout);
+      closeWithConnection(req, res);
       handler(req, res);
     },
   );
@@ -68,6 +75,22 @@ function hangUpWhereUnread(res: ServerResponse, timeout: number): void {
   res.setTimeout(timeout, () => {
     if (res.writableLength > 0) res.destroy();
   });
+}
+
+/**
+ * An answer that waits for others before it on its connection (pipelining) has no connection yet, and Node does not tell it
+ * when that is lost: who waits for its end, to give up what is done for it or to count it, would wait for ever.
+ */
+function closeWithConnection({ socket }: IncomingMessage, res: ServerResponse): void {
+  if (res.socket) return;
+  // One listener for each that waits.
+  socket.setMaxListeners(0);
+  const close = () => {
+    res.destroy();
+    res.emit('close');
+  };
+  socket.once('close', close);
+  res.once('socket', () => socket.off('close', close));
 }
 
 function open(server: Server, host: string, port: number): Promise<void> {

@@ -110,6 +110,16 @@ describe('what the backend answers well', () => {
       '{ a: events { ...E } b: events(page: 2) { ...E } } fragment E on EventPaginator { data { title entity { name } } }',
     ],
     [
+      'a condition on one of two that are merged',
+      'query ($x: Boolean!) { events { data { title } paginatorInfo { total } } events @skip(if: $x) { paginatorInfo { currentPage } } }',
+      { variables: { x: true } },
+    ],
+    [
+      'the same condition, not met',
+      'query ($x: Boolean!) { events { data { title } paginatorInfo { total } } events @skip(if: $x) { paginatorInfo { currentPage } } }',
+      { variables: { x: false } },
+    ],
+    [
       'variables',
       'query ($f: Int!, $p: Int) { events(first: $f, page: $p) { data { title } } }',
       { variables: { f: 3, p: 2 } },

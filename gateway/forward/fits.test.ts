@@ -1,4 +1,11 @@
-import { getOperationAST, parse } from 'graphql';
+import {
+  getNamedType,
+  getOperationAST,
+  isLeafType,
+  isObjectType,
+  parse,
+  type GraphQLObjectType,
+} from 'graphql';
 import { expect, test } from 'vitest';
 
 import { createContractSchema } from '../schema/schema.ts';
@@ -12,7 +19,7 @@ function shapeOfQuery(query: string) {
   const definition = getOperationAST(parse(query));
   const root = SCHEMA.getQueryType();
   if (!definition || !root) throw new Error('No query.');
-  return shapeOf([definition.selectionSet], root, {});
+  return shapeOf([{ selectionSet: definition.selectionSet, conditional: false }], root, {});
 }
 
 const SHAPE = shapeOfQuery(`{
@@ -74,6 +81,19 @@ test('nor what is not UTF-8', () => {
   const answer = Buffer.from(ANSWER);
   const place = answer.indexOf('é');
   expect(fits(answer.fill(0xff, place, place + 1))).toBe(false);
+});
+
+test('no query fits what has nothing of it', () => {
+  expect(createFits({ typeName: 'Query', fields: [] })(Buffer.from('{"data":}}'))).toBe(false);
+});
+
+test('every scalar that the backend may answer with has a reader', () => {
+  const leaves = Object.values(SCHEMA.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+    .flatMap((type) => Object.values((type as GraphQLObjectType).getFields()))
+    .map(({ type }) => getNamedType(type))
+    .filter((type) => isLeafType(type));
+  expect([...new Set(leaves.map(({ name }) => name))].sort()).toEqual(['Boolean', 'ID', 'Int', 'String']);
 });
 
 test('what a directive may leave out is read where it is missing', () => {

@@ -1,6 +1,7 @@
 /**
- * Reads JSON where it lies, to see whether it is as expected: nothing is built, and four bytes are looked at in one step.
- * Expected is what servers write, in UTF-8 and without white space between; other JSON is not wrong, but not read here.
+ * Reads JSON (RFC 8259) where it lies, to see whether it is as expected: nothing is built, and four bytes are looked at in
+ * one step. Expected is what servers write, in UTF-8 and without white space between; other JSON is not wrong, but not
+ * read here.
  */
 export class JsonBytes {
   readonly bytes: Buffer;
@@ -29,7 +30,7 @@ const COMMA = 0x2c;
 const LIST_START = 0x5b;
 const LIST_END = 0x5d;
 
-/** By byte, 1 where it ends the plain run of a string: a control character, a quotation mark or a backslash. */
+/** By byte, 1 where it ends the plain run of a string (RFC 8259, section 7): a control character, a quotation mark or a backslash. */
 const ENDS_RUN = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(byte < 0x20 || byte === QUOTE || byte === BACKSLASH),
 );
@@ -37,7 +38,8 @@ const ENDS_RUN = Uint8Array.from({ length: 256 }, (_, byte) =>
 const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number('"\\/bfnrt'.includes(String.fromCharCode(byte))),
 );
-const HEX = /^[\da-f]{4}$/i;
+/** By byte, 1 where it is a hexadecimal digit. */
+const HEX = Uint8Array.from({ length: 256 }, (_, byte) => Number(/[\da-f]/i.test(String.fromCharCode(byte))));
 
 /** This text and no other. @param text in ASCII */
 export function literal(text: string): Read {
@@ -72,7 +74,7 @@ export const readString: Read = (json, at) => {
   }
 };
 
-/** An integer of nine digits at most: all of them are GraphQL's Int. */
+/** An integer of nine digits at most, of RFC 8259, section 6: all of them are GraphQL's Int, which has 32 bits. */
 export const readInt: Read = ({ bytes }, at) => {
   const start = bytes[at] === MINUS ? at + 1 : at;
   if (bytes[start] === ZERO) return start === at ? at + 1 : ELSE;
@@ -86,13 +88,16 @@ const readTrue = literal('true');
 const readFalse = literal('false');
 const readNull = literal('null');
 
+/** True or false. */
 export const readBoolean: Read = (json, at) =>
   json.bytes[at] === LETTER_T ? readTrue(json, at) : readFalse(json, at);
 
+/** What is expected, or `null`. */
 export function nullable(read: Read): Read {
   return (json, at) => (json.bytes[at] === LETTER_N ? readNull(json, at) : read(json, at));
 }
 
+/** Any number of the same. */
 export function list(readItem: Read): Read {
   return (json, at) => {
     const { bytes } = json;
@@ -130,8 +135,9 @@ function skipRun({ bytes, words }: JsonBytes, at: number): number {
 }
 
 /**
- * Whether one of a word's four bytes may end a run; where it says no, none does. Of a byte that is zero or below the
- * limit, subtraction borrows from its highest bit, which it had not set.
+ * Whether one of a word's four bytes may end a run. Where it says no, none does: of a byte that is zero or below the limit,
+ * subtraction borrows from its highest bit, which it had not set. It may say yes in vain, since bytes borrow of each other:
+ * then they are looked at one by one.
  */
 function mayEndRun(word: number): boolean {
   const quote = word ^ 0x22222222;
@@ -145,7 +151,9 @@ function mayEndRun(word: number): boolean {
 function lengthOfEscape(bytes: Buffer, at: number): number {
   const byte = bytes[at] ?? 0;
   if (ESCAPED[byte] === 1) return 1;
-  return byte === LETTER_U && HEX.test(bytes.toString('latin1', at + 1, at + 5)) ? 5 : 0;
+  if (byte !== LETTER_U) return 0;
+  for (let place = at + 1; place <= at + 4; place += 1) if (HEX[bytes[place] ?? 0] !== 1) return 0;
+  return 5;
 }
 
 function isDigit(byte = 0): boolean {

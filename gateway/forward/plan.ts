@@ -67,7 +67,11 @@ function makePlan(
   if (fields.size === 0 || !isGuardedByRoot(operation, contract, table)) return undefined;
   const document = separateOperations(operation.document)[definition.name?.value ?? ''];
   if (!document) return undefined;
-  const shape = shapeOf([definition.selectionSet], operation.rootType, operation.fragments);
+  const shape = shapeOf(
+    [{ selectionSet: definition.selectionSet, conditional: false }],
+    operation.rootType,
+    operation.fragments,
+  );
   return {
     document,
     text: print(document),

@@ -33,14 +33,19 @@ export interface FieldShape {
 
 type Fragments = ReadOperation['fragments'];
 
-/** @param nodes the selections that stand under one name, to be merged */
-export function shapeOf(
-  nodes: readonly SelectionSetNode[],
-  type: GraphQLObjectType,
-  fragments: Fragments,
-): Shape {
+/** A selection, and whether what holds it may be there without it. */
+interface Part {
+  selectionSet: SelectionSetNode;
+  conditional: boolean;
+}
+
+/** @param parts the selections that stand under one name, to be merged */
+export function shapeOf(parts: readonly Part[], type: GraphQLObjectType, fragments: Fragments): Shape {
   const groups = new Map<string, Found[]>();
-  for (const found of nodes.flatMap((node) => listFields(node, fragments, false, new Set()))) {
+  const all = parts.flatMap(({ selectionSet, conditional }) =>
+    listFields(selectionSet, fragments, conditional, new Set()),
+  );
+  for (const found of all) {
     const key = responseKey(found.node);
     groups.set(key, [...(groups.get(key) ?? []), found]);
   }
@@ -68,8 +73,11 @@ function fieldShape(
     conditional: founds.every(({ conditional }) => conditional),
     inner() {
       if (inner || !isObjectType(named)) return inner;
-      const selections = founds.flatMap(({ node }) => node.selectionSet ?? []);
-      return (inner = shapeOf(selections, named, fragments));
+      // One that stands alone is there with all that it holds, or not at all.
+      const parts = founds.flatMap(({ node: { selectionSet }, conditional }) =>
+        selectionSet ? [{ selectionSet, conditional: conditional && founds.length > 1 }] : [],
+      );
+      return (inner = shapeOf(parts, named, fragments));
     },
   };
 }

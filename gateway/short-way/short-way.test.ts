@@ -52,6 +52,15 @@ describe('what was asked for before', () => {
     expect(upstream.received[1]).toMatchObject({ query: upstream.received[0]?.query, variables: VARIABLES });
   });
 
+  test('an answer that is as it was asked for goes out byte for byte', async () => {
+    const asked = { token: await tokenOf('student'), variables: VARIABLES };
+    const written =
+      '{"data":{"notifications":{"data":[{"id":"1","title":"na\\u00efve \\/ \\ud83d\\ude00"}]}}}';
+    upstream.behave((_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end(written));
+    const { long, short } = await both(NOTIFICATIONS, asked);
+    expect(short).toMatchObject({ status: 200, text: written, data: long.data });
+  });
+
   test('a mutation as well', async () => {
     const token = await tokenOf('student');
     const { long, short } = await both('mutation { markNotificationAsRead(id: 7) { id } }', { token });

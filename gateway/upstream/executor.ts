@@ -51,7 +51,10 @@ export interface UpstreamExecutor {
   close(): Promise<void>;
 }
 
-/** Of the request a forwarded operation needs no more than whether its client is still there. */
+/**
+ * Of the request a forwarded operation needs no more than whether its client is still there. It is a Sender by itself: what
+ * a plugin put into Yoga's context under one of these names would be used.
+ */
 export type ForwardContext = Omit<GatewayContext, 'request'> &
   Pick<Sender, 'trace' | 'onUpstream'> & { request: Pick<Request, 'signal'> };
 

@@ -30,6 +30,8 @@ export function createPoster(url: string, options: GuardedFetchOptions): Poster 
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
   function postOnce({ headers, body, signal }: Posting): Promise<Buffer> {
+    // While it waited before the gate.
+    if (signal?.aborted) return Promise.reject(clientGone());
     return new Promise((resolve, reject) => {
       const reader = new AnswerReader(options, signal, resolve, reject);
       pool.dispatch({ path: pathname + search, method: 'POST', headers, body }, reader);
@@ -40,6 +42,10 @@ export function createPoster(url: string, options: GuardedFetchOptions): Poster 
     post: (posting) => (gate ? gate.pass(() => postOnce(posting)) : postOnce(posting)),
     close: () => pool.destroy(),
   };
+}
+
+function clientGone(): DOMException {
+  return new DOMException('The client has gone.', 'AbortError');
 }
 
 /** Reads one answer whole, and believes nothing of it. Whatever comes first, its end or a fault, settles it. */
@@ -101,7 +107,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.#reject(this.#fault ?? toFailure(error));
   }
 
-  readonly #leave = () => this.#giveUp(new DOMException('The client has gone.', 'AbortError'));
+  readonly #leave = () => this.#giveUp(clientGone());
 
   /** The connection goes with it, and `onResponseError` comes; at once, where none was made yet. */
   #giveUp(fault: Error): void {

@@ -24,7 +24,7 @@ export interface Sender {
   requestId: string;
   /** The verified bearer token; missing for a stranger, and for whatever must not depend on a person. */
   token?: string | undefined;
-  /** Whose signal ends what is under way. To make one takes a while, so it is asked for where there is something to end. */
+  /** Whose signal ends what is under way. To make one takes a while: it is not asked for before something is to be sent. */
   request?: Pick<Request, 'signal'> | undefined;
   /** What goes along as W3C `traceparent`, where it is not asked of the options. */
   trace?: { readonly traceparent: string } | undefined;

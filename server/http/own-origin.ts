@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface OriginRules {
-  /** The portal's own origin, where the operator named it. */
+  /** The portal's own origin as URLs spell it, where the operator named it. */
   publicOrigin: string | undefined;
   /** Whether `X-Forwarded-Host` and `X-Forwarded-Proto` were written by a proxy that overwrites them. */
   trustProxy: boolean;
@@ -36,7 +36,9 @@ export function createOriginFinder({ publicOrigin, trustProxy }: OriginRules) {
   /** `portal.example:443` names the same host as `portal.example` does by https. */
   function originOf(protocol: string, host: string): string | undefined {
     const address = `${protocol}//${host}`;
-    const origin = known.get(address) ?? URL.parse(address)?.origin;
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const origin = URL.parse(address)?.origin;
     if (origin !== undefined) known.set(address, origin);
     return origin;
   }

@@ -51,7 +51,7 @@ export function goneSignal(res: ServerResponse): AbortSignal {
   const leave = () => {
     if (!res.writableFinished) gone.abort();
   };
-  if (res.closed) leave();
+  if (res.closed || res.destroyed) leave();
   else res.once('close', leave);
   return gone.signal;
 }

@@ -26,7 +26,7 @@ let reader: SessionReader;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sessions-test-'));
-  store = new SqliteStore(path.join(folder, 'sessions.sqlite'));
+  store = new SqliteStore(path.join(folder, 'sessions.sqlite'), () => undefined);
   reader = createSessionReader({
     records: createSessionRecords(new Keyv({ store }), createSeal('a secret of the tests', 'session')),
     cookies: createCookieJar(false),

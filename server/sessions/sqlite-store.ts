@@ -4,6 +4,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
+import { Refusal } from '../state/refusal.ts';
+
 const SWEEP_INTERVAL = 60_000;
 
 /**
@@ -15,8 +17,12 @@ export class SqliteStore implements KeyvStoreAdapter {
   namespace?: string;
   readonly #database: DatabaseSync;
   readonly #sweep: NodeJS.Timeout;
+  readonly #refusal = new Refusal();
+  readonly #onRefusal: (error: unknown) => void;
 
-  constructor(file: string) {
+  /** @param onRefusal told once where entries are no longer taken: the disk is full, or gone */
+  constructor(file: string, onRefusal: (error: unknown) => void) {
+    this.#onRefusal = onRefusal;
     mkdirSync(path.dirname(file), { recursive: true });
     this.#database = new DatabaseSync(file);
     this.#database.exec(`
@@ -37,16 +43,18 @@ export class SqliteStore implements KeyvStoreAdapter {
   }
 
   get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    const row = this.#database
-      .prepare('SELECT value FROM entries WHERE key = ? AND (expires IS NULL OR expires > ?)')
-      .get(key, Date.now());
+    const row = this.#noting(() =>
+      this.#database
+        .prepare('SELECT value FROM entries WHERE key = ? AND (expires IS NULL OR expires > ?)')
+        .get(key, Date.now()),
+    );
     return Promise.resolve(row?.value as StoredData<Value> | undefined);
   }
 
   /** @param ttl in milliseconds; without one the entry stays */
   set(key: string, value: unknown, ttl?: number): Promise<void> {
     const expires = ttl === undefined ? null : Date.now() + ttl;
-    this.#run(
+    this.#write(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires',
       key,
       String(value),
@@ -56,12 +64,17 @@ export class SqliteStore implements KeyvStoreAdapter {
   }
 
   delete(key: string): Promise<boolean> {
-    return Promise.resolve(this.#run('DELETE FROM entries WHERE key = ?', key) > 0);
+    return Promise.resolve(this.#write('DELETE FROM entries WHERE key = ?', key) > 0);
   }
 
   clear(): Promise<void> {
-    this.#run('DELETE FROM entries');
+    this.#write('DELETE FROM entries');
     return Promise.resolve();
+  }
+
+  /** Whether it refused a moment ago. With a full disk, what it holds can still be read. */
+  isAway(): boolean {
+    return this.#refusal.isRecent();
   }
 
   on(): this {
@@ -72,6 +85,21 @@ export class SqliteStore implements KeyvStoreAdapter {
     clearInterval(this.#sweep);
     if (this.#database.isOpen) this.#database.close();
     return Promise.resolve();
+  }
+
+  #write(sql: string, ...values: SQLInputValue[]): number {
+    const changes = this.#noting(() => this.#run(sql, ...values));
+    this.#refusal.forget();
+    return changes;
+  }
+
+  #noting<Outcome>(work: () => Outcome): Outcome {
+    try {
+      return work();
+    } catch (error) {
+      if (this.#refusal.note()) this.#onRefusal(error);
+      throw error;
+    }
   }
 
   #run(sql: string, ...values: SQLInputValue[]): number {

@@ -1,13 +1,12 @@
 import { Redis } from 'ioredis';
 
 import type { Logger } from '../log/logger.ts';
+import { Refusal } from './refusal.ts';
 
 /** In milliseconds. A healthy Redis answers within one; a page asks a few times, and nothing may hang for two seconds. */
 const COMMAND_TIMEOUT = 400;
 const CONNECT_TIMEOUT = 1000;
 const RECONNECT_AT_MOST = 1000;
-/** For as long one that refused counts as away: longer than the readiness probe's period, which tries a write each time. */
-const REFUSAL_COUNTS_FOR = 5000;
 
 /** It answers and does not serve: its memory or its disk is full, its data are not read yet, or it is a copy. */
 const REFUSAL = /^(?:OOM|MISCONF|READONLY|LOADING|MASTERDOWN|NOREPLICAS) /;
@@ -18,11 +17,11 @@ const REFUSAL = /^(?:OOM|MISCONF|READONLY|LOADING|MASTERDOWN|NOREPLICAS) /;
  */
 export class ImpatientRedis extends Redis {
   #isSilent = false;
-  #refusesUntil = 0;
+  readonly #refusal = new Refusal();
 
   /** Whether it is known not to answer, or not to take anything, at the moment. */
   isAway(): boolean {
-    return this.#isSilent || this.status !== 'ready' || this.#isRefusing();
+    return this.#isSilent || this.status !== 'ready' || this.#refusal.isRecent();
   }
 
   override sendCommand(...args: Parameters<Redis['sendCommand']>): unknown {
@@ -30,7 +29,7 @@ export class ImpatientRedis extends Redis {
     command.promise.catch((error: unknown) => {
       if (!(error instanceof Error)) return;
       if (error.message === 'Command timed out') this.#hangUp();
-      else if (REFUSAL.test(error.message)) this.#noteRefusal(error);
+      else if (REFUSAL.test(error.message) && this.#refusal.note()) this.emit('refusal', error);
     });
     return super.sendCommand(...args);
   }
@@ -41,16 +40,6 @@ export class ImpatientRedis extends Redis {
     this.once('ready', () => (this.#isSilent = false));
     // It would not answer an orderly farewell either.
     this.stream.destroy();
-  }
-
-  #isRefusing(): boolean {
-    return performance.now() < this.#refusesUntil;
-  }
-
-  #noteRefusal(error: Error): void {
-    const isNews = !this.#isRefusing();
-    this.#refusesUntil = performance.now() + REFUSAL_COUNTS_FOR;
-    if (isNews) this.emit('refusal', error);
   }
 }
 

@@ -20,7 +20,7 @@ export interface State {
   lock: Lock;
   /** Redis, where replicas share one; whoever uses it must do without it for a while. */
   redis: Redis | undefined;
-  /** Whether the store is known not to answer at the moment. */
+  /** Whether the store is known not to answer, or not to take entries, at the moment. */
   isAway(): boolean;
   check(): Promise<Check>;
   close(): Promise<void>;
@@ -38,13 +38,14 @@ interface StateOptions {
 const STORE_UNDER_LOCK = 4000;
 
 export function openState({ dataDir, redisUrl, upstreamTimeout, log }: StateOptions): State {
-  if (redisUrl === undefined) return openEmbedded(dataDir);
+  if (redisUrl === undefined) return openEmbedded(dataDir, log);
   // The slowest work under a lock is an extension: of the session and of the one that waits behind it.
   return openShared(createRedis(redisUrl, log), 2 * upstreamTimeout + STORE_UNDER_LOCK);
 }
 
-function openEmbedded(dataDir: string): State {
-  const store = new SqliteStore(path.join(dataDir, 'sessions.sqlite'));
+function openEmbedded(dataDir: string, log: Logger): State {
+  const file = path.join(dataDir, 'sessions.sqlite');
+  const store = new SqliteStore(file, (error) => log.error({ err: error }, 'store: takes no entries'));
   const open = (namespace: string) => new Keyv({ store, namespace, throwOnErrors: true });
   const health = open('health');
   return {
@@ -52,7 +53,7 @@ function openEmbedded(dataDir: string): State {
     // What runs at the same time in one process is the callers' affair.
     lock: (_key, work) => work(),
     redis: undefined,
-    isAway: () => false,
+    isAway: () => store.isAway(),
     check: () => checkStore(health),
     close: () => store.disconnect(),
   };

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -73,6 +75,39 @@ test('a public page does not wait for what it asks of a student', async () => {
     expect(await page.text()).toContain('Your session ends at');
     expect(performance.now() - started).toBeLessThan(4000);
   } finally {
+    await portal.stop();
+    backend.close();
+  }
+});
+
+test('while its own store takes no entries, as on a full disk, whoever is signed in stays so, and all else is said plainly', async () => {
+  const token = await tokenOf({ role: 'user', name: 'Demo', permissions: [] });
+  const backend = await startFakeBackend((body) =>
+    body.includes('login(') ? { login: { error: false, message: '', access_token: token } } : {},
+  );
+  const portal = await startOwnPortal(backend.url);
+  const database = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
+  try {
+    const visitor = new Visitor(portal.url);
+    await visitor.signIn('demo');
+    database.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
+    );
+
+    const stranger = new Visitor(portal.url);
+    const refused = await stranger.signIn('demo');
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('Signing in is not possible at the moment');
+    expect((await visitor.get('/dashboard')).status).toBe(200);
+    expect((await fetch(portal.url)).status).toBe(200);
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
+
+    database.exec('DROP TRIGGER full');
+    // The probe tries, and finds it well.
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
+    expect((await stranger.signIn('demo')).headers.get('location')).toBe('/dashboard');
+  } finally {
+    database.close();
     await portal.stop();
     backend.close();
   }

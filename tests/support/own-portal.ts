@@ -6,11 +6,15 @@ import type { Running } from './child.ts';
 import { startPortal } from './portal.ts';
 
 /** A portal of a test's own in front of a backend of its own; its folder goes when it stops. */
-export async function startOwnPortal(backendUrl: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startOwnPortal(
+  backendUrl: string,
+  env: Record<string, string> = {},
+): Promise<Running & { folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-own-'));
   const portal = await startPortal(folder, backendUrl, env);
   return {
     ...portal,
+    folder,
     async stop() {
       await portal.stop();
       await rm(folder, { recursive: true, force: true });

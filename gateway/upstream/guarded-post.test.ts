@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import type { UpstreamGate } from './gate.ts';
+import { createPoster } from './guarded-post.ts';
+
+let upstream: FakeUpstream;
+afterEach(() => upstream.close());
+
+test('what a client asked for that went while it waited before the gate is never sent', async () => {
+  upstream = await startFakeUpstream();
+  upstream.answer({ data: {} });
+  const opened = Promise.withResolvers<undefined>();
+  const gate: UpstreamGate = {
+    async pass(request) {
+      await opened.promise;
+      return await request();
+    },
+  };
+  const { post, close } = createPoster(upstream.url, { timeout: 3000, responseLimit: 1000, gate });
+  const client = new AbortController();
+  const waits = post({ headers: {}, body: '{"query":"mutation { a }"}', signal: client.signal });
+  client.abort();
+  opened.resolve(undefined);
+  await expect(waits).rejects.toThrow('The client has gone.');
+  const next = post({ headers: {}, body: '{"query":"{ b }"}', signal: new AbortController().signal });
+  expect((await next).toString()).toBe('{"data":{}}');
+  expect(upstream.received.map(({ query }) => query)).toEqual(['{ b }']);
+  await close();
+});
