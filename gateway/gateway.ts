@@ -13,6 +13,7 @@ import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
 import { DEFAULT_LIMITS, type GatewayLimits } from './hardening/limits.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { useCors } from './hardening/use-cors.ts';
+import { useCost } from './hardening/use-cost.ts';
 import { useNoIntrospection } from './hardening/use-no-introspection.ts';
 import { useOperationSize } from './hardening/use-operation-size.ts';
 import { createPageSizeCheck, usePageSize } from './hardening/use-page-size.ts';
@@ -183,6 +184,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       usePostOnly(),
       useIdentity(verify),
       useOperationSize(limits),
+      useCost(limits),
       ...(options.explorer ? [] : [useNoIntrospection()]),
       // What refuses in `onExecute` comes before whatever decides how an operation is executed, the judge first.
       useJudge(judge),

@@ -38,6 +38,8 @@ function relocated(error: PublicError, path: GraphQLError['path']): PublicError 
     category,
     retryAfter: error.retryAfter,
     unsent: error.unsent,
+    upstreamStatus: error.upstreamStatus,
+    isUp: error.isUp,
     reason: error.reason,
   });
 }

@@ -47,6 +47,10 @@ interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
   retryAfter?: number | undefined;
   /** Nothing was sent to the backend: another try cannot do a thing twice. */
   unsent?: boolean | undefined;
+  /** The backend's own status, where that was all it said. */
+  upstreamStatus?: number | undefined;
+  /** The backend is well: what it gave cannot be used because of what was asked. */
+  isUp?: boolean | undefined;
   /** For the log alone: what really happened. */
   reason?: unknown;
 }
@@ -56,10 +60,12 @@ export class PublicError extends GraphQLError {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
   readonly unsent: boolean;
+  readonly upstreamStatus: number | undefined;
+  readonly isUp: boolean;
   readonly reason: unknown;
 
   constructor(code: ErrorCode, options: PublicErrorOptions = {}) {
-    const { validation, category, retryAfter, unsent = false } = options;
+    const { validation, category, retryAfter, unsent = false, isUp = false } = options;
     const http = {
       status: STATUS_OF_CODE[code],
       ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
@@ -77,6 +83,8 @@ export class PublicError extends GraphQLError {
     this.code = code;
     this.retryAfter = retryAfter;
     this.unsent = unsent;
+    this.upstreamStatus = options.upstreamStatus;
+    this.isUp = isUp;
     this.reason = options.reason;
   }
 }

@@ -6,7 +6,7 @@ export interface GatewayLimits {
   directives: number;
   /** Words and signs of a document, as GraphQL's lexer counts them. */
   tokens: number;
-  /** In GraphQL Armor's points: 2 an object, 1 a scalar, times 1.5 a level, times a literal `first`. */
+  /** In GraphQL Armor's points: 2 an object, 1 a scalar, times 1.5 a level, times `first`, of a variable the largest. */
   cost: number;
   /** The highest value of an argument `first`. */
   pageSize: number;

@@ -4,11 +4,13 @@ import { isIPv6 } from 'node:net';
  * What rate limits take for one visitor: an IPv4 address, or an IPv6 network of 64 bits, which is what one household
  * or one machine holds (RFC 6177).
  *
- * @param address as a socket or a proxy names it
+ * @param address as a socket or a proxy names it: some proxies write the port as well
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || address === '') return 'unknown';
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+    .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [before = '', after = ''] = plain.split('::');
   const left = before.split(':').filter(Boolean);
@@ -18,4 +20,9 @@ export function networkOf(address: string | undefined): string {
     : [];
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+function withoutPort(address: string): string {
+  const [, bracketed, named] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return bracketed ?? named ?? address;
 }

@@ -35,6 +35,8 @@ const FORM_FAULT =
 export function isUntelling(cause: unknown): boolean {
   const error = toPublicError(cause);
   if (!(error instanceof PublicError)) return true;
+  // An application that broke, which may be over the mail: a backend that is down says 502 or more, or nothing.
+  if (error.upstreamStatus === 500) return false;
   if (TELLS_NOTHING.has(error.code)) return true;
   const { validation } = error.extensions as { validation?: Record<string, string[]> };
   const faults = Object.values(validation ?? {}).flat();

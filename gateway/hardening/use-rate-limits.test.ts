@@ -84,6 +84,14 @@ describe('the limit for an account', () => {
     expect(await statuses([`mutation { ${login('b')} }`])).toEqual([200]);
   });
 
+  test('takes no invisible characters for another account', async () => {
+    const spellings = ['a', 'a\u200b', '\u200ba', ' a', 'A\u2060', '\ufeffa'];
+    const queries = spellings.map((account) => `mutation { ${login(account)} }`);
+    expect((await statuses(queries)).filter((status) => status === 429)).toHaveLength(
+      spellings.length - PER_ACCOUNT,
+    );
+  });
+
   test('takes no other spelling of an address for another account', async () => {
     await statuses(times(PER_ACCOUNT, `mutation { ${login('a')} }`));
     expect(await statuses([`mutation { ${login(' A')} }`])).toEqual([429]);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
+import { cleanText } from '#rules/forms/patterns.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayContext } from '../context.ts';
@@ -85,7 +86,9 @@ export function useRateLimits({
 
 /** An address in a store that others may read would be personal data. */
 function digestOf(account: string): string {
-  return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+  // Otherwise invisible characters, or another width, would make one account many.
+  const plain = String(cleanText(account)).normalize('NFKC').trim().toLowerCase();
+  return createHash('sha256').update(plain).digest('base64url');
 }
 
 /** By the backend's own `error`, whatever the caller named it; who did not ask for it gets no point back. */

@@ -57,6 +57,14 @@ describe('whatever would tell becomes the one success', () => {
     expect(got.status).toBe(200);
   });
 
+  test('an application that broke, over the mail perhaps', async () => {
+    upstream.behave((_req, res) =>
+      res.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Server Error"}'),
+    );
+    const got = await post(gateway, FORGOT);
+    expect(got.text).toBe(JSON.stringify({ data: { sendPasswordResetLink: sent } }));
+  });
+
   test('and the log knows better', async () => {
     upstream.answer(failure({ category: 'internal', debugMessage: 'no mail server' }));
     await post(gateway, FORGOT);
@@ -89,12 +97,20 @@ describe('whatever would tell becomes the one success', () => {
 });
 
 describe('what comes for every address alike is shown', () => {
-  test('the backend is away', async () => {
+  test('the backend is away, and that is said no sooner than the rest', async () => {
     upstream.behave((_req, res) => void res.destroy());
+    const started = performance.now();
     expect(await post(gateway, FORGOT)).toMatchObject({
       status: 503,
       errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
     });
+    // Timers may be a millisecond early.
+    expect(performance.now() - started).toBeGreaterThan(STEP - 2);
+  });
+
+  test('a proxy before it has nobody to hand on to', async () => {
+    upstream.behave((_req, res) => res.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
+    expect((await post(gateway, FORGOT)).status).toBe(503);
   });
 
   test('the address is none, by our own form or by the backend’s', async () => {

@@ -45,12 +45,11 @@ export function useRecovery(
         async onExecuteDone({ result, setResult }) {
           const { errors = [] } = result as ExecutionResult;
           const shown = errors.filter(isUntelling);
-          if (shown.length > 0) {
-            setResult({ data: null, errors: shown });
-            return;
+          if (shown.length > 0) setResult({ data: null, errors: shown });
+          else {
+            for (const error of errors) log.warn({ requestId, ...causeOf(error) }, 'gateway: kept to itself');
+            setResult(answerNeutrally(args));
           }
-          for (const error of errors) log.warn({ requestId, ...causeOf(error) }, 'gateway: kept to itself');
-          setResult(answerNeutrally(args));
           // Whoever has gone need not be waited for.
           await wait(timeLeft(started, step), undefined, { signal: request.signal }).catch(() => undefined);
         },

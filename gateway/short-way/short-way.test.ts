@@ -68,21 +68,48 @@ describe('what was asked for before', () => {
     expect(long.data).toEqual({ markNotificationAsRead: { id: '7' } });
   });
 
-  test.each([undefined, '*/*', 'application/json', 'application/graphql-response+json'])(
-    'in the media type that a client accepts: %s',
-    async (accept) => {
-      const headers: Record<string, string> = accept === undefined ? {} : { accept };
-      await post(gateway, '{ settings { name } }');
-      const request = new Request('http://portal.example/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: '{"query":"{ settings { name } }"}',
-      });
-      const long = await gateway.handle(request, { requestId: 'r' });
-      const short = await postPlain(gateway, '{ settings { name } }', { headers });
-      expect(short?.type).toBe(long.headers.get('content-type'));
-    },
-  );
+  test.each([
+    undefined,
+    '*/*',
+    'application/json',
+    'application/graphql-response+json',
+    'application/*',
+    // Apollo Client 4 and 3, urql, graphql-request, axios, a browser's fetch with a weight, and one that reads nothing but latin1.
+    'application/graphql-response+json,application/json;q=0.9',
+    'application/json, application/graphql-response+json;q=0.5',
+    'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
+    'application/graphql-response+json; charset=utf-8, application/json; charset=utf-8',
+    'application/json, text/plain, */*',
+    'multipart/mixed;deferSpec=20220824, application/json',
+    'application/json; charset=latin1, application/graphql-response+json',
+  ])('in the media type that a client accepts: %s', async (accept) => {
+    const headers: Record<string, string> = accept === undefined ? {} : { accept };
+    await post(gateway, '{ settings { name } }');
+    const request = new Request('http://portal.example/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"query":"{ settings { name } }"}',
+    });
+    const long = await gateway.handle(request, { requestId: 'r' });
+    const short = await postPlain(gateway, '{ settings { name } }', { headers });
+    expect(short?.type).toBe(long.headers.get('content-type'));
+  });
+
+  test.each(['application/json; charset=utf-8', 'application/json;charset=UTF-8'])('as %s', async (type) => {
+    const { short } = await both('{ settings { name } }', { headers: { 'content-type': type } });
+    expect(short?.data).toEqual({ settings: [{ name: 'current_year' }] });
+  });
+
+  test('with extensions, which nobody reads', async () => {
+    await post(gateway, '{ settings { name } }');
+    const body = JSON.stringify({
+      query: '{ settings { name } }',
+      extensions: { clientLibrary: { name: 'x' } },
+    });
+    const { signal } = new AbortController();
+    const request = { headers: { 'content-type': 'application/json' }, body: Buffer.from(body), signal };
+    expect((await gateway.answerPlain(request, { requestId: 'r' }))?.status).toBe(200);
+  });
 
   test('public content is written once and given to many; what changes is read anew', async () => {
     let year = 2026;
@@ -202,7 +229,8 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
       '[]',
       '"x"',
       JSON.stringify([{ query }]),
-      JSON.stringify({ query, extensions: {} }),
+      JSON.stringify({ query, extensions: 'x' }),
+      JSON.stringify({ query, id: 'x' }),
     ]) {
       const { signal } = new AbortController();
       const request = { headers: { 'content-type': 'application/json' }, body: Buffer.from(body), signal };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PublicError } from '../errors/public-error.ts';
 import { createUpstreamGate, type UpstreamGate } from './gate.ts';
+import { longAnswer } from './guarded-fetch.ts';
 
 const metrics = { upstream: vi.fn(), inFlight: vi.fn(), breaker: vi.fn() };
 let gate: UpstreamGate;
@@ -54,6 +55,13 @@ describe('what is under way', () => {
 });
 
 describe('the breaker', () => {
+  test('stays shut, whatever is asked of a backend that is well', async () => {
+    const tooLong = () => Promise.reject(longAnswer(1000));
+    for (let count = 0; count < 20; count += 1)
+      expect(await codeOf(gate.pass(tooLong))).toBe('UPSTREAM_UNAVAILABLE');
+    expect(metrics.breaker).toHaveBeenLastCalledWith(false);
+  });
+
   test('opens at the fifth failure in a row, and says so', async () => {
     for (let count = 0; count < 4; count += 1) await codeOf(gate.pass(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);

@@ -52,7 +52,7 @@ export function createUpstreamGate({ inFlight, patience = 500, metrics }: GateOp
     } catch (error) {
       const code = error instanceof PublicError ? error.code : 'CLIENT_CLOSED_REQUEST';
       // Who gives up says nothing about the backend.
-      if (BACKEND_FAILURES.has(code)) failuresInARow += 1;
+      if (BACKEND_FAILURES.has(code)) failuresInARow = isUp(error) ? 0 : failuresInARow + 1;
       report(code);
       throw error;
     } finally {
@@ -81,6 +81,10 @@ export function createUpstreamGate({ inFlight, patience = 500, metrics }: GateOp
       return await (isOpen() ? tryOut(request) : run(request));
     },
   };
+}
+
+function isUp(error: unknown): boolean {
+  return error instanceof PublicError && error.isUp;
 }
 
 function isDown(): PublicError {

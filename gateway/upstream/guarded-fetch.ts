@@ -92,14 +92,17 @@ async function readAnswer(response: Response, limit: number): Promise<GuardedAns
 /** What is wrong with an answer by its head; undefined where its body may be read. */
 export function findFault(status: number, type: string | null | undefined): PublicError | undefined {
   const isRead = status < 500 && (status < 300 || status >= 400) && JSON_TYPE.test(type ?? '');
-  return isRead
-    ? undefined
-    : failure('UPSTREAM_UNAVAILABLE', `status ${status}, ${(type ?? 'no type').slice(0, 60)}`);
+  if (isRead) return undefined;
+  const reason = `status ${status}, ${(type ?? 'no type').slice(0, 60)}`;
+  return new PublicError('UPSTREAM_UNAVAILABLE', { upstreamStatus: status, reason });
 }
 
-/** @param limit in bytes */
+/** Whoever asks for much must not make the breaker open for everybody. @param limit in bytes */
 export function longAnswer(limit: number): PublicError {
-  return failure('UPSTREAM_UNAVAILABLE', `an answer of more than ${limit} bytes`);
+  return new PublicError('UPSTREAM_UNAVAILABLE', {
+    isUp: true,
+    reason: `an answer of more than ${limit} bytes`,
+  });
 }
 
 export function emptyAnswer(): PublicError {

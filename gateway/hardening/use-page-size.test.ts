@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Gateway } from '../gateway.ts';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { createTestGateway, post } from '../testing/post.ts';
+
+let upstream: FakeUpstream;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  upstream.serve({ banners: { data: [] } });
+  gateway = createTestGateway(upstream.url);
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const LITERAL = (first: number) => `{ banners(first: ${first}) { data { image } } }`;
+const VARIABLE = 'query ($n: Int!) { banners(first: $n) { data { image } } }';
+
+describe('pages', () => {
+  test.each([1, 5, 100])('of %i entries are asked for', async (n) => {
+    expect((await post(gateway, VARIABLE, { variables: { n } })).errors).toBeUndefined();
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test.each([-1, 0, 101])('of %i are not, and the backend hears nothing of it', async (n) => {
+    for (const [query, variables] of [
+      [LITERAL(n), {}],
+      [VARIABLE, { n }],
+      [VARIABLE.replace('$n: Int!', `$n: Int! = ${n}`), {}],
+    ] as const) {
+      const { status, errors } = await post(gateway, query, { variables });
+      expect({ status, message: errors?.[0]?.message }).toEqual({
+        status: 400,
+        message: 'From 1 to 100 entries at a time: ask for the next page.',
+      });
+    }
+    expect(upstream.received).toHaveLength(0);
+  });
+});
+
+describe('the cost', () => {
+  const costly = (count: number, first: string) =>
+    `{ banners(first: ${first}) { data { ${'image '.repeat(count)}} } }`;
+  const byVariable = (count: number) => `query ($n: Int!) ${costly(count, '$n')}`;
+
+  test('of a page whose size comes from a variable is that of the largest', async () => {
+    // (2 + 1.5 * (2 + 1.5 * fields)) * 100.
+    const most = 42;
+    const variables = { n: 1 };
+    expect((await post(gateway, costly(most, '100'))).errors).toBeUndefined();
+    expect((await post(gateway, byVariable(most), { variables })).errors).toBeUndefined();
+    const heard = upstream.received.length;
+    for (const query of [costly(most + 1, '100'), byVariable(most + 1)]) {
+      const { errors } = await post(gateway, query, { variables });
+      expect(errors?.[0]?.message).toContain('Cost limit of 10000 exceeded');
+    }
+    expect(upstream.received).toHaveLength(heard);
+  });
+});
