@@ -217,6 +217,7 @@ test('no field that a plugin guards takes the short way', async () => {
       'checkEmailExistOrNot',
       'checkPartnerExist',
       'checkUpload',
+      'completeLoginWithStudentId',
       'createTestimonial',
       'exchangeCodeForAccessToken',
       'login',
