@@ -10,6 +10,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { networkOf } from './gateway/hardening/network.ts';
 import { createMemoryLimiter } from './gateway/hardening/rate-limiter.ts';
 import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
+import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { checkScanner, createClamd } from './server/dock/clamd.ts';
@@ -25,6 +26,7 @@ import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
 import { createCurrentRequests } from './server/http/current.ts';
+import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { createLogger } from './server/log/logger.ts';
@@ -159,6 +161,7 @@ export function createPortal(config: Config) {
       }),
   });
 
+  const refuseGraphql = createGraphqlRefusal((origin) => corsHeaders(config.corsOrigins, origin));
   const handle = createPipeline({
     publicOrigin: config.publicOrigin,
     formTargets: config.identityProvider ? [new URL(config.identityProvider.url).origin] : [],
@@ -188,7 +191,11 @@ export function createPortal(config: Config) {
       metrics,
     }),
     pages,
-    graphql: createGraphqlEndpoint({ gateway, dock, requests, trustProxy: config.trustProxy }),
+    graphql: createGraphqlEndpoint({
+      ...{ gateway, dock, requests, trustProxy: config.trustProxy },
+      refuse: refuseGraphql,
+    }),
+    refuseGraphql,
   });
 
   return {

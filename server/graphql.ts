@@ -9,22 +9,31 @@ import { isMultipart } from './dock/multipart.ts';
 import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { CurrentRequest, CurrentRequests } from './http/current.ts';
+import type { RefuseGraphql } from './http/graphql-error.ts';
 import { goneSignal, toWebRequest, type Passage } from './http/passage.ts';
 
 /** In bytes: an operation is text. */
 const OPERATION_LIMIT = 256 * 1024;
+
+const LONG_OPERATION = {
+  status: 413,
+  code: 'PAYLOAD_TOO_LARGE',
+  message: `An operation has at most ${OPERATION_LIMIT / 1024} kB.`,
+};
 
 interface GraphqlParts {
   gateway: Pick<Gateway, 'answerPlain' | 'handle'>;
   dock: Dock;
   requests: CurrentRequests;
   trustProxy: boolean;
+  refuse: RefuseGraphql;
 }
 
 export type AnswerGraphql = (passage: Passage, request: CurrentRequest) => Promise<Response | PlainAnswer>;
 
 /** The gateway's endpoint: files by way of the dock, the plain and known by the short way, all else by Yoga's. */
-export function createGraphqlEndpoint({ gateway, dock, requests, trustProxy }: GraphqlParts): AnswerGraphql {
+export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
+  const { gateway, dock, requests, trustProxy, refuse } = parts;
   return async (passage, request) => {
     const { req, res, requestId } = passage;
     const info = { requestId, address: clientAddress(req, trustProxy) };
@@ -34,7 +43,7 @@ export function createGraphqlEndpoint({ gateway, dock, requests, trustProxy }: G
       );
     }
     const body = req.method === 'POST' ? await readBody(req, OPERATION_LIMIT) : undefined;
-    if (req.method === 'POST' && body === undefined) return tooLarge(requestId);
+    if (req.method === 'POST' && body === undefined) return refuse(LONG_OPERATION, passage);
     const { trace, countUpstream: onUpstream } = request;
     const answer =
       body && (await gateway.answerPlain(new PlainPost(req, res, body), { ...info, trace, onUpstream }));
@@ -58,11 +67,4 @@ class PlainPost implements PlainRequest {
   get signal(): AbortSignal {
     return (this.#signal ??= goneSignal(this.#res));
   }
-}
-
-/** In the shape of the gateway's own errors. */
-function tooLarge(requestId: string): Response {
-  const message = `An operation has at most ${OPERATION_LIMIT / 1024} kB.`;
-  const body = { errors: [{ message, extensions: { code: 'PAYLOAD_TOO_LARGE', requestId } }] };
-  return Response.json(body, { status: 413, headers: { Connection: 'close' } });
 }

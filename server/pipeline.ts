@@ -11,8 +11,9 @@ import { isOwnOrigin } from './http/origin-check.ts';
 import { FORWARDED_HEADERS, type Entry } from './http/passage.ts';
 import { plainPage } from './http/plain-page.ts';
 import { createOriginFinder, type OriginRules } from './http/own-origin.ts';
-import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault } from './http/faults.ts';
-import { checkRequestLine } from './http/request-check.ts';
+import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault, type SharedFault } from './http/faults.ts';
+import type { RefuseGraphql } from './http/graphql-error.ts';
+import { checkRequestLine, isForGateway } from './http/request-check.ts';
 import { contentSecurityPolicy, securityHeaders, type Guest } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { continueTrace } from './http/trace.ts';
@@ -34,6 +35,8 @@ interface PipelineParts extends OriginRules {
   media: Media;
   /** Not run for its request: see CurrentRequests. What it hands on is its own to run so. */
   graphql: AnswerGraphql;
+  /** In place of a page, where /graphql was asked for. */
+  refuseGraphql: RefuseGraphql;
   pages: Pages;
 }
 
@@ -44,14 +47,14 @@ export function createPipeline(parts: PipelineParts) {
   const findOrigin = createOriginFinder(parts);
 
   async function respond(entry: Entry, request: CurrentRequest): Promise<Response | PlainAnswer> {
-    const { req, requestId } = entry;
+    const { req } = entry;
     const fault = checkRequestLine(req);
-    if (fault) return refuse(fault, requestId);
+    if (fault) return refuse(fault, entry);
     const isRead = req.method !== 'POST';
     const probe = isRead ? parts.health.routeOf(req.url) : undefined;
     if (probe) return at(entry, probe, await parts.health.answer(probe));
     const origin = findOrigin(req);
-    if (origin === undefined) return refuse(UNKNOWN_HOST, requestId);
+    if (origin === undefined) return refuse(UNKNOWN_HOST, entry);
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
     if (file) return at(entry, 'static', file);
     const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
@@ -63,7 +66,7 @@ export function createPipeline(parts: PipelineParts) {
       );
     if (passage.url.pathname === '/graphql')
       return at(entry, '/graphql', await parts.graphql(passage, request));
-    if (!isRead && !isOwnOrigin(req.headers, origin)) return refuse(FOREIGN_FORM, requestId);
+    if (!isRead && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, entry);
     return await parts.requests.run(request, () => parts.pages.answer(passage));
   }
 
@@ -87,8 +90,12 @@ export function createPipeline(parts: PipelineParts) {
       if (res.destroyed) return;
       parts.log.error({ requestId: entry.requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await send(entry, refuse(FAILURE, entry.requestId)).catch(() => res.destroy());
+      else await send(entry, refuse(FAILURE, entry)).catch(() => res.destroy());
     }
+  }
+
+  function refuse(fault: SharedFault, entry: Entry): Response {
+    return isForGateway(entry.req) ? parts.refuseGraphql(fault, entry) : refusalPage(fault, entry);
   }
 
   async function send({ res, requestId, policyFor }: Entry, answer: Response | PlainAnswer): Promise<void> {
@@ -123,7 +130,7 @@ function sendPlain(
   res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-function refuse(fault: Fault, requestId: string): Response {
+function refusalPage(fault: Fault, { requestId }: Entry): Response {
   const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
   return plainPage({ ...fault, requestId, headers });
 }

@@ -48,6 +48,24 @@ test('a rejection that nobody waited for answers 500 to its own request alone, u
   expect(child.exitCode).toBeNull();
 });
 
+test('a fault of the server’s own answers /graphql in the gateway’s shape, without its words', async () => {
+  const answer = await fetch(`${url}/graphql`, { method: 'POST' });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  const requestId = answer.headers.get('x-request-id');
+  expect(await answer.json()).toEqual({
+    errors: [
+      {
+        message: 'The portal could not answer. Please try again.',
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+      },
+    ],
+  });
+  await expect
+    .poll(() => lines())
+    .toContainEqual(expect.objectContaining({ requestId, msg: 'request failed' }));
+});
+
 test('an exception that nobody caught lets the others finish, and ends the process with 1', async () => {
   const other = fetch(`${url}/waits`);
   expect((await fetch(`${url}/throws`)).status).toBe(500);

@@ -6,6 +6,20 @@ const ALLOWED = {
   'access-control-max-age': '600',
 };
 
+/** What an answer says to the page that asked for it. @param origin as its request names it */
+export function corsHeaders(
+  origins: readonly string[],
+  origin: string | undefined,
+): Readonly<Record<string, string>> {
+  if (origins.length === 0) return {};
+  if (origin === undefined || !origins.includes(origin)) return { vary: 'origin' };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'retry-after, x-request-id',
+  };
+}
+
 /**
  * Opens the gateway to pages of certain origins; to all others it stays closed, since no answer names them. Cookies
  * open nothing here, so none are allowed (no `access-control-allow-credentials`). The origin `null` is nobody's: every
@@ -22,11 +36,8 @@ export function useCors(origins: readonly string[]): Plugin {
       endResponse(new Response(null, { status: 204, headers: ALLOWED }));
     },
     onResponse({ request, response }) {
-      if (origins.length === 0) return;
-      response.headers.append('vary', 'origin');
-      if (!isAllowed(request)) return;
-      response.headers.set('access-control-allow-origin', request.headers.get('origin') ?? '');
-      response.headers.set('access-control-expose-headers', 'retry-after, x-request-id');
+      const headers = corsHeaders(origins, request.headers.get('origin') ?? undefined);
+      for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);
     },
   };
 }

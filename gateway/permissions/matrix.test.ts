@@ -188,7 +188,7 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Acc
   [
     'Mutation',
     'updateJobApplicationStatusFromLink',
-    { token: text('t'), stage: text('s'), status: ['Boolean!', true] },
+    { token: text('t'), stage: text('hired'), status: ['Boolean!', true] },
     '{ error }',
     EVERYBODY,
   ],

@@ -245,6 +245,7 @@ test('no field that a plugin guards takes the short way', async () => {
       'checkEmailExistOrNot',
       'checkPartnerExist',
       'checkUpload',
+      'completeLoginWithStudentId',
       'createTestimonial',
       'exchangeCodeForAccessToken',
       'login',

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
 import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
+import { stageLink } from '#rules/forms/recruitment.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema } from '#rules/forms/sign-up.ts';
+import { studentChoiceSchema } from '#rules/forms/student-choice.ts';
 import { hasForeignScheme, TESTIMONIAL_ARGUMENTS, testimonialSchema } from '#rules/forms/testimonial.ts';
 
 /** Which form's schema a mutation's arguments must satisfy. */
@@ -70,6 +72,7 @@ const FOREIGN_MARKUP =
 /** By mutation. A form that gets a schema in rules/forms gets a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
+  completeLoginWithStudentId: { schema: studentChoiceSchema, fields: { studentId: 'studentId' } },
   sendPasswordResetLink: { schema: forgotPasswordSchema, fields: { email: 'email' } },
   resendVerificationEmail: { schema: resendSchema, fields: { email: 'email' } },
   resetPassword: {
@@ -103,4 +106,6 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
     copies: { confirm_password: 'input.password' },
     repeats: USERNAME,
   },
+  // The status is a word in a link alone: the contract has a Boolean for it.
+  updateJobApplicationStatusFromLink: { schema: stageLink.pick({ stage: true }), fields: { stage: 'stage' } },
 };

@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway.ts';
 import contract from '../schema/upstream.graphql?raw';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, post } from '../testing/post.ts';
+import { tokenOf } from '../testing/tokens.ts';
 import { FORMS } from './table.ts';
 
 let upstream: FakeUpstream;
@@ -164,6 +165,10 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
       company_logo: "l", trading_license_file: "t" })`,
     { 'input.username': ['The username must be the same as the email.'] },
   ],
+  [
+    'updateJobApplicationStatusFromLink(token: "t", stage: "promoted", status: true)',
+    { stage: ['display error'] },
+  ],
 ];
 
 function testimonial(input: string): string {
@@ -201,6 +206,14 @@ test.each(cases)('another service is told what the form would say: %s', async (c
     ],
   });
   expect(answer.errors?.[0]?.extensions.validation).toEqual(validation);
+  expect(upstream.received).toHaveLength(0);
+});
+
+test('the choice of an account is checked, of whoever may choose one', async () => {
+  const query = 'mutation { completeLoginWithStudentId(studentId: "") { error } }';
+  expect((await post(gateway, query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const answer = await post(gateway, query, { token: await tokenOf('partial') });
+  expect(answer.errors?.[0]?.extensions.validation).toEqual({ studentId: ['Please choose an account.'] });
   expect(upstream.received).toHaveLength(0);
 });
 

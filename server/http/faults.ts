@@ -5,20 +5,28 @@ export interface Fault {
   message: string;
 }
 
-export const UNKNOWN_METHOD: Fault = {
+/** One that a caller of /graphql can meet as well: it has a code, as the gateway's errors have. */
+export interface SharedFault extends Fault {
+  code: string;
+}
+
+export const UNKNOWN_METHOD: SharedFault = {
   status: 405,
+  code: 'METHOD_NOT_ALLOWED',
   title: 'Method not allowed',
   message: 'This request cannot be handled. Go back and try again.',
 };
 
-export const UNKNOWN_TARGET: Fault = {
+export const UNKNOWN_TARGET: SharedFault = {
   status: 400,
+  code: 'BAD_REQUEST',
   title: 'Bad request',
   message: 'This address cannot be read. Check it, or start from the home page.',
 };
 
-export const UNKNOWN_HOST: Fault = {
+export const UNKNOWN_HOST: SharedFault = {
   status: 400,
+  code: 'BAD_REQUEST',
   title: 'Bad request',
   message: 'The portal does not answer to this host name.',
 };
@@ -54,8 +62,9 @@ export const SESSIONS_AWAY: Fault = {
     'The portal cannot reach what it keeps of visitors, so nothing was changed. Public pages stay open. Please try again in a minute.',
 };
 
-export const FAILURE: Fault = {
+export const FAILURE: SharedFault = {
   status: 500,
+  code: 'INTERNAL_SERVER_ERROR',
   title: 'Something went wrong',
   message: 'The portal could not answer. Please try again.',
 };

@@ -1,8 +1,9 @@
-// A portal whose pages are broken in ways that a program should not be: run by run.test.ts as a process of its own.
+// A portal whose pages and gateway are broken in ways that a program should not be: run by run.test.ts as a process of its own.
 import { Registry } from 'prom-client';
 
 import { createHealth } from '../health/health.ts';
 import { createCurrentRequests } from '../http/current.ts';
+import { createGraphqlRefusal } from '../http/graphql-error.ts';
 import { listen } from '../listen.ts';
 import { createLogger } from '../log/logger.ts';
 import { createServerMetrics } from '../metrics/server-metrics.ts';
@@ -33,7 +34,8 @@ const handle = createPipeline({
   staticFiles: { answer: () => undefined },
   health: createHealth({}, [], () => stopping.isStopping()),
   media: { handle: () => Promise.resolve(new Response()) },
-  graphql: () => Promise.resolve(new Response()),
+  graphql: () => Promise.reject(new Error('the gateway is broken')),
+  refuseGraphql: createGraphqlRefusal(() => ({})),
   pages: {
     async answer({ url }) {
       if (url.pathname === '/rejects') {
