@@ -43,11 +43,9 @@ export class SqliteStore implements KeyvStoreAdapter {
   }
 
   get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    const row = this.#noting(() =>
-      this.#database
-        .prepare('SELECT value FROM entries WHERE key = ? AND (expires IS NULL OR expires > ?)')
-        .get(key, Date.now()),
-    );
+    const row = this.#database
+      .prepare('SELECT value FROM entries WHERE key = ? AND (expires IS NULL OR expires > ?)')
+      .get(key, Date.now());
     return Promise.resolve(row?.value as StoredData<Value> | undefined);
   }
 
@@ -72,7 +70,7 @@ export class SqliteStore implements KeyvStoreAdapter {
     return Promise.resolve();
   }
 
-  /** Whether it refused a moment ago. With a full disk, what it holds can still be read. */
+  /** Whether it did not take an entry a moment ago. With a full disk, what it holds can still be read. */
   isAway(): boolean {
     return this.#refusal.isRecent();
   }
@@ -88,14 +86,10 @@ export class SqliteStore implements KeyvStoreAdapter {
   }
 
   #write(sql: string, ...values: SQLInputValue[]): number {
-    const changes = this.#noting(() => this.#run(sql, ...values));
-    this.#refusal.forget();
-    return changes;
-  }
-
-  #noting<Outcome>(work: () => Outcome): Outcome {
     try {
-      return work();
+      const changes = this.#run(sql, ...values);
+      this.#refusal.forget();
+      return changes;
     } catch (error) {
       if (this.#refusal.note()) this.#onRefusal(error);
       throw error;

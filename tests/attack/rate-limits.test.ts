@@ -75,7 +75,7 @@ const WITHOUT_ACCOUNT: [field: string, query: string][] = [
   ],
   [
     'updateJobApplicationStatusFromLink',
-    'mutation { updateJobApplicationStatusFromLink(token: "t", stage: "s", status: true) { error } }',
+    'mutation { updateJobApplicationStatusFromLink(token: "t", stage: "hired", status: true) { error } }',
   ],
 ];
 
