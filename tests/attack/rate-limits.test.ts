@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { PDF, PNG } from '#rules/files/testing/samples.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
-import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
+import { askGraphql, startOwnPortal, type GraphqlAnswer } from '../support/own-portal.ts';
 
 const PER_ADDRESS = 8;
 const PER_ACCOUNT = 4;
@@ -11,13 +16,18 @@ const REFUSED = 'Too many attempts. Try again in 10 minutes.';
 
 let backend: FakeBackend;
 let portal: Running;
+/** How often the backend was asked for each field. */
+const heard = new Map<string, number>();
 
 beforeAll(async () => {
   const no = { error: true, message: 'No.' };
   backend = await startFakeBackend((text) => {
-    const { query = '{}' } = JSON.parse(text) as { query?: string };
-    const names = [...query.matchAll(/(?:(\w+): )?(\w+)\(/g)].map((match) => match[1] ?? match[2] ?? '');
-    return Object.fromEntries(names.map((name) => [name, no]));
+    // Beside files it is a line of its own, the first in braces.
+    const [operation = '{}'] = /^\{.*\}/m.exec(text) ?? [];
+    const { query = '{}' } = JSON.parse(operation) as { query?: string };
+    const calls = [...query.matchAll(/(?:(\w+): )?(\w+)\(/g)];
+    for (const [, , name = ''] of calls) heard.set(name, (heard.get(name) ?? 0) + 1);
+    return Object.fromEntries(calls.map(([, alias, name = '']) => [alias ?? name, no]));
   });
   portal = await startOwnPortal(backend.url, {
     TRUST_PROXY: '1',
@@ -41,9 +51,61 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const REGISTRATION = 'eid: "784200400000011", alumni_phone: "0501234567", password: "secret"';
 const PARTNER_USER =
   'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", password: "secret", designation: "d"';
+const TESTIMONIAL =
+  'type: "partner", organization_name: "o", name: "n", designation: "d", phone: "1", testimonial_type: "text", testimonial: "t"';
+const picture = new File([PNG], 'p.png', { type: 'image/png' });
+const paper = new File([PDF], 'p.pdf', { type: 'application/pdf' });
+const PARTNER = {
+  entity_industry: 'Semi-Government',
+  en_company_name: 'n',
+  ar_company_name: 'ن',
+  company_short_name: 'n',
+  company_size: '50-100',
+  trade_license_number: '1',
+  trade_license_authority: 'Dubai Economy',
+  company_type: 'Other',
+  other_company_type: 't',
+  city: 'Abu Dhabi',
+  website: 'n.example',
+  entity: 'ADPOLY',
+  first_name: 'f',
+  last_name: 'l',
+  mobile_number: '1',
+  land_line_number: '1',
+  password: 'secret',
+  designation: 'd',
+  disclaimer: true,
+  company_logo: picture,
+  trading_license_file: paper,
+};
+const LECTURER = {
+  full_name: 'n',
+  current_nationality: 'Oman',
+  mobile_number: '1',
+  date_of_birth: '1984-02-29',
+  input_educational_qualifications: [
+    {
+      qualification: 'q',
+      university_or_institute: 'u',
+      country: 'Oman',
+      completion_year: 2009,
+      mode_of_study: 'Fulltime',
+      equivalancy_status: 'Yes',
+    },
+  ],
+  input_professional_certificates: [],
+  input_current_employments: [{ job_title: 't', employer: 'e', city: 'c', years_of_experience: 1 }],
+  adpoly_area_of_specializations: 'EMET',
+  availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
+  profile_picture: picture,
+  cv: paper,
+};
 
-/** Every guarded field, with a call for an account where it takes one. */
-const WITH_ACCOUNT: [field: string, call: (email: string) => string][] = [
+/** An operation as text, or one whose input holds files. */
+type Call = string | { query: string; input: Readonly<Record<string, unknown>> };
+
+/** The guarded fields that take an account, each with a call for it. */
+const WITH_ACCOUNT: [field: string, call: (email: string) => Call][] = [
   ['login', (email) => `mutation { login(email: "${email}", password: "secret") { error } }`],
   ['register', (email) => `mutation { register(email: "${email}", ${REGISTRATION}) { error } }`],
   [
@@ -51,9 +113,28 @@ const WITH_ACCOUNT: [field: string, call: (email: string) => string][] = [
     (email) => `mutation { registerActiveStudent(email: "${email}", ${REGISTRATION}) { error } }`,
   ],
   [
+    'createTestimonial',
+    (email) => `mutation { createTestimonial(input: { email: "${email}", ${TESTIMONIAL} }) { error } }`,
+  ],
+  [
+    'registerPartner',
+    (email) => ({
+      query: 'mutation ($input: RegisterPartnerInput!) { registerPartner(input: $input) { error } }',
+      input: { ...PARTNER, email, username: email },
+    }),
+  ],
+  [
     'registerPartnerUser',
     (email) =>
       `mutation { registerPartnerUser(input: { email: "${email}", username: "${email}", ${PARTNER_USER} }) { error } }`,
+  ],
+  [
+    'registerAdjunctFaculty',
+    (email) => ({
+      query:
+        'mutation ($input: CreateAdjunctFacultyFormInput!) { registerAdjunctFaculty(input: $input) { error } }',
+      input: { ...LECTURER, email },
+    }),
   ],
   ['resendVerificationEmail', (email) => `mutation { resendVerificationEmail(email: "${email}") { error } }`],
   ['sendPasswordResetLink', (email) => `mutation { sendPasswordResetLink(email: "${email}") { error } }`],
@@ -79,42 +160,71 @@ const WITHOUT_ACCOUNT: [field: string, query: string][] = [
   ],
 ];
 
+test('each field of the gateway’s table has an example here, and no other', () => {
+  const file = path.resolve(import.meta.dirname, '../../gateway/hardening/rate-limit-table.ts');
+  const [, rows = ''] = /RATE_LIMITED\b[^=]*= \{\n(.*?)^\};/ms.exec(readFileSync(file, 'utf8')) ?? [];
+  const guarded = [...rows.matchAll(/^ {2}(\w+)\b/gm)].map((match) => match[1]);
+  const shown = [...WITH_ACCOUNT, ...WITHOUT_ACCOUNT].map(([field]) => field);
+  expect(shown.sort()).toEqual(guarded.sort());
+});
+
+/** As another service would: files by the GraphQL multipart request specification. */
+async function ask(call: Call, address: string): Promise<Omit<GraphqlAnswer, 'text'>> {
+  if (typeof call === 'string') return await askGraphql(portal.url, call, { headers: from(address) });
+  const files = Object.entries(call.input).filter(
+    (entry): entry is [string, File] => entry[1] instanceof File,
+  );
+  const input = { ...call.input, ...Object.fromEntries(files.map(([name]) => [name, null])) };
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: call.query, variables: { input } }));
+  form.set(
+    'map',
+    JSON.stringify(Object.fromEntries(files.map(([name]) => [name, [`variables.input.${name}`]]))),
+  );
+  for (const [name, file] of files) form.set(name, file);
+  const headers = { ...from(address), 'graphql-require-preflight': '1' };
+  const response = await fetch(`${portal.url}/graphql`, { method: 'POST', headers, body: form });
+  const body = (await response.json()) as Pick<GraphqlAnswer, 'data' | 'errors'>;
+  return { ...body, status: response.status, headers: response.headers };
+}
+
 describe.concurrent('for one account, N pass and one more is refused unheard', () => {
-  test.each(WITH_ACCOUNT)('%s', async (_field, call) => {
+  test.each(WITH_ACCOUNT)('%s', async (field, call) => {
     const address = newAddress();
-    const query = call('victim@portal.example');
+    const operation = call('victim@portal.example');
     for (let count = 0; count < PER_ACCOUNT; count += 1) {
-      expect((await askGraphql(portal.url, query, { headers: from(address) })).status).toBe(200);
+      expect(await ask(operation, address)).toMatchObject({ status: 200 });
     }
-    const refused = await askGraphql(portal.url, query, { headers: from(address) });
+    expect(heard.get(field)).toBe(PER_ACCOUNT);
+    const refused = await ask(operation, address);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.errors?.[0]).toMatchObject({
       message: REFUSED,
       extensions: { code: 'TOO_MANY_REQUESTS' },
     });
+    expect(heard.get(field)).toBe(PER_ACCOUNT);
     // The owner, elsewhere.
-    expect((await askGraphql(portal.url, query, { headers: from(newAddress()) })).status).toBe(200);
+    expect((await ask(operation, newAddress())).status).toBe(200);
+    expect(heard.get(field)).toBe(PER_ACCOUNT + 1);
   });
 });
 
 describe('for one address, N pass and one more is refused unheard', () => {
-  test.each([
-    ...WITHOUT_ACCOUNT,
-    ...WITH_ACCOUNT.map(([field, call]) => [field, call('{n}@portal.example')] as const),
-  ])('%s', async (_field, query) => {
-    const headers = from(newAddress());
-    const numbered = (index: number) => query.replaceAll('{n}', `n${index}`);
-    const before = backend.count();
-    const statuses = await Promise.all(
-      Array.from({ length: PER_ADDRESS }, async (_, index) => {
-        return (await askGraphql(portal.url, numbered(index), { headers })).status;
-      }),
-    );
-    expect(statuses).toEqual(Array(PER_ADDRESS).fill(200));
-    expect((await askGraphql(portal.url, numbered(PER_ADDRESS), { headers })).status).toBe(429);
-    expect(backend.count()).toBe(before + PER_ADDRESS);
-  });
+  test.each([...WITHOUT_ACCOUNT.map(([field, query]) => [field, () => query] as const), ...WITH_ACCOUNT])(
+    '%s',
+    async (_field, call) => {
+      const address = newAddress();
+      const numbered = (index: number) => call(`n${index}@portal.example`);
+      const before = backend.count();
+      const statuses = await Promise.all(
+        Array.from({ length: PER_ADDRESS }, async (_, index) => (await ask(numbered(index), address)).status),
+      );
+      expect(statuses).toEqual(Array(PER_ADDRESS).fill(200));
+      expect((await ask(numbered(PER_ADDRESS), address)).status).toBe(429);
+      expect(backend.count()).toBe(before + PER_ADDRESS);
+    },
+  );
 });
 
 test('aliases count one each', async () => {
