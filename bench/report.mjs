@@ -1,4 +1,4 @@
-// The table, as Markdown: ratios, because requests/s of one machine mean nothing on another.
+// The tables, as Markdown: ratios, because requests/s of one machine mean nothing on another.
 import { cpus, release, totalmem } from 'node:os';
 import { CASES } from './cases.mjs';
 import { HIVE, OURS, UPSTREAM } from './targets.mjs';
@@ -7,19 +7,41 @@ import { HIVE, OURS, UPSTREAM } from './targets.mjs';
  * @typedef {{ operation: string, target: string, round: number, perSecond: number, p50: number, p99: number, cpuMs: number }} Sample
  */
 
+/** What a round measures, and how its figures are written. autocannon counts a latency in whole milliseconds. */
+const FIGURES = [
+  { name: 'requests/s', of: (sample) => sample.perSecond, show: (value) => value.toFixed(0) },
+  { name: 'p50 (ms)', of: (sample) => sample.p50, show: showWhole },
+  { name: 'p99 (ms)', of: (sample) => sample.p99, show: showWhole },
+  { name: 'CPU per request (ms)', of: (sample) => sample.cpuMs, show: (value) => value.toFixed(3) },
+];
+
 /** @param {{ samples: Sample[], uploads: any[], rounds: number, seconds: number }} results */
 export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
 ${rounds} rounds of ${seconds} s each, in turns, 32 connections, over the same static upstream (answers of some 10 kB); load, gateway and
 upstream share the machine. This gateway runs as it is built: token, permission check and all hardening on. Hive Gateway proxies and
-checks nobody. Medians, with the lowest and highest round in brackets; the ratio is taken round by round against Hive Gateway.
+checks nobody. Medians, with the lowest and highest round in brackets.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
 
-| operation | target | ratio of requests/s | requests/s | p50 (ms) | p99 (ms) | CPU per request (ms) |
-| --- | --- | --- | --- | --- | --- | --- |
-${CASES.flatMap(({ name }) => [OURS, HIVE, UPSTREAM].map((target) => row(samples, name, target))).join('\n')}
+Ratios to Hive Gateway, each round's to the same round's. Of requests/s more is better, of all else less. A dash: in some round it was less
+than a millisecond, which is as fine as latency is counted.
+
+${table(
+  FIGURES.map(({ name }) => name.replace(' (ms)', '')),
+  [OURS, UPSTREAM],
+  (operation, target) => FIGURES.map(({ of }) => ratio(samples, operation, target, of)),
+)}
+
+What they are made from:
+
+${table(
+  FIGURES.map(({ name }) => name),
+  [OURS, HIVE, UPSTREAM],
+  (operation, target) =>
+    FIGURES.map(({ of, show }) => spread(roundsOf(samples, operation, target).map(of), show)),
+)}
 
 Ten uploads of 100 MB at once:
 
@@ -29,35 +51,37 @@ ${uploads.map(uploadRow).join('\n')}
 `;
 }
 
-/** @param {Sample[]} samples */
-function row(samples, operation, target) {
-  const of = (name) => samples.filter((one) => one.operation === operation && one.target === name);
-  const mine = of(target);
-  const ratios = mine.map(
-    (sample) => sample.perSecond / of(HIVE).find((one) => one.round === sample.round).perSecond,
+/**
+ * @param {string[]} names of the columns
+ * @param {string[]} targets
+ * @param {(operation: string, target: string) => string[]} cellsOf
+ */
+function table(names, targets, cellsOf) {
+  const head = ['operation', 'target', ...names];
+  const rows = CASES.flatMap(({ name }) => targets.map((target) => [name, target, ...cellsOf(name, target)]));
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/**
+ * @param {Sample[]} samples
+ * @param {(sample: Sample) => number} of
+ */
+function ratio(samples, operation, target, of) {
+  const hive = roundsOf(samples, operation, HIVE);
+  const pairs = roundsOf(samples, operation, target).map((sample) => [
+    of(sample),
+    of(hive.find(({ round }) => round === sample.round)),
+  ]);
+  if (pairs.flat().includes(0)) return '–';
+  return spread(
+    pairs.map(([mine, theirs]) => mine / theirs),
+    (value) => value.toFixed(2),
   );
-  const cells = [
-    operation,
-    target,
-    spread(ratios, 2),
-    spread(
-      mine.map((one) => one.perSecond),
-      0,
-    ),
-    spread(
-      mine.map((one) => one.p50),
-      1,
-    ),
-    spread(
-      mine.map((one) => one.p99),
-      1,
-    ),
-    spread(
-      mine.map((one) => one.cpuMs),
-      3,
-    ),
-  ];
-  return `| ${cells.join(' | ')} |`;
+}
+
+/** @param {Sample[]} samples */
+function roundsOf(samples, operation, target) {
+  return samples.filter((one) => one.operation === operation && one.target === target);
 }
 
 function uploadRow({ target, rest, peak, seconds, refused }) {
@@ -73,8 +97,15 @@ function uploadRow({ target, rest, peak, seconds, refused }) {
   return `| ${cells.join(' | ')} |`;
 }
 
-function spread(values, digits) {
+function showWhole(value) {
+  return value < 1 ? '< 1' : value.toFixed(0);
+}
+
+/**
+ * @param {number[]} values
+ * @param {(value: number) => string} show
+ */
+function spread(values, show) {
   const sorted = [...values].sort((a, b) => a - b);
-  const show = (value) => value.toFixed(digits);
   return `${show(sorted[Math.floor(sorted.length / 2)])} (${show(sorted[0])} to ${show(sorted.at(-1))})`;
 }
