@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
+import { tokenOf } from '../support/fake-backend.ts';
 import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 import { startSpoiltBackend, type SpoiltBackend } from '../support/spoilt-backend.ts';
 
@@ -18,6 +19,7 @@ let portal: Running;
 beforeAll(async () => {
   backend = await startSpoiltBackend();
   portal = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
+  PLAIN.headers = { authorization: `Bearer ${await tokenOf({ role: 'user' })}` };
 });
 afterAll(async () => {
   await portal.stop();
@@ -25,10 +27,33 @@ afterAll(async () => {
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-// Not one that is cached: the wrong state must not be hidden by a good answer of before.
+// Neither is cached: the wrong state must not be hidden by a good answer of before.
 const QUERY = 'mutation { verifyResetPasswordtoken(token: "t") { error } }';
-const WELL = JSON.stringify({ data: { verifyResetPasswordtoken: { error: false } } });
-const answerWell = (_req: unknown, res: ServerResponse) => void res.writeHead(200, JSON_TYPE).end(WELL);
+
+interface Asked {
+  field: string;
+  query: string;
+  data: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+/** By its field a guarded one: it goes through all of the gateway. */
+const GUARDED: Asked = {
+  field: 'verifyResetPasswordtoken',
+  query: QUERY,
+  data: { verifyResetPasswordtoken: { error: false } },
+};
+/** Nothing guards this one: when its text is known, it takes the gateway's short way. */
+const PLAIN: Asked = {
+  field: 'unreadNotificationsCount',
+  query: '{ unreadNotificationsCount { data { count } } }',
+  data: { unreadNotificationsCount: { data: { count: 7 } } },
+};
+
+const wellOf =
+  ({ data }: Asked) =>
+  (_req: unknown, res: ServerResponse) =>
+    void res.writeHead(200, JSON_TYPE).end(JSON.stringify({ data }));
+const answerWell = wellOf(GUARDED);
 
 /** Megabytes on end, for as long as anybody reads. */
 function flood(res: ServerResponse, total: number): void {
@@ -46,10 +71,10 @@ function flood(res: ServerResponse, total: number): void {
   push();
 }
 
-const lighthouse = (extensions: object, message = `SQLSTATE[42S22] ${CANARY}`) =>
-  JSON.stringify({ data: null, errors: [{ message, path: ['verifyResetPasswordtoken'], extensions }] });
+const lighthouse = (field: string, extensions: object, message = `SQLSTATE[42S22] ${CANARY}`) =>
+  JSON.stringify({ data: null, errors: [{ message, path: [field], extensions }] });
 
-const FAULTS: [name: string, status: number, code: string, (res: ServerResponse) => void][] = [
+const FAULTS: [name: string, status: number, code: string, (res: ServerResponse, field: string) => void][] = [
   ['hangs', 504, 'UPSTREAM_TIMEOUT', () => undefined],
   ['resets', 503, 'UPSTREAM_UNAVAILABLE', (res) => res.destroy()],
   [
@@ -82,9 +107,9 @@ const FAULTS: [name: string, status: number, code: string, (res: ServerResponse)
     'answers its exception',
     200,
     'UPSTREAM_ERROR',
-    (res) =>
+    (res, field) =>
       void res.writeHead(200, JSON_TYPE).end(
-        lighthouse({
+        lighthouse(field, {
           category: 'internal',
           debugMessage: CANARY,
           trace: [{ file: `/var/www/${CANARY}.php` }],
@@ -95,7 +120,8 @@ const FAULTS: [name: string, status: number, code: string, (res: ServerResponse)
     'answers an error without a category',
     200,
     'UPSTREAM_ERROR',
-    (res) => void res.writeHead(200, JSON_TYPE).end(lighthouse({}, `http://${CANARY}.internal:8080`)),
+    (res, field) =>
+      void res.writeHead(200, JSON_TYPE).end(lighthouse(field, {}, `http://${CANARY}.internal:8080`)),
   ],
 ];
 
@@ -103,11 +129,17 @@ describe('a backend that', () => {
   test.each(FAULTS)(
     '%s: one clear error in time, nothing of it leaks, and the next is well',
     async (_name, status, code, fault) => {
-      // More often than it takes to open the breaker.
-      for (let round = 0; round < 6; round += 1) {
-        backend.behave((_req, res) => fault(res));
+      const askWell = async (asked: Asked) => {
+        backend.behave(wellOf(asked));
+        expect((await askGraphql(portal.url, asked.query, asked)).data).toEqual(asked.data);
+      };
+      // From now on its text is known.
+      await askWell(PLAIN);
+      // Together more often than it takes to open the breaker.
+      for (const asked of [GUARDED, PLAIN, GUARDED, PLAIN, GUARDED, PLAIN]) {
+        backend.behave((_req, res) => fault(res, asked.field));
         const started = performance.now();
-        const answer = await askGraphql(portal.url, QUERY);
+        const answer = await askGraphql(portal.url, asked.query, asked);
         expect(performance.now() - started).toBeLessThan(TIMEOUT + 700);
         expect(answer.status).toBe(status);
         expect(answer.errors).toHaveLength(1);
@@ -119,10 +151,8 @@ describe('a backend that', () => {
           new RegExp(`${CANARY}|127\\.0\\.0\\.1|ECONN|SQLSTATE|<h1>|\\.php|stack`),
         );
       }
-      backend.behave(answerWell);
-      expect((await askGraphql(portal.url, QUERY)).data).toEqual({
-        verifyResetPasswordtoken: { error: false },
-      });
+      await askWell(PLAIN);
+      await askWell(GUARDED);
     },
   );
 
@@ -145,7 +175,8 @@ describe('a backend that', () => {
     const validation = { 'input.email': ['The email has already been taken.'] };
     const extensions = { category: 'validation', validation, file: CANARY, trace: [CANARY] };
     backend.behave(
-      (_req, res) => void res.writeHead(200, JSON_TYPE).end(lighthouse(extensions, 'Validation failed.')),
+      (_req, res) =>
+        void res.writeHead(200, JSON_TYPE).end(lighthouse(GUARDED.field, extensions, 'Validation failed.')),
     );
     const answer = await askGraphql(portal.url, QUERY);
     expect(answer.errors?.[0]).toMatchObject({
