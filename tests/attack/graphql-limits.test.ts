@@ -19,11 +19,9 @@ afterAll(async () => {
 const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(' ');
 
-/** A document of so many levels: lists go no deeper than the contract, inline fragments add none. */
-function levels(count: number): string {
-  const introspected = (left: number): string =>
-    left === 0 ? 'name' : `ofType { ${introspected(left - 1)} }`;
-  return `{ __type(name: "Query") { ${introspected(count - 2)} } }`;
+/** Fields of types of so many levels. */
+function ofTypes(levels: number): string {
+  return levels === 1 ? 'name' : `ofType { ${ofTypes(levels - 1)} }`;
 }
 
 /** In the lexer's tokens: twelve a list. One field a thousand times over would be more than its validation stands. */
@@ -60,6 +58,13 @@ const LIMITS: Limit[] = [
     name: 'directives',
     limit: 5,
     write: (count) => ({ query: `{ settings { ${repeat(count, () => 'name @include(if: true)')} } }` }),
+  },
+  {
+    name: 'directives through fragments',
+    limit: 5,
+    write: (count) => ({
+      query: `{ settings { ...f } } fragment f on Setting { ${repeat(count, () => 'name @include(if: true)')} }`,
+    }),
   },
   { name: 'tokens', limit: 1000, write: (count) => ({ query: tokens(count) }) },
   {
@@ -109,11 +114,43 @@ test.each(LIMITS)(
   },
 );
 
-test('depth: eight levels are judged by what they ask, the ninth is too deep', async () => {
-  expect((await askGraphql(portal.url, levels(8))).text).not.toContain('depth');
-  const refused = await askGraphql(portal.url, levels(9));
-  expect(refused.status).toBe(400);
-  expect(refused.errors?.[0]?.message).toContain('depth limit of 8 exceeded');
+describe('depth: eight levels pass, the ninth is refused, and the backend hears of the first alone', () => {
+  // The contract's own types do not go as deep; those of introspection go on for ever.
+  let explored: Running;
+  beforeAll(async () => {
+    explored = await startOwnPortal(backend.url, { GRAPHQL_EXPLORER: '1' });
+  });
+  afterAll(() => explored.stop());
+
+  // Each asks the backend for a page that the cache does not have.
+  const written: [name: string, write: (levels: number) => string][] = [
+    [
+      'in one piece',
+      (levels) => `{ banners(first: 2) { data { image } } __type(name: "Query") { ${ofTypes(levels - 1)} } }`,
+    ],
+    [
+      'through fragments',
+      (levels) =>
+        `{ banners(first: 3) { data { image } } __type(name: "Query") { ...a } }
+         fragment a on __Type { ofType { ...b } } fragment b on __Type { ${ofTypes(levels - 2)} }`,
+    ],
+    [
+      'through inline fragments',
+      (levels) =>
+        `{ banners(first: 4) { data { image } } ... { __type(name: "Query") { ... { ${ofTypes(levels - 1)} } } } }`,
+    ],
+  ];
+  test.each(written)('%s', async (_name, write) => {
+    const before = backend.count();
+    const within = await askGraphql(explored.url, write(8));
+    expect(within).toMatchObject({ status: 200, data: { __type: { ofType: null } } });
+    expect(within.errors).toBeUndefined();
+    expect(backend.count()).toBe(before + 1);
+    const refused = await askGraphql(explored.url, write(9));
+    expect(refused.status).toBe(400);
+    expect(refused.errors?.[0]?.message).toContain('depth limit of 8 exceeded');
+    expect(backend.count()).toBe(before + 1);
+  });
 });
 
 test('cost: the dearest that is allowed passes, and one field more is refused', async () => {
