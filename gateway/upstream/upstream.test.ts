@@ -109,14 +109,31 @@ describe('a backend that misbehaves', () => {
     },
   );
 
-  test('answers at the very limit, and is too long by one byte more', async () => {
-    const shell = JSON.stringify({ data: { verifyEmail: { message: '' } } }).length;
-    const sized = (size: number) => ({ data: { verifyEmail: { message: 'n'.repeat(size - shell) } } });
-    const query = 'mutation { verifyEmail(email_verification_token: "t") { message } }';
+  const input = {
+    type: 'partner',
+    organization_name: 'o',
+    name: 'n',
+    designation: 'd',
+    email: 'e@portal.example',
+    phone: '1',
+    testimonial_type: 'text',
+    testimonial: 't',
+  };
+  test.each([
+    ['verifyEmail', 'mutation { verifyEmail(email_verification_token: "t") { message } }', undefined],
+    // What has a variable for files goes by fetch.
+    [
+      'createTestimonial',
+      'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { message } }',
+      { input },
+    ],
+  ])('answers at the very limit, and is too long by one byte more: %s', async (field, query, variables) => {
+    const shell = JSON.stringify({ data: { [field]: { message: '' } } }).length;
+    const sized = (size: number) => ({ data: { [field]: { message: 'n'.repeat(size - shell) } } });
     upstream.answer(sized(LIMIT));
-    expect((await post(gateway, query)).status).toBe(200);
+    expect((await post(gateway, query, variables && { variables })).data).toEqual(sized(LIMIT).data);
     upstream.answer(sized(LIMIT + 1));
-    expect((await post(gateway, query)).status).toBe(503);
+    expect((await post(gateway, query, variables && { variables })).status).toBe(503);
   });
 
   test('does not send the token on to wherever it redirects', async () => {
