@@ -153,15 +153,35 @@ describe('depth: eight levels pass, the ninth is refused, and the backend hears 
   });
 });
 
-test('cost: the dearest that is allowed passes, and one field more is refused', async () => {
+// (2 + 1.5 * (2 + 1.5 * scalars)) * 100: 9950 and 10175 points.
+const images = (scalars: number) => `{ data { ${repeat(scalars, () => 'image')} } }`;
+test.each<[name: string, write: (scalars: number) => string, variables?: Record<string, unknown>]>([
+  ['a literal', (scalars) => `{ banners(first: 100) ${images(scalars)} }`],
+  // Whatever it is: the cost is known before any variable is.
+  ['a variable', (scalars) => `query ($n: Int!) { banners(first: $n) ${images(scalars)} }`, { n: 1 }],
+])(
+  'cost with first as %s: the dearest that is allowed passes, and one field more is refused',
+  async (_name, write, variables) => {
+    const before = backend.count();
+    const options = variables && { variables };
+    expect((await askGraphql(portal.url, write(42), options)).errors).toBeUndefined();
+    const refused = await askGraphql(portal.url, write(43), options);
+    expect(refused.status).toBe(400);
+    expect(refused.errors?.[0]?.message).toContain('Cost limit');
+    expect(backend.count()).toBe(before + 1);
+  },
+);
+
+test.each([0, -1])('first: one entry may be asked for, and not %i', async (first) => {
+  const query = 'query ($first: Int!) { banners(first: $first) { data { image } } }';
+  expect((await askGraphql(portal.url, query, { variables: { first: 1 } })).errors).toBeUndefined();
   const before = backend.count();
-  // (2 + 1.5 * (2 + 1.5 * scalars)) * 100: 9950 and 10175 points.
-  const query = (scalars: number) => `{ banners(first: 100) { data { ${repeat(scalars, () => 'image')} } } }`;
-  expect((await askGraphql(portal.url, query(42))).errors).toBeUndefined();
-  const refused = await askGraphql(portal.url, query(43));
-  expect(refused.status).toBe(400);
-  expect(refused.errors?.[0]?.message).toContain('Cost limit');
-  expect(backend.count()).toBe(before + 1);
+  const refused = [
+    await askGraphql(portal.url, query, { variables: { first } }),
+    await askGraphql(portal.url, `{ banners(first: ${first}) { data { image } } }`),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+  expect(backend.count()).toBe(before);
 });
 
 test('body: 256 kB are read, one byte more is 413', async () => {
