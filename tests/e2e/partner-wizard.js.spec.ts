@@ -92,6 +92,21 @@ test('a file is checked before it is sent: what it says, and what a refused one 
   await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);
 });
 
+test('a phone’s long name for a picture makes no step wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/register-partner/company');
+  await untilHydrated(page);
+  const picture = partnerApplication().steps[0]!.files!['company_logo']!;
+  await page.locator('input[name="company_logo"]').setInputFiles({
+    name: 'WhatsApp Image 2026-11-22 at 10.45.12 (edited, final version).png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture.arrayBuffer()),
+  });
+  await expect(page.getByText(/✅ File validated/)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('numbers take digits alone, and the username is the address', async ({ page }) => {
   await goTo(page, partnerApplication(), 'contact');
   await page.getByLabel('Mobile Number').pressSequentially('05o0-1');

@@ -29,7 +29,7 @@ export function GraduateCounts({ counts }: { counts: Readonly<Record<EntityCode,
   );
 }
 
-/** Starts when it scrolls into view; a screen reader, and whoever asks for less motion, gets the figure at once. */
+/** Starts when it scrolls into view; a screen reader, paper, and whoever asks for less motion get the figure at once. */
 function CountUp({ value }: { value: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const isReduced = useReducedMotion();
@@ -63,10 +63,10 @@ function CountUp({ value }: { value: number }) {
   }, [value, isReduced]);
   return (
     <>
-      <span ref={box} aria-hidden="true">
+      <span ref={box} aria-hidden="true" className="print:hidden">
         {formatNumber(shown)}
       </span>
-      <span className="sr-only">{formatNumber(value)}</span>
+      <span className="sr-only print:not-sr-only">{formatNumber(value)}</span>
     </>
   );
 }

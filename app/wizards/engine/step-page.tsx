@@ -53,7 +53,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         </button>
         <input type="hidden" name="draft" value={data.token} />
         <StepIndicator wizard={wizard} step={step} open={data.open} />
-        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
             <ErrorSummary {...outcome} fields={saidOnce(Object.values(fields))} message={answer?.message} />
             <StepHeading wizard={wizard} step={step} />
