@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -66,3 +67,23 @@ for (const width of [320, 768, 1280]) {
     }
   });
 }
+
+test('each step of signing up takes the focus to its heading, but not the first sight of it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await untilHydrated(page);
+  const tab = page.getByRole('link', { name: 'Sign Up' });
+  await tab.press('Enter');
+  await page.getByLabel('I am a current student').waitFor();
+  await expect(tab).toBeFocused();
+  await page.getByLabel('I am a current student').check();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeFocused();
+  await page.getByLabel('Personal Email').fill('somebody@portal.example');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.getByText('Please select from the below')).toBeFocused();
+  await page.getByLabel('I am an alumni (graduated)').check();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeFocused();
+});

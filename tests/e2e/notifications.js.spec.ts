@@ -24,6 +24,30 @@ test('the bell opens the list, which loads on, and View All takes the place of t
   await expect(page).not.toHaveURL('/my-profile');
 });
 
+for (const [width, way] of [
+  [1280, 'the keyboard'],
+  [320, 'the mouse'],
+] as const) {
+  test(`all marked by ${way} at ${width} pixels, the list stays open and keeps the focus`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn('demo');
+    await page.getByRole('link', { name: 'Notifications, 1,000 unread' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(dialog.getByRole('button', { name: /^Unread:/ })).not.toHaveCount(0);
+    const markAll = dialog.getByRole('button', { name: 'Mark all as read' });
+    await (way === 'the keyboard' ? markAll.press('Enter') : markAll.click());
+    await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(dialog).toBeFocused();
+    await expect(dialog.getByText(/Post 0/)).toBeVisible();
+    await expect(dialog.getByText('Unread:')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  });
+}
+
 test('what cannot be marked is put back, and says so', async ({ page, signIn, own }) => {
   await signIn('demo');
   await page.goto('/notifications');

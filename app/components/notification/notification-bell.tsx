@@ -24,8 +24,9 @@ export function NotificationBell() {
   const isOpen = openOn === key;
   useEffect(() => {
     if (!isOpen) return undefined;
-    function closeFromOutside({ target }: MouseEvent) {
-      if (!box.current?.contains(target as Node)) setOpenOn(undefined);
+    function closeFromOutside(event: MouseEvent) {
+      // By the way that the press took: what was pressed may be gone by now, as what marks all is.
+      if (box.current && !event.composedPath().includes(box.current)) setOpenOn(undefined);
     }
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key !== 'Escape') return;

@@ -37,7 +37,11 @@ export function NotificationDropdown({ id }: { id: string }) {
         {(count ?? 0) > 0 && (
           <button
             type="button"
-            onClick={() => void markAll()}
+            onClick={() => {
+              // The button goes with the last that was unread.
+              box.current?.focus();
+              void markAll();
+            }}
             className="min-h-11 text-sm font-medium text-aegold-700 hover:underline"
           >
             {t('Mark all as read')}

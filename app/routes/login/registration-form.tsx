@@ -6,6 +6,7 @@ import { Field } from '#app/components/form/field.tsx';
 import { FormattedField } from '#app/components/form/formatted-field.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
 import type { Registering } from '#rules/forms/sign-up-choices.ts';
 import { keepDigits, reformatEmiratesId } from '#rules/identity/emirates-id.ts';
@@ -36,7 +37,9 @@ export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
   });
   return (
     <>
-      <h2 className="mb-6 text-xl">{t(HEADINGS[kind])}</h2>
+      <h2 id={STEP_HEADING} tabIndex={-1} className="mb-6 text-xl">
+        {t(HEADINGS[kind])}
+      </h2>
       <ErrorSummary {...outcome} message={answer?.message} />
       <Form method="post" action={`/login?tab=sign-up&as=${kind}`} {...formProps} className="space-y-6">
         <input type="hidden" name="kind" value={kind} />

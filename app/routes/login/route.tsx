@@ -11,6 +11,7 @@ import { loadSettings } from '#app/.server/settings.ts';
 import { signOut } from '#app/.server/sign-in.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { FlashMessage } from '#app/components/flash/flash-message.tsx';
+import { useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
 import { faultyTitle, pageTitle } from '#app/components/page/title.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 import { t } from '#rules/text/t.ts';
@@ -103,7 +104,12 @@ export default function Login() {
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Forms({ page, answer }: { page: PageData; answer: LoginAnswer | undefined }) {
+interface FormsProps {
+  page: PageData;
+  answer: LoginAnswer | undefined;
+}
+
+function Forms({ page, answer }: FormsProps) {
   if (page.tab === 'sign-in') {
     return (
       <SignInForm
@@ -115,7 +121,12 @@ function Forms({ page, answer }: { page: PageData; answer: LoginAnswer | undefin
       />
     );
   }
+  return <SignUp page={page} answer={answer} />;
+}
+
+function SignUp({ page, answer }: FormsProps) {
   const step = answer?.step?.name === 'form' ? answer.step.kind : page.step;
+  useFocusOnStep(step);
   if (step === undefined) return <UnderDevelopment />;
   if (step === 'choice') return <SignUpChoice withProvider={page.providerSignUp} answer={answer} />;
   return <RegistrationForm key={step} kind={step} answer={answer} />;

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
 import { SIGN_UP_CHOICES, type SignUpChoice as Choice } from '#rules/forms/sign-up-choices.ts';
 import { t } from '#rules/text/t.ts';
@@ -42,7 +43,7 @@ export function SignUpChoice({ withProvider, answer }: SignUpChoiceProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset className="space-y-3" aria-describedby={fault === undefined ? undefined : 'choice-fault'}>
-          <legend className="mb-4 text-xl font-semibold text-aeblack-900">
+          <legend id={STEP_HEADING} tabIndex={-1} className="mb-4 text-xl font-semibold text-aeblack-900">
             {t('Please select from the below')}
           </legend>
           {fault !== undefined && (

@@ -6,6 +6,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { FlashMessage } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
 import { t } from '#rules/text/t.ts';
 
 import { GivenAnswers } from './given-answers.tsx';
@@ -15,9 +16,6 @@ import { StepIndicator } from './step-indicator.tsx';
 import { useQuestion } from './use-question.ts';
 import { useStepForm, type StepData } from './use-step-form.ts';
 import { numberedSteps, type Wizard, type WizardAnswer, type WizardStep } from './wizard.ts';
-
-/** It takes the focus when the step changes. */
-export const STEP_HEADING = 'step-heading';
 
 interface StepPageProps {
   wizard: Wizard;

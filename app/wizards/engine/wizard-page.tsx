@@ -1,14 +1,14 @@
 import type { HeadersFunction } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 
+import { useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
 import { EntryPage } from './entry-page.tsx';
 import type { WizardData } from './load.server.ts';
-import { STEP_HEADING, StepPage } from './step-page.tsx';
+import { StepPage } from './step-page.tsx';
 import type { Wizard, WizardAnswer } from './wizard.ts';
 
 /** The title of every page of a wizard: the step's before the wizard's. */
@@ -59,13 +59,4 @@ export function WizardPage({ wizard, data, answer }: WizardPageProps) {
       )}
     </div>
   );
-}
-
-/** After a step of the way, not at the first sight of the page: so a screen reader says where one is. */
-function useFocusOnStep(slug: string | undefined): void {
-  const previous = useRef(slug);
-  useEffect(() => {
-    if (previous.current !== slug) document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
-    previous.current = slug;
-  }, [slug]);
 }
