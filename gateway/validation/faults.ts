@@ -1,4 +1,5 @@
 import { cleanText } from '#rules/forms/patterns.ts';
+import { withoutArabicDigits } from '#rules/text/digits.ts';
 
 import { valueAt } from '../permissions/root-calls.ts';
 import type { FormRow } from './table.ts';
@@ -20,7 +21,7 @@ export function findFaults(row: FormRow, args: unknown): Record<string, string[]
 
 function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unknown) {
   const sources = Object.entries({ ...fields, ...copies });
-  const values = sources.map(([field, path]) => [field, valueAt(args, path.split('.')) ?? undefined]);
+  const values = sources.map(([field, path]) => [field, asForwarded(valueAt(args, path.split('.')))]);
   const parsed = schema.safeParse(Object.fromEntries(values));
   const faults: Record<string, string[]> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -31,6 +32,14 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
     (faults[[argument, ...rest].join('.')] ??= []).push(message);
   }
   return faults;
+}
+
+/**
+ * A form reads Arabic digits as 0 to 9 and sends those; arguments go on as they were given, so that here they are none.
+ * Within entries the contract has whole numbers.
+ */
+function asForwarded(value: unknown): unknown {
+  return typeof value === 'string' ? withoutArabicDigits(value) : (value ?? undefined);
 }
 
 /** As its field would take it. */

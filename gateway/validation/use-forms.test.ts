@@ -20,6 +20,7 @@ afterEach(async () => {
 });
 
 const FILL_ALL = ['You must fill all the details.'];
+const YEARS = [`The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`];
 /** Texts where a form has files: what is said of those is the dock's. */
 const FILES = 'profile_picture: "p", cv: "c"';
 const PARTNER =
@@ -51,6 +52,13 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
   [
     'registerActiveStudent(eid: "", email: "a@b.example", alumni_phone: "1", password: "secret")',
     { eid: ['Emirates ID must not be empty.'] },
+  ],
+  [
+    'register(eid: "٧٨٤١٩٩٠١٢٣٤٥٦٧١", email: "a@b.example", alumni_phone: "٠٥٠١٢٣٤٥٦٧", password: "secret")',
+    {
+      eid: ['Emirates ID must contain digits only.'],
+      alumni_phone: ['Phone Number must contain digits only.'],
+    },
   ],
   [
     `registerAdjunctFaculty(input: { ${FILES}, full_name: "", current_nationality: "", mobile_number: "", date_of_birth: "", email: "",
@@ -94,6 +102,22 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
       ],
       'input.adpoly_area_of_specializations.1': ['You must select any of the course'],
     },
+  ],
+  [
+    `registerAdjunctFaculty(input: { ${FILES}, full_name: "n ١", current_nationality: "n", mobile_number: "٠٥٠", date_of_birth: "1984-02-29", email: "a@b.example",
+      input_educational_qualifications: [{ qualification: "q ١", university_or_institute: "u", country: "c", completion_year: 1899, mode_of_study: "Online", equivalancy_status: "No" }],
+      input_professional_certificates: [{ completion_year: 2999 }],
+      input_current_employments: [{ job_title: "t", employer: "e", city: "c", years_of_experience: 10 }],
+      adpoly_area_of_specializations: "EMET", availability_to_teach: [{ day: "Sunday", am_value: true, pm_value: false }] })`,
+    {
+      'input.mobile_number': ['Mobile Number must contain digits only.'],
+      'input.input_educational_qualifications.0.completion_year': YEARS,
+      'input.input_professional_certificates.0.completion_year': YEARS,
+    },
+  ],
+  [
+    testimonial(`${PARTNER.replace('"1"', '"۰۵۰"')}, testimonial_type: "text", testimonial: "١"`),
+    { 'input.phone': ['Phone must contain digits only.'] },
   ],
   [
     testimonial(
@@ -144,6 +168,13 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
       'input.email': ['Email must not be empty.'],
       'input.password': ['Password must not be empty.'],
       'input.designation': ['Designation must not be empty.'],
+    },
+  ],
+  [
+    partnerUser(['1', 'f', 'l', '٠٥٠', '۰۲', 'you@b.example', 'secret', 'd'], 'you@b.example'),
+    {
+      'input.mobile_number': ['Mobile Number must contain digits only.'],
+      'input.land_line_number': ['Landline Number must contain digits only.'],
     },
   ],
   [

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
+import { latinDigits } from '../text/digits.ts';
 import { cleanText } from './patterns.ts';
 
-/** Digits as a person writes them: with dashes, spaces and brackets between; another service sends whole numbers. */
+/** Digits as a person writes them: with dashes, spaces and brackets between, or in Arabic; another service sends whole numbers. */
 export function digitsOf(value: unknown): unknown {
   // A number's dash is its sign.
   if (typeof value === 'number') return String(value);
   const text = cleanText(value);
-  return typeof text === 'string' ? text.replace(/[\s().-]/g, '') : text;
+  return typeof text === 'string' ? latinDigits(text).replace(/[\s().-]/g, '') : text;
 }
 
 interface DigitsOptions {

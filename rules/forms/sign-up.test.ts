@@ -44,6 +44,11 @@ test('dashes and spaces are stripped before sending; inputs are trimmed', () => 
   expect(parsed).toMatchObject({ eid: '784199012345671', email: 'a@b.ae', phone: '0501234567' });
 });
 
+test('Arabic and Persian digits are those that they stand for', () => {
+  const parsed = registrationSchema.parse({ ...good, eid: '٧٨٤-١٩٩٠-١٢٣٤٥٦٧-١', phone: '۰۵۰ ٤٤٤۴ 567' });
+  expect(parsed).toMatchObject({ eid: '784199012345671', phone: '0504444567' });
+});
+
 test('without a choice there is no next step', () => {
   for (const choice of [undefined, '', 'somebody']) {
     expect(signUpChoiceSchema.safeParse({ choice }).error?.issues[0]?.message).toBe(

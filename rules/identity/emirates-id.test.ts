@@ -14,6 +14,8 @@ test.each([
   ['784 1990 1234567 1', '784-1990-1234567-1'],
   ['784-1990-1234567-1999', '784-1990-1234567-1'],
   ['ab7c84', '784'],
+  ['٧٨٤-١٩٩٠-١٢٣٤٥٦٧-١', '784-1990-1234567-1'],
+  ['۷۸4۱', '784-1'],
 ])('dashes stand after the 3rd, 7th and 14th digits, and digits alone: %o is %o', (given, formatted) => {
   expect(formatEmiratesId(given)).toBe(formatted);
   expect(formatted.length).toBeLessThanOrEqual(EMIRATES_ID_MAX_LENGTH);
@@ -39,4 +41,5 @@ test.each([
 
 test('a phone number keeps its digits and the caret', () => {
   expect(keepDigits(typed('05a0| 12'))).toEqual(typed('050|12'));
+  expect(keepDigits(typed('٠١٢٣٤٥٦٧٨٩| ۰۱۲۳۴۵۶۷۸۹'))).toEqual(typed('0123456789|0123456789'));
 });

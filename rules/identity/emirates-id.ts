@@ -1,3 +1,5 @@
+import { latinDigits } from '../text/digits.ts';
+
 export const EMIRATES_ID_DIGITS = 15;
 /** How many digits stand before each dash: 784-YYYY-NNNNNNN-C (spec/1, section 2). */
 const DASHES_AFTER = [3, 7, 14];
@@ -10,7 +12,7 @@ export interface TypedText {
 
 /** The digits with their dashes, 18 characters at most. What is no digit is left out; a dash appears with the digit after it. */
 export function formatEmiratesId(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, EMIRATES_ID_DIGITS);
+  const digits = digitsIn(text).slice(0, EMIRATES_ID_DIGITS);
   return digits.replace(/\d/g, (digit, at: number) => (DASHES_AFTER.includes(at) ? `-${digit}` : digit));
 }
 
@@ -25,11 +27,15 @@ export function reformatEmiratesId({ text, caret }: TypedText): TypedText {
 
 /** The same for a number without dashes. */
 export function keepDigits({ text, caret }: TypedText): TypedText {
-  return { text: text.replace(/\D/g, ''), caret: countDigits(text.slice(0, caret)) };
+  return { text: digitsIn(text), caret: countDigits(text.slice(0, caret)) };
 }
 
 function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
+  return digitsIn(text).length;
+}
+
+function digitsIn(text: string): string {
+  return latinDigits(text).replace(/\D/g, '');
 }
 
 function placeAfterDigits(text: string, count: number): number {

@@ -185,6 +185,11 @@ test('an entry needs all its details, one more needs the latest to be complete, 
     'You must fill all the details.',
   );
   await expect(page.getByLabel('University or Institute')).toHaveValue('Demo University');
+  await page.getByLabel('Completion Year').fill('2999');
+  await next(page);
+  await expect(page.getByLabel('Completion Year')).toHaveAccessibleDescription(
+    /^The completion year field must be between 1900 and 20\d\d\.$/,
+  );
   await page.getByLabel('Completion Year').fill('2009');
 
   await addMore(page);

@@ -149,6 +149,8 @@ test('a field’s message goes as it is mended', async ({ page }) => {
   await expect(form.name).toHaveAccessibleDescription('');
   await form.phone.pressSequentially('05a0-1');
   await expect(form.phone).toHaveValue('0501');
+  await form.phone.pressSequentially('٢۳');
+  await expect(form.phone).toHaveValue('050123');
 });
 
 test('a long film shows how far it has come, can be given up, and is sent again', async ({

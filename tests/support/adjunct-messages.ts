@@ -27,6 +27,9 @@ function wrong(step: Slug, change: WizardFault['change'], message: string): Adju
   return expressible(wrongFields(step, change, message));
 }
 
+/** The backend's own, said at the step. */
+const YEARS = `The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`;
+
 /** Every message of spec/2, sections 5.4 and 5.5, with what provokes it in an application that is otherwise in order. */
 export const ADJUNCT_FAULTS: readonly AdjunctFault[] = [
   emptyField('applicant', 'profile_picture', 'You must upload a photo.'),
@@ -59,11 +62,13 @@ export const ADJUNCT_FAULTS: readonly AdjunctFault[] = [
     { 'educational_qualifications[0].completion_year': '20099' },
     'Completion Year cannot exceed 4 digits.',
   ),
+  wrong('education', { 'educational_qualifications[0].completion_year': '2999' }, YEARS),
   wrong(
     'certificates',
     { 'professional_certificates[0].completion_year': '20099' },
     'Completion Year cannot exceed 4 digits.',
   ),
+  wrong('certificates', { 'professional_certificates[0].completion_year': '1899' }, YEARS),
   empty('employment', 'current_employments[0].job_title', 'Job Title must not be empty.'),
   empty('employment', 'current_employments[0].employer', 'Employer must not be empty.'),
   empty('employment', 'current_employments[0].city', 'City must not be empty.'),

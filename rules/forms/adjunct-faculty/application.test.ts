@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { applicationSchema } from './application.ts';
 import { completeCertificateSchema, qualificationSchema } from './entries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const qualification = {
   qualification: 'MSc',
@@ -200,6 +204,38 @@ test('a page and another service write the same application in their own ways', 
       { day: 'Thursday', am_value: false, pm_value: true },
     ],
   });
+});
+
+test.each([
+  ['1899', false],
+  ['1900', true],
+  ['0209', false],
+  ['2026', true],
+  ['٢٠٢٦', true],
+  ['2027', false],
+  ['٢٠٣٩', false],
+])('in 2026, %s as completion year: %o', (year, isTaken) => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z') });
+  const message = 'The completion year field must be between 1900 and 2026.';
+  const certificate = { certificate: 'BLS', completion_year: year };
+  expect(
+    faults({ ...withQualification({ completion_year: year }), professional_certificates: [certificate] }),
+  ).toEqual(
+    isTaken
+      ? {}
+      : {
+          'educational_qualifications.1.completion_year': message,
+          'professional_certificates.0.completion_year': message,
+        },
+  );
+});
+
+test('the highest completion year is that of the check', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') });
+  expect(faults(withQualification({ completion_year: '2027' }))).toEqual({});
+  expect(Object.values(faults(withQualification({ completion_year: '2028' })))).toEqual([
+    'The completion year field must be between 1900 and 2027.',
+  ]);
 });
 
 test('one more entry needs the latest to be complete; Next lets a half certificate pass', () => {

@@ -23,7 +23,7 @@ type Input = { full_name: string; email: string; [field: string]: unknown };
 const field = 'registerAdjunctFaculty';
 
 function rulesOn(now: Date) {
-  const year = wholeNumber(1900, now.getFullYear());
+  const year = wholeNumber(1900, now.getUTCFullYear());
   return {
     profile_picture: [required, file],
     full_name: [required],
