@@ -85,6 +85,26 @@ test('a taken address is named in a message and at its field', async ({ page, ex
   );
 });
 
+test('who went back to the choices and came again keeps the form when it is refused', async ({
+  page,
+  expectMessage,
+}) => {
+  await page.goto('/login?tab=sign-up&as=student');
+  await page.getByLabel('Emirates ID').fill('784199012345671');
+  await page.getByLabel('Personal Email').fill('alumni@portal.example');
+  await page.getByLabel('Phone Number').fill('0501234567');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('I am an alumni (graduated)').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('first-one');
+  await page.getByLabel('Confirm Password').fill('first-one');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectMessage('Oops...');
+  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
+  await expect(page.getByLabel('Personal Email')).toHaveValue('alumni@portal.example');
+  await expect(page.getByLabel('Emirates ID')).toHaveValue(/^784-?1990-?1234567-?1$/);
+});
+
 test('a link that is not good leads home and says so', async ({ page, expectMessage }) => {
   for (const path of ['/verify-your-email/made-up', '/reset-your-password/made-up']) {
     await page.goto(path);

@@ -53,8 +53,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { alumni_phone: 'phone' };
 
 export async function submitRegistration(context: AppLoadContext, form: FormData) {
   const submission = parseForm(form, registrationSchema);
-  if (submission.status !== 'success') return sendBack(context, submission);
   const kind = form.get('kind') === 'alumni' ? 'alumni' : 'student';
+  if (submission.status !== 'success') return atForm(kind, sendBack(context, submission));
   const outcome = await register(context, kind, submission.value);
   if (outcome.ok) {
     const title = 'Welcome to the Alumni Portal!';
@@ -69,7 +69,12 @@ export async function submitRegistration(context: AppLoadContext, form: FormData
     );
   // What stands at a field need not stand above the form once more.
   const message = fieldErrors ? undefined : outcome.message;
-  return sendBack(context, submission, { message, fieldErrors, popup, status: outcome.status });
+  return atForm(kind, sendBack(context, submission, { message, fieldErrors, popup, status: outcome.status }));
+}
+
+/** Whoever went back and forth came to the form by an answer: the page's address says the choice still. */
+function atForm(kind: Registering, { data: sent, init }: ReturnType<typeof sendBack>) {
+  return data({ ...sent, step: { name: 'form', kind } } satisfies LoginAnswer, init ?? undefined);
 }
 
 /** Which step an address asks for; undefined is a step that there is not. */
