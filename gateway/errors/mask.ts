@@ -39,7 +39,6 @@ function relocated(error: PublicError, path: GraphQLError['path']): PublicError 
     retryAfter: error.retryAfter,
     unsent: error.unsent,
     upstreamStatus: error.upstreamStatus,
-    isUp: error.isUp,
     reason: error.reason,
   });
 }

@@ -5,10 +5,10 @@ import Keyv from 'keyv';
 
 import { checkStore, type Check } from '../health/health.ts';
 import type { Logger } from '../log/logger.ts';
-import { SqliteStore } from '../sessions/sqlite-store.ts';
 import { createRedis, type ImpatientRedis } from './redis-client.ts';
 import { createRedisLock } from './redis-lock.ts';
 import { RedisStore } from './redis-store.ts';
+import { SqliteStore } from './sqlite-store.ts';
 
 /** Runs what has one key one after the other, over all replicas. */
 export type Lock = <T>(key: string, work: () => Promise<T>) => Promise<T>;

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
-import { Refusal } from '../state/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const SWEEP_INTERVAL = 60_000;
 
