@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-import { untilHydrated } from '../support/hydrated.ts';
-
 // A script that fails is an error in the console, which the journeys' own fixture does not forgive.
 test.use({ baseURL: process.env['PORTAL_URL'] ?? '' });
 
@@ -9,7 +7,6 @@ const CHUNK = /\/assets\/forgot-password-.*\.js$/;
 
 test('a part of the script that fails ends in a message with a way on', async ({ page }) => {
   await page.goto('/login');
-  await untilHydrated(page);
   await page.route(CHUNK, (route) => route.abort());
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
@@ -23,7 +20,6 @@ test('a part of the script that fails ends in a message with a way on', async ({
 test('a part of the script that does not come within 120 s ends there too', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
-  await untilHydrated(page);
   const asked = page.waitForRequest(CHUNK);
   await page.route(CHUNK, () => undefined);
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 
-import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -72,7 +71,6 @@ test('each step of signing up takes the focus to its heading, but not the first 
   page,
 }) => {
   await page.goto('/login');
-  await untilHydrated(page);
   const tab = page.getByRole('link', { name: 'Sign Up' });
   await tab.press('Enter');
   await page.getByLabel('I am a current student').waitFor();

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { MP4 } from '#rules/files/testing/samples.ts';
 
 import { expect, test } from '../support/journey.ts';
-import { untilHydrated } from '../support/hydrated.ts';
 import { newStudent } from '../support/new-student.ts';
 import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
@@ -23,7 +22,6 @@ test('a long film that is sent after the session’s end leads to the sign-in, a
     const account = await newStudent();
     await signIn(account);
     await page.goto(ADDRESS);
-    await untilHydrated(page);
     await fillPerson(page, 'A graduate');
     await form.choose('Video');
     await form.choose('File');

@@ -1,12 +1,10 @@
 import { foreignPicture, goodPicture } from '../support/bad-files.ts';
-import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillPerson, inBrowser, spoilEmail, testimonialForm } from '../support/testimonial-page.ts';
 
 test('while a file is checked its field says so, and afterwards its size', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
-  await untilHydrated(page);
   const gate = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/check-file-.*\.js$/, async (route) => {
     await gate.promise;
@@ -18,13 +16,34 @@ test('while a file is checked its field says so, and afterwards its size', async
   await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
 });
 
+test('a form that is sent while a file is checked goes out once that is done', async ({
+  page,
+  expectMessage,
+}) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/check-file-.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await fillPerson(page, 'A partner');
+  await form.words.fill('They were ready.');
+  await form.picture.setInputFiles(await inBrowser(foreignPicture('me.jpg')));
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Validating file security...')).toBeVisible();
+  await expect(form.summary).toHaveCount(0);
+  gate.resolve(undefined);
+  // What only the server finds: it was asked.
+  await expectMessage('Security Alert: Signature Mismatch');
+});
+
 test('a file that the browser cannot read could not be validated', async ({ page, expectMessage }) => {
   await page.addInitScript(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new Error('gone from the disk'));
   });
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
-  await untilHydrated(page);
   await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
   await expectMessage('Validation Error: Unable to validate file. Please try again.');
   await expect(form.picture).toHaveAccessibleDescription(/File validation failed/);

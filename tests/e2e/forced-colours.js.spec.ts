@@ -1,12 +1,10 @@
 import { expect, test } from '../support/journey.ts';
-import { untilHydrated } from '../support/hydrated.ts';
 
 test('where colours are forced, fields, buttons and the tab that is open have edges, and focus is seen', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/login');
-  await untilHydrated(page);
   const field = page.locator('.form-control-input', { has: page.getByLabel('Email') });
   await expect(field).toHaveCSS('border-top-width', '1px');
   await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS('border-top-width', '1px');
@@ -18,7 +16,6 @@ test('where colours are forced, fields, buttons and the tab that is open have ed
 
 test('on paper the figures are the real ones, and what comes in by scrolling is there', async ({ page }) => {
   await page.goto('/');
-  await untilHydrated(page);
   const headings = page.locator('.reveal-waiting');
   await expect(headings).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,3 @@
-import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/notifications.ts';
 
 test('the bell opens the list, which loads on, and View All takes the place of the page', async ({
@@ -71,7 +70,6 @@ test('what comes after all were marked is new, and what came before is not', asy
 }) => {
   await signIn('demo');
   await page.goto('/notifications');
-  await untilHydrated(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('main').getByText('0 unread notifications')).toBeVisible();
   own.backend.arrived = 1;
@@ -88,7 +86,6 @@ test('a later page grows downwards, leads to what is newer, and shows nothing tw
 }) => {
   await signIn('demo');
   await page.goto('/notifications?page=3');
-  await untilHydrated(page);
   const items = page.getByRole('main').locator('.notification');
   await expect(items.first()).toContainText('Post 10');
   await page.getByRole('link', { name: 'Show from the newest on' }).click();

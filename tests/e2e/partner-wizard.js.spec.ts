@@ -35,7 +35,6 @@ async function leaveKnownName(page: Page) {
 
 test('a company that is registered is asked about when its name is left', async ({ page }) => {
   await page.goto('/register-partner/company');
-  await untilHydrated(page);
   const name = page.getByLabel('Company Name in English');
   await page.getByLabel('Company Short Name').fill('DES');
   const question = await leaveKnownName(page);
@@ -60,7 +59,6 @@ test('a company that is registered is asked about when its name is left', async 
 test('Enter in the name asks as well, with the whole step', async ({ page }) => {
   const wizard = partnerApplication();
   await page.goto(wizard.path);
-  await untilHydrated(page);
   await fillStep(page, wizard.steps[0]!);
   await page.getByLabel('Company Name in English').fill(KNOWN);
   await page.keyboard.press('Enter');
@@ -71,7 +69,6 @@ test('Enter in the name asks as well, with the whole step', async ({ page }) => 
 
 test('a file is checked before it is sent: what it says, and what a refused one leaves', async ({ page }) => {
   await page.goto('/register-partner/company');
-  await untilHydrated(page);
   const logo = page.locator('input[name="company_logo"]');
   const picture = partnerApplication().steps[0]!.files!['company_logo']!;
   await logo.setInputFiles({
@@ -95,7 +92,6 @@ test('a file is checked before it is sent: what it says, and what a refused one 
 test('a phone’s long name for a picture makes no step wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/register-partner/company');
-  await untilHydrated(page);
   const picture = partnerApplication().steps[0]!.files!['company_logo']!;
   await page.locator('input[name="company_logo"]').setInputFiles({
     name: 'WhatsApp Image 2026-11-22 at 10.45.12 (edited, final version).png',
@@ -140,7 +136,6 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
     Object.entries(company!.fields).filter(([name]) => name !== 'commercial_activity'),
   );
   await page.goto(wizard.path);
-  await untilHydrated(page);
   await fillStep(page, { ...company!, fields: plain });
   await page.getByRole('textbox', { name: 'Commercial Activity' }).scrollIntoViewIfNeeded();
   // The editor has come when its buttons have.
@@ -205,7 +200,6 @@ for (const width of [320, 1280]) {
 
 test('the keyboard alone fills in the first step', async ({ page }) => {
   await page.goto('/register-partner/company');
-  await untilHydrated(page);
   await page.getByLabel('Entity Industry').focus();
   await page.keyboard.type('Gov');
   const names = ['Demo Keyboard Works', 'ديمو', 'DKW'];

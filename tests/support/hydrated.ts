@@ -1,15 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until the page answers by its script, where one runs: a quiet network says nothing of a busy processor.
- * React says so itself: the root that it takes over is marked as dehydrated until then.
+ * Makes `goto` wait until the page answers by its script, where one runs: a quiet network says nothing of a busy processor, and
+ * what is done before belongs to neither way of using the page. A journey that is about that time says `waitUntil: 'commit'`.
  */
+export function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== 'commit') await untilHydrated(page);
+    return response;
+  };
+}
+
+/** Of a document that was not gone to, such as the one after a form that was sent without the script. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isReady), { timeout: 30_000 }).toBe(true);
 }
 
+/** React says so itself: the root that it takes over is marked as dehydrated until then. */
 function isReady(): boolean {
-  if (matchMedia('(scripting: none)').matches) return true;
+  const hasScript = '__remixContext' in window && matchMedia('(scripting: enabled)').matches;
+  if (!hasScript) return true;
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
   if (key === undefined) return false;
   const { stateNode } = (document as unknown as Record<string, ContainerFiber>)[key]!;

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { waitForScripts } from './hydrated.ts';
+
 interface Fixtures {
   /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
   guests: readonly string[];
@@ -23,6 +25,7 @@ export const test = base.extend<Fixtures>({
   guests: [[], { option: true }],
   hasFailingBackend: [false, { option: true }],
   page: async ({ page, context, baseURL, guests, hasFailingBackend }, use) => {
+    waitForScripts(page);
     // What pops up by itself has journeys of its own, which take these two away again.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
     // The frame that shows a mail has no storage.

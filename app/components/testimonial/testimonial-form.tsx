@@ -87,6 +87,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
       ...faultOf('logo', logo.state),
       ...(wantsFilm && faultOf('video', video.state)),
     }),
+    isChecking: [picture, logo, ...(wantsFilm ? [video] : [])].some(({ state }) => state.kind === 'checking'),
   });
   const isSending = video.state.kind === 'sending';
 

@@ -1,5 +1,3 @@
-import { t } from '#rules/text/t.ts';
-
 /** What a person sees of a chosen file: its name and size stay with it through every state. */
 export interface ChosenFile {
   name: string;
@@ -74,6 +72,5 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
 
 /** What keeps a form with this field from being sent, among the form's faults. */
 export function faultOf(name: string, state: UploadState): Readonly<Record<string, readonly string[]>> {
-  if (state.kind === 'checking') return { [name]: [t('Validating file security...')] };
   return state.kind === 'refused' ? { [name]: [state.message] } : {};
 }

@@ -54,6 +54,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
     lostFiles: answer?.lostFiles,
     schema: loadSchema,
     amend: (faults) => ({ ...faults, ...faultOf('avatar', avatar.state) }),
+    isChecking: avatar.state.kind === 'checking',
   });
   const phone = { format: keepDigits, type: 'tel', inputMode: 'numeric', dir: 'ltr' } as const;
   return (
