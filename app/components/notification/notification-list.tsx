@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
+import { watchView } from '../browser/watch-view.ts';
 import { useNotificationCenter } from './notification-center.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationFeed } from './use-notification-feed.ts';
@@ -48,15 +49,14 @@ function End({ list }: { list: NotificationFeed }) {
   useEffect(() => {
     const element = end.current;
     if (!element || !mayGoOn) return undefined;
-    // A new observer reports at once: a page too short to scroll is followed by the next.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
+    // A new look reports at once: a page too short to scroll is followed by the next.
+    return watchView(
+      element,
+      (isInView) => {
+        if (isInView) latest.current();
       },
       { rootMargin: '800px' },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [mayGoOn, length]);
   return (
     <div

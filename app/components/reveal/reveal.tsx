@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
 
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
+import { watchView } from '../browser/watch-view.ts';
 
 /**
  * Brings its content in when a fifth of it has scrolled into view (spec/1, section 9). Without a script, and for
@@ -15,18 +16,18 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
     const element = box.current;
     if (isReduced || !element || element.getBoundingClientRect().top < window.innerHeight) return;
     element.classList.add('reveal-waiting');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+    const stop = watchView(
+      element,
+      (isInView) => {
+        if (!isInView) return;
         element.classList.add('reveal-done');
         element.classList.remove('reveal-waiting');
-        observer.disconnect();
+        stop();
       },
       { threshold: SCROLL_REVEAL_THRESHOLD },
     );
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       element.classList.remove('reveal-waiting');
     };
   }, [isReduced]);

@@ -6,6 +6,7 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
+import { watchView } from '../browser/watch-view.ts';
 import { CollegeMark } from '../college/college-mark.tsx';
 
 const COUNT_DURATION = 1200;
@@ -38,13 +39,14 @@ function CountUp({ value }: { value: number }) {
     const element = box.current;
     if (!element || isReduced) return;
     let frame = 0;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) {
+    const stop = watchView(
+      element,
+      (isInView) => {
+        if (!isInView) {
           setShown(0);
           return;
         }
-        observer.disconnect();
+        stop();
         const start = performance.now();
         const step = (now: number) => {
           const share = Math.min((now - start) / COUNT_DURATION, 1);
@@ -55,9 +57,8 @@ function CountUp({ value }: { value: number }) {
       },
       { threshold: SCROLL_REVEAL_THRESHOLD },
     );
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       cancelAnimationFrame(frame);
     };
   }, [value, isReduced]);

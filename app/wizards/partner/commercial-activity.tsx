@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { watchView } from '#app/components/browser/watch-view.ts';
 import { loadChunk } from '#app/components/chunk/load-chunk.ts';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
@@ -29,16 +30,16 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
     const lines = document.getElementById(id);
     if (!(lines instanceof HTMLTextAreaElement)) return undefined;
     // Whoever never comes here need not fetch it.
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
+    const stop = watchView(
+      lines,
+      (isInView) => {
+        if (!isInView) return;
+        stop();
         bringEditor(lines).then(setEditor, () => undefined);
       },
       { rootMargin: '400px' },
     );
-    watch.observe(lines);
-    return () => watch.disconnect();
+    return stop;
 
     /** @returns once nobody is typing in the plain field; what was typed comes along */
     async function bringEditor(area: HTMLTextAreaElement) {
