@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { fillStep, next } from '../support/wizard-pages.ts';
+import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { partnerApplication } from '../support/wizards.ts';
 
 test('a company that is registered is asked about on a page of its own', async ({ page }) => {
@@ -10,7 +10,7 @@ test('a company that is registered is asked about on a page of its own', async (
   await fillStep(page, taken);
   await next(page);
   // That one has no contact: nothing is asked.
-  await expect(page).toHaveURL(`${wizard.path}/contact`);
+  await expectArrival(page, wizard, 'contact');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Company Name in English').fill('demo energy  services llc');
   await next(page);

@@ -17,9 +17,14 @@ const asked = (page: Page) =>
   page.evaluate(() => (window as unknown as { askedToScroll: string[] }).askedToScroll);
 const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** From far down the landing page by a link of the footer; @returns where that was, in pixels */
-async function goFromFarDown(page: Page): Promise<number> {
-  await page.goto('/');
+/**
+ * From far down the landing page by a link of the footer.
+ *
+ * @param arrival what is waited for before; unless told, that the script is there
+ * @returns where that was, in pixels
+ */
+async function goFromFarDown(page: Page, arrival?: { waitUntil: 'load' }): Promise<number> {
+  await page.goto('/', arrival);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Photo gallery' });
   await link.scrollIntoViewIfNeeded();
   const place = await height(page);
@@ -46,7 +51,7 @@ test('Back finds the place on a slow machine too, where the script came after th
 }) => {
   const machine = await page.context().newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  const place = await goFromFarDown(page);
+  const place = await goFromFarDown(page, { waitUntil: 'load' });
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => height(page)).toBe(place);

@@ -140,6 +140,7 @@ test('going to the other tab clears the form', async ({ page }) => {
   await page.getByLabel('Email').fill('somebody@portal.example');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login?tab=sign-up');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email')).toHaveValue('');

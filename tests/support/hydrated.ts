@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Makes `goto` wait until the page answers by its script, where one runs: a quiet network says nothing of a busy processor, and
- * what is done before belongs to neither way of using the page. A journey that is about that time says `waitUntil: 'commit'`.
+ * what is done before belongs to neither way of using the page. A journey that is about that time says itself what it waits for (`waitUntil`).
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil !== 'commit') await untilHydrated(page);
+    if (options?.waitUntil === undefined) await untilHydrated(page);
     return response;
   };
 }

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { untilHydrated } from './hydrated.ts';
-import type { FilledStep } from './wizards.ts';
+import type { FilledStep, FilledWizard } from './wizards.ts';
 
 /** Fills in a step as a visitor sees it, whatever its controls have become under a script. */
 export async function fillStep(page: Page, { fields, files = {} }: FilledStep): Promise<void> {
@@ -55,6 +55,12 @@ async function fillEnhanced(page: Page, hidden: Locator, value: string): Promise
   if ((await hidden.inputValue()) === value) return;
   await combobox.fill(value);
   await frame.getByRole('option', { name: value, exact: true }).click();
+}
+
+/** The step is shown. For a moment its address stands above the step before it, whose buttons have the same names. */
+export async function expectArrival(page: Page, { path }: FilledWizard, slug: string): Promise<void> {
+  await expect(page).toHaveURL(`${path}/${slug}`);
+  await expect(page.locator(`form[id="${slug}"]`)).toBeVisible();
 }
 
 /** The one that leads on, not the first of the form that stands for Enter. */

@@ -34,8 +34,6 @@ interface PortalFormOptions<Name extends string> {
   defaultValue?: Readonly<Partial<Record<Name, string | undefined>>>;
   /** Adds to what the schema found, or takes from it, what only this form knows: files, and passwords that are set already. */
   amend?: Amend;
-  /** A file is still being looked at: what is sent meanwhile goes out once that is done. */
-  isChecking?: boolean;
 }
 
 type Faults = Readonly<Record<string, readonly string[]>>;
@@ -48,13 +46,11 @@ type Check = (form: FormData, amend: Amend | undefined) => SubmissionResult | un
  * 10 kB of script more; the wizards, which have lists, are worth it, the entry is not.)
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
-  const { id, names, result, lostFiles, earlier, schema, defaultValue, amend, isChecking = false } = options;
+  const { id, names, result, lostFiles, earlier, schema, defaultValue, amend } = options;
   const navigation = useNavigation();
   const wasSent = navigation.formMethod === 'POST';
   const check = useRef<Check>();
   const hasBegun = useRef(false);
-  /** What sends the form as soon as it may. */
-  const sendLater = useRef<() => void>();
   const [attempts, setAttempts] = useState(0);
   /** What the browser found, after the server's answer that it came after. */
   const [found, setFound] = useState<{ result: SubmissionResult; after: SubmissionResult | undefined }>();
@@ -64,11 +60,6 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
   useEffect(() => {
     if (result) blankPasswords(id);
   }, [id, result]);
-  useEffect(() => {
-    if (isChecking) return;
-    sendLater.current?.();
-    sendLater.current = undefined;
-  }, [isChecking]);
 
   const fields = Object.fromEntries(
     names.map((name): [Name, PortalField] => {
@@ -94,14 +85,8 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
           event.preventDefault();
           return;
         }
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (isChecking) {
-          event.preventDefault();
-          const form = event.currentTarget;
-          sendLater.current = () => form.requestSubmit(submitter);
-          return;
-        }
         setAttempts((count) => count + 1);
+        const { submitter } = event.nativeEvent as SubmitEvent;
         if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) {
           setFound(undefined);
           return;

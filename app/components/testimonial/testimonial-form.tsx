@@ -26,6 +26,7 @@ import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
 import { PictureField } from '../upload/picture-field.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
+import { useSendWhenChecked } from '../upload/use-send-when-checked.ts';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
 import { TestimonialPreview } from './testimonial-preview.tsx';
@@ -87,11 +88,12 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
       ...faultOf('logo', logo.state),
       ...(wantsFilm && faultOf('video', video.state)),
     }),
-    isChecking: [picture, logo, ...(wantsFilm ? [video] : [])].some(({ state }) => state.kind === 'checking'),
   });
   const isSending = video.state.kind === 'sending';
+  const hasToWait = useSendWhenChecked([picture, logo, ...(wantsFilm ? [video] : [])]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (hasToWait(event)) return;
     if (isSending) event.preventDefault();
     else formProps.onSubmit(event);
     if (event.defaultPrevented) return;

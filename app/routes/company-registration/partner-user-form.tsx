@@ -14,6 +14,7 @@ import { usePortalForm } from '#app/components/form/use-portal-form.ts';
 import { UsernameField } from '#app/components/form/username-field.tsx';
 import { PictureField } from '#app/components/upload/picture-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
+import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
 import { keepDigits } from '#rules/identity/emirates-id.ts';
 
@@ -54,8 +55,8 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
     lostFiles: answer?.lostFiles,
     schema: loadSchema,
     amend: (faults) => ({ ...faults, ...faultOf('avatar', avatar.state) }),
-    isChecking: avatar.state.kind === 'checking',
   });
+  const hasToWait = useSendWhenChecked([avatar]);
   const phone = { format: keepDigits, type: 'tel', inputMode: 'numeric', dir: 'ltr' } as const;
   return (
     <div className="mt-12 max-w-form">
@@ -66,6 +67,9 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
         action="?registered=yes"
         encType="multipart/form-data"
         {...formProps}
+        onSubmit={(event) => {
+          if (!hasToWait(event)) formProps.onSubmit(event);
+        }}
         className="space-y-12"
       >
         <FormSection title="Your company and you">
