@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
-import { watchView } from '../browser/watch-view.ts';
+import { watchView } from '../reveal/watch-view.ts';
 import { useNotificationCenter } from './notification-center.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationFeed } from './use-notification-feed.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
 
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
-import { watchView } from '../browser/watch-view.ts';
+import { watchView } from './watch-view.ts';
 
 /**
  * Brings its content in when a fifth of it has scrolled into view (spec/1, section 9). Without a script, and for

@@ -6,8 +6,8 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
-import { watchView } from '../browser/watch-view.ts';
 import { CollegeMark } from '../college/college-mark.tsx';
+import { watchView } from '../reveal/watch-view.ts';
 
 const COUNT_DURATION = 1200;
 

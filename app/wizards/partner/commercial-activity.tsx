@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { watchView } from '#app/components/browser/watch-view.ts';
 import { loadChunk } from '#app/components/chunk/load-chunk.ts';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
+import { watchView } from '#app/components/reveal/watch-view.ts';
 import type { RichTextField } from '#app/components/rich-text/rich-text-field.tsx';
 
 import { toLines, toParagraphs } from './rich-text.ts';
