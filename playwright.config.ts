@@ -30,9 +30,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', '**/*.perf.spec.ts'] },
+    // Two pages that run scripts, each recorded, leave each other no processor on a small machine: one does, and one without beside it.
+    {
+      name: 'with JavaScript',
+      testIgnore: ['**/*.nojs.spec.ts', '**/*.perf.spec.ts'],
+      workers: 1,
+    },
     {
       name: 'without JavaScript',
+      workers: 1,
       testIgnore: ['**/*.js.spec.ts', '**/*.perf.spec.ts'],
       use: { javaScriptEnabled: false },
     },

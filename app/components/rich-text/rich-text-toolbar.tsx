@@ -58,6 +58,8 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
           key={name}
           type="button"
           aria-pressed={active.includes(name)}
+          // The text keeps the focus: what is typed before it had come back would be lost.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => press(editor)}
           className="inline-flex size-9 items-center justify-center rounded-md text-aeblack-700 hover:bg-aegold-50 aria-pressed:bg-aegold-100 aria-pressed:text-aegold-800"
         >
