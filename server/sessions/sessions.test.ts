@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
+import { SqliteStore } from '../state/sqlite-store.ts';
 import { createCookieJar } from './cookies.ts';
 import { createSessionRecords } from './record.ts';
 import { createSeal } from './seal.ts';
 import { createSessionReader, type SessionReader } from './reader.ts';
-import { SqliteStore } from '../state/sqlite-store.ts';
 
 const person = { id: '7', expiresAt: Date.now() / 1000 + 3600 } as Viewer;
 

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 
+import { waitForScripts } from '../support/hydrated.ts';
+
 // A script that fails is an error in the console, which the journeys' own fixture does not forgive.
 test.use({ baseURL: process.env['PORTAL_URL'] ?? '' });
+test.beforeEach(({ page }) => waitForScripts(page));
 
 const CHUNK = /\/assets\/forgot-password-.*\.js$/;
 

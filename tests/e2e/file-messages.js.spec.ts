@@ -1,18 +1,24 @@
 import { foreignPicture, goodPicture } from '../support/bad-files.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { fillPerson, inBrowser, spoilEmail, testimonialForm } from '../support/testimonial-page.ts';
+
+/** Keeps a script from the page. @returns what lets it through */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(script, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve(undefined);
+}
 
 test('while a file is checked its field says so, and afterwards its size', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/check-file-.*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /\/assets\/check-file-.*\.js$/);
   await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
   await expect(page.getByText('Validating file security...')).toBeVisible();
-  gate.resolve(undefined);
+  letThrough();
   await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
 });
 
@@ -22,18 +28,14 @@ test('a form that is sent while a file is checked goes out once that is done', a
 }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/check-file-.*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /\/assets\/check-file-.*\.js$/);
   await fillPerson(page, 'A partner');
   await form.words.fill('They were ready.');
   await form.picture.setInputFiles(await inBrowser(foreignPicture('me.jpg')));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Validating file security...')).toBeVisible();
   await expect(form.summary).toHaveCount(0);
-  gate.resolve(undefined);
+  letThrough();
   // What only the server finds: it was asked.
   await expectMessage('Security Alert: Signature Mismatch');
 });
@@ -79,11 +81,7 @@ test('a good file in the place of a refused one stays, whatever is wrong with th
 test('two files that were chosen before the script came are refused one after the other', async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /\/assets\/entry\.client-.*\.js$/);
   const form = testimonialForm(page);
   await page.goto('/create-testimonial', { waitUntil: 'commit' });
   for (const [input, name] of [
@@ -92,7 +90,7 @@ test('two files that were chosen before the script came are refused one after th
   ] as const) {
     await input.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('MZ') });
   }
-  gate.resolve(undefined);
+  letThrough();
   const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
   // Both are looked at at once: either may be first.
   await expect(alert).toContainText(/File: (?:me|logo)\.png, 2 B\./);

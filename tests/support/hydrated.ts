@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Makes `goto` wait until the page answers by its script, where one runs: a quiet network says nothing of a busy processor, and
- * what is done before belongs to neither way of using the page. A journey that is about that time says itself what it waits for (`waitUntil`).
+ * what is done before belongs to neither way of using the page. A journey that is about that time says itself what it waits for
+ * (`waitUntil`).
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
