@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createProject, type Project } from './stub-project.ts';
@@ -245,6 +246,40 @@ describe('npm test', () => {
       return lastLine(run.stdout());
     });
     expect(await Promise.all(lines)).toEqual(cases.map(({ line }) => line));
+  });
+
+  test('says at the end once more what failed, and on which page', async () => {
+    const project = newProject();
+    project.write('page.md', '# Test info\n\n# Page snapshot\n\n- heading "Partners"\n');
+    const attachments = [{ name: 'error-context', path: join(project.folder, 'page.md') }];
+    const failed = { errors: [{ message: '\u001b[31mExpected 2 partners\u001b[39m' }], attachments };
+    const spec = (title: string, status: string) => ({
+      ...{ title, file: 'partners.spec.ts', line: 7 },
+      tests: [{ projectName: 'with JavaScript', status, results: [failed] }],
+    });
+    const suites = [
+      { specs: [spec('all are shown', 'unexpected')], suites: [{ specs: [spec('none', 'expected')] }] },
+    ];
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: 'Cannot find ./b.ts', assertionResults: [] },
+      {
+        ...{ name: 'c.test.ts', status: 'failed' },
+        assertionResults: [{ status: 'failed', fullName: 'adds up', failureMessages: ['2 is not 3'] }],
+      },
+    ];
+    const run = project.run('test.mjs', {
+      STUB_VITEST: JSON.stringify({ numTotalTests: 5, numPassedTests: 4, numFailedTests: 1, testResults }),
+      STUB_PLAYWRIGHT: JSON.stringify({ expected: 3, unexpected: 1, suites }),
+    });
+    expect((await run.ended).code).toBe(1);
+    const [, said = ''] = run.stdout().split('What failed\n');
+    expect(said.split('\nAll together')[0]?.trim()).toBe(
+      [
+        'a.test.ts\n    Cannot find ./b.ts',
+        'c.test.ts: adds up\n    2 is not 3',
+        '[with JavaScript] partners.spec.ts:7: all are shown\n    Expected 2 partners\n    - heading "Partners"',
+      ].join('\n\n'),
+    );
   });
 
   test('runs one part', async () => {

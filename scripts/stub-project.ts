@@ -82,8 +82,8 @@ const TOOLS: Record<string, string> = {
     (await import('node:fs')).writeFileSync(file, JSON.stringify(counts));
     process.exit(counts.numFailedTests ? 1 : 0);`,
   playwright: `
-    const stats = JSON.parse(process.env.STUB_PLAYWRIGHT ?? '{"expected":3}');
-    (await import('node:fs')).writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats }));
+    const { suites, ...stats } = JSON.parse(process.env.STUB_PLAYWRIGHT ?? '{"expected":3}');
+    (await import('node:fs')).writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats, suites }));
     process.exit(stats.unexpected ? 1 : 0);`,
 };
 

@@ -79,6 +79,10 @@ await runCommand(async ({ children }) => {
     if (!browser || browser.ok) await runAll(plan.journeys, true);
   }
 
+  const failures = results.flatMap((result) => result.failures ?? []);
+  if (failures.length > 0) say(`\n${bold('What failed')}`);
+  for (const failure of failures) say(`\n${failure}`);
+
   say(`\n${bold('All together')}`);
   for (const { name, passed, failed, remarks } of results) {
     say(`  ${name}: ${[`${passed} passed`, `${failed} failed`, ...remarks].join(', ')}`);

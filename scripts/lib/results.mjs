@@ -1,12 +1,14 @@
 // Reads what the runners reported. A report that is missing, empty or at odds with the exit code is a failure: a run that
 // tested nothing must never look like one that passed.
 import { existsSync, readFileSync } from 'node:fs';
+import { readPlaywrightFailures, readVitestFailures } from './failures.mjs';
 
 /**
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} remarks what a person must know beside the two numbers
+ * @property {string[]} [failures] what the failed tests said
  */
 
 /**
@@ -32,7 +34,8 @@ export function countVitest(file, code) {
       suite.status === 'failed' && !suite.assertionResults?.some(({ status }) => status === 'failed'),
   ).length;
   const { numTotalTests: total = 0, numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-  return settle(code, { passed, failed: failed + broken, skipped: total - passed - failed });
+  const failures = readVitestFailures(report);
+  return { ...settle(code, { passed, failed: failed + broken, skipped: total - passed - failed }), failures };
 }
 
 /**
@@ -43,7 +46,8 @@ export function countPlaywright(file, code) {
   const report = readReport(file);
   if (!report?.stats) return countCrash(code);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
-  return settle(code, { passed: expected, failed: unexpected + flaky, skipped });
+  const failures = readPlaywrightFailures(report);
+  return { ...settle(code, { passed: expected, failed: unexpected + flaky, skipped }), failures };
 }
 
 /** @param {Result[]} results */
