@@ -250,7 +250,7 @@ describe('npm test', () => {
 
   test('says at the end once more what failed, and on which page', async () => {
     const project = newProject();
-    project.write('page.md', '# Test info\n\n# Page snapshot\n\n- heading "Partners"\n');
+    project.write('page.md', '# Test info\n\n```yaml\n- heading "Partners"\n```\n\n# Test source\n');
     const attachments = [{ name: 'error-context', path: join(project.folder, 'page.md') }];
     const failed = { errors: [{ message: '\u001b[31mExpected 2 partners\u001b[39m' }], attachments };
     const spec = (title: string, status: string) => ({

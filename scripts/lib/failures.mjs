@@ -53,7 +53,7 @@ function listSpecs(suites = []) {
 /** @param {{ name: string, path?: string }} attachment */
 function readPage({ name, path }) {
   if (name !== 'error-context' || !path || !existsSync(path)) return undefined;
-  const [, page] = readFileSync(path, 'utf8').split('# Page snapshot');
+  const [, page] = readFileSync(path, 'utf8').match(/^```yaml\n(.*?)^```/ms) ?? [];
   return page?.split('\n').slice(0, PAGE_LINES).join('\n');
 }
 

@@ -119,6 +119,7 @@ test('the verification mail is sent again where the sign-in asks for it', async 
   await page.getByLabel('Password').fill('portal-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+  await expect(resend).toBeVisible();
 
   await page.getByLabel('Email').fill('');
   await resend.click();

@@ -177,6 +177,8 @@ test('an entry needs all its details, one more needs the latest to be complete, 
   await addMore(page);
   await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
   await next(page);
+  // Once more, not still: with each answer the summary takes the focus.
+  if (isScripted) await expect(summary(page)).toBeFocused();
   await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
   await fillQualification(page, 1, MASTERS, isScripted);
   await page.getByLabel('Completion Year').fill('');
@@ -275,7 +277,9 @@ test('the review shows everything; Change leads straight back to it, Edit throug
   await expect(page.getByLabel('University or Institute')).toHaveValue('Demo University');
   await expect(page.getByLabel('Mode of Study')).toHaveValue('Fulltime');
   await next(page);
+  await expectStep(page, 'Professional Certificates');
   await next(page);
+  await expectStep(page, 'Current Employment');
   await next(page);
   await expect(page.getByLabel('Nursing')).toBeChecked();
 });

@@ -1,10 +1,14 @@
 import { expect, test } from '@playwright/test';
 
 import { waitForScripts } from '../support/hydrated.ts';
+import { standStill } from '../support/stand-still.ts';
 
 // A script that fails is an error in the console, which the journeys' own fixture does not forgive.
 test.use({ baseURL: process.env['PORTAL_URL'] ?? '' });
-test.beforeEach(({ page }) => waitForScripts(page));
+test.beforeEach(async ({ page }) => {
+  waitForScripts(page);
+  await standStill(page);
+});
 
 const CHUNK = /\/assets\/forgot-password-.*\.js$/;
 

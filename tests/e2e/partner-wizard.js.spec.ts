@@ -140,11 +140,15 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   await page.getByRole('textbox', { name: 'Commercial Activity' }).scrollIntoViewIfNeeded();
   // The editor has come when its buttons have.
   await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+  };
   await page.getByRole('textbox', { name: 'Commercial Activity' }).click();
-  await page.getByRole('button', { name: 'Bold' }).click();
+  await press('Bold');
   await page.keyboard.type('Hulls');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await press('Bulleted list');
   await page.keyboard.type('Docks');
   await next(page);
   for (const step of rest.slice(0, -1)) {

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '../support/journey.ts';
 
+test.use({ scrollsToTop: true });
+
 /** Keeps what the page is asked to scroll to, from its first script on. */
 async function watchScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -63,4 +65,36 @@ test('who asked for less motion is at the top at once', async ({ page }) => {
   await goFromFarDown(page);
   expect(await asked(page)).toContain('0 instant');
   expect(await asked(page)).not.toContain('0 smooth');
+});
+
+test('in the signed-in area as well', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('admin');
+  await page.goto('/dashboard');
+  const tile = page.getByRole('main').getByRole('link', { name: /^User management/ });
+  await tile.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight - 1500, behavior: 'instant' }));
+  const left = await height(page);
+  expect(left).toBeGreaterThan(300);
+  await tile.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible();
+  await expect.poll(() => height(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect.poll(() => height(page)).toBeGreaterThan(300);
+});
+
+test('who begins to do something before the page scrolls is not carried away from it', async ({ page }) => {
+  await page.clock.install();
+  await watchScrolling(page);
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Photo gallery' });
+  await link.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await link.click();
+  await expect(page).toHaveURL('/photo-gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Photo gallery' })).toBeVisible();
+  await page.mouse.down();
+  await page.clock.runFor(1000);
+  expect(await asked(page)).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { waitForScripts } from './hydrated.ts';
+import { standStill } from './stand-still.ts';
 
 interface Fixtures {
   /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
   guests: readonly string[];
   /** The backend fails on purpose: a status of 5xx is the page's answer too. */
   hasFailingBackend: boolean;
+  /** The page scrolls to its top after a navigation, as it does for everybody; else it stands still. */
+  scrollsToTop: boolean;
   /** Signs in by the form, as a person does, and waits for the dashboard. */
   signIn: (account: string, password?: string) => Promise<void>;
   /** The page says so, and all of it at once: in a popup, which is closed, where a script runs; else in a banner. */
@@ -24,8 +27,10 @@ export const test = base.extend<Fixtures>({
   },
   guests: [[], { option: true }],
   hasFailingBackend: [false, { option: true }],
-  page: async ({ page, context, baseURL, guests, hasFailingBackend }, use) => {
+  scrollsToTop: [false, { option: true }],
+  page: async ({ page, context, baseURL, guests, hasFailingBackend, scrollsToTop }, use) => {
     waitForScripts(page);
+    if (!scrollsToTop) await standStill(page);
     // What pops up by itself has journeys of its own, which take these two away again.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
     // The frame that shows a mail has no storage.

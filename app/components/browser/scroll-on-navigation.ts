@@ -8,6 +8,9 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 /** Where each entry of the history was left, in pixels. A new document restores by itself. */
 const positions = new Map<string, number>();
 
+/** Whoever does so before the page scrolls is not carried away from it: a button that moves under a press is not pressed. */
+const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
+
 /**
  * After a navigation the page scrolls smoothly to its top, a moment later (spec/3, section 2.4); at once where less motion is
  * asked for. Back and Forward find the place that was left.
@@ -52,7 +55,12 @@ export function useScrollOnNavigation(): void {
       () => window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' }),
       SCROLL_TO_TOP_DELAY,
     );
-    return () => clearTimeout(timer);
+    const stay = () => clearTimeout(timer);
+    for (const act of ACTS) window.addEventListener(act, stay, { passive: true });
+    return () => {
+      stay();
+      for (const act of ACTS) window.removeEventListener(act, stay);
+    };
     // Only a navigation scrolls: what else changes does not.
   }, [key]);
 }
