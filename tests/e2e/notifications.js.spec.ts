@@ -1,4 +1,4 @@
-import { expect, test } from '../support/notifications.ts';
+import { expect, markAllAsRead, test } from '../support/notifications.ts';
 
 test('the bell opens the list, which loads on, and View All takes the place of the page', async ({
   page,
@@ -70,7 +70,7 @@ test('what comes after all were marked is new, and what came before is not', asy
 }) => {
   await signIn('demo');
   await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await markAllAsRead(page);
   await expect(page.getByRole('main').getByText('0 unread notifications')).toBeVisible();
   own.backend.arrived = 1;
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, signOut, test } from '../support/journey.ts';
+import { markAllAsRead } from '../support/notifications.ts';
 
 test('the page lists five, the next pages follow, and one that is pressed is read and leads on', async ({
   page,
@@ -23,10 +24,7 @@ test('the page lists five, the next pages follow, and one that is pressed is rea
 
   await page.goto('/notifications');
   await expect(list.getByRole('link', { name: /commented on your think tank/ })).toBeVisible();
-  // Where a script runs the page says so before the backend does.
-  const marked = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await marked;
+  await markAllAsRead(page);
   await expect(status).toHaveText('0 unread notifications');
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await page.reload();

@@ -98,6 +98,7 @@ test('a page that was asked for comes before the address’s redirect, and that 
   await page.goto('/login');
   await page.goto('/login?redirect=/notifications');
   await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Email')).toBeHidden();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn();
   await expect(page).toHaveURL('/notifications');

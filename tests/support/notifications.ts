@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { test as journey } from './journey.ts';
+import { test as journey, type Page } from './journey.ts';
 import { startFakeBackend, tokenOf } from './fake-backend.ts';
 import { startPortal } from './portal.ts';
 
@@ -98,3 +98,10 @@ function pageOf(first: number, page: number, { total, areRead, arrived }: Backen
 }
 
 export { expect } from './journey.ts';
+
+/** Waits for the backend as well: where a script runs the page says so before. */
+export async function markAllAsRead(page: Page): Promise<void> {
+  const marked = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await marked;
+}

@@ -6,9 +6,10 @@ import type { Page } from '@playwright/test';
  */
 export async function standStill(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    const scrollTo = window.scrollTo.bind(window);
-    window.scrollTo = ((options: ScrollToOptions) => {
-      if (options.top !== 0) scrollTo(options);
-    }) as typeof window.scrollTo;
+    const scroll = window.scrollTo.bind(window) as (...given: unknown[]) => void;
+    window.scrollTo = (...given: unknown[]) => {
+      // Whoever gives two numbers, as popups do, is not the navigation.
+      if ((given[0] as ScrollToOptions).top !== 0) scroll(...given);
+    };
   });
 }
