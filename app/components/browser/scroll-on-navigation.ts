@@ -9,7 +9,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 const positions = new Map<string, number>();
 
 /** Whoever does so before the page scrolls is not carried away from it: a button that moves under a press is not pressed. */
-const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
+const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
  * After a navigation the page scrolls smoothly to its top, a moment later (spec/3, section 2.4); at once where less motion is
@@ -21,13 +21,12 @@ export function useScrollOnNavigation(): void {
   const isReduced = useReducedMotion();
   const isFirst = useRef(true);
 
+  // As long as the document, which is as long as the page that calls this.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const giveBack = () => {
+    window.addEventListener('pagehide', () => {
       window.history.scrollRestoration = 'auto';
-    };
-    window.addEventListener('pagehide', giveBack);
-    return () => window.removeEventListener('pagehide', giveBack);
+    });
   }, []);
   // A layout effect: the new page may be too short for the old place, and the scrolling that follows is not the old entry's.
   useClientLayoutEffect(() => {
@@ -56,11 +55,8 @@ export function useScrollOnNavigation(): void {
       SCROLL_TO_TOP_DELAY,
     );
     const stay = () => clearTimeout(timer);
-    for (const act of ACTS) window.addEventListener(act, stay, { passive: true });
-    return () => {
-      stay();
-      for (const act of ACTS) window.removeEventListener(act, stay);
-    };
+    for (const act of ACTS) window.addEventListener(act, stay, { once: true });
+    return stay;
     // Only a navigation scrolls: what else changes does not.
   }, [key]);
 }
