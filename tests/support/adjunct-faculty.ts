@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import { FILE_SCAN_CHARACTERS } from '#rules/constants.ts';
 import { PNG } from '#rules/files/testing/samples.ts';
 
 import { untilHydrated } from './hydrated.ts';
@@ -18,7 +19,8 @@ export function pdfOf(size: number): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  const head = Buffer.from(`%PDF-1.7\n${body}`);
+  // No byte that is there by chance stands where script is searched for.
+  const head = Buffer.from(`%PDF-1.7\n${body}%${' '.repeat(FILE_SCAN_CHARACTERS)}\n`);
   const tail = Buffer.from('\ntrailer<</Size 6/Root 1 0 R>>\n%%EOF\n');
   const filling = randomBytes(Math.max(0, size - head.length - tail.length - 1)).map((byte) =>
     // Inside a comment nothing may end the line.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { FILE_SCAN_CHARACTERS } from '#rules/constants.ts';
 import { PNG, PDF } from '#rules/files/testing/samples.ts';
 
 import type { Visitor } from './browserless.ts';
@@ -30,8 +31,11 @@ export function pictureOf(name: string, size = 60_000): File {
   return new File([PNG, randomBytes(size)], name, { type: 'image/png' });
 }
 
+/** The same behind what is searched for script: some bytes look like it by chance. */
 export function documentOf(name: string, size = 60_000): File {
-  return new File([PDF, randomBytes(size)], name, { type: 'application/pdf' });
+  return new File([PDF, ' '.repeat(FILE_SCAN_CHARACTERS), randomBytes(size)], name, {
+    type: 'application/pdf',
+  });
 }
 
 let count = 0;
