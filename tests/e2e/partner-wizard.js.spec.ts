@@ -137,8 +137,8 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   );
   await page.goto(wizard.path);
   await fillStep(page, { ...company!, fields: plain });
-  // The editor takes the place of the plain text as it comes into view, and has come when its buttons have.
-  await page.getByText('Commercial Activity', { exact: true }).scrollIntoViewIfNeeded();
+  // The editor takes the plain text's place when that is nearly in view, and has come when its buttons have.
+  await page.getByLabel('Website').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
   const press = async (name: string) => {
     await page.getByRole('button', { name }).click();
