@@ -7,6 +7,7 @@ test.each([
   '<?=$_GET[0]?>',
   '<?= `id` ?>',
   '<?=(system)("id")?>',
+  '<?=/**/system("id")?>',
   '<?= shell_exec("id") ?>',
   '<%@ Page Language="C#" %>',
   '<%= Request("x") %>',

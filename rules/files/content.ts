@@ -1,8 +1,8 @@
 /** Script and programs, in a text or a PDF alike. Each pattern is long enough not to turn up in compressed bytes by chance. */
 const ACTIVE = [
   /<\/?(?:script|iframe|object|embed|applet|svg|html)[\s>/]/i,
-  /<\?(?:php|=\s*[\w$"'`(@\\[]{3})/i,
-  /<%[@=]\s*[\w$"'(]{3}/,
+  /<\?(?:php|=[\s\x20-\x7e]{4})/i,
+  /<%[@=][\s\x20-\x7e]{4}/,
   /\b(?:java|vb)script:\S/i,
   /\bon(?:error|load|click|mouseover|focus)\s*=\s*["']/i,
   /\b(?:eval|document\.write|shell_exec|passthru|base64_decode|WScript\.Shell)\s*\(/i,
