@@ -8,18 +8,35 @@ const PAGE_LINES = 80;
 
 /**
  * @param {any} report of vitest's json reporter
- * @returns {string[]} a text for each test that failed
+ * @returns {any[]} the files that failed before their first test (a wrong import): they count no failed test of their own
+ */
+export function listBrokenFiles(report) {
+  return (report.testResults ?? []).filter(
+    (/** @type {any} */ file) => file.status === 'failed' && listFailedTests(file).length === 0,
+  );
+}
+
+/**
+ * @param {any} report of vitest's json reporter
+ * @returns {string[]} a text for each file and each test that failed
  */
 export function readVitestFailures(report) {
-  return (report.testResults ?? []).flatMap((/** @type {any} */ suite) => {
-    const tests = (suite.assertionResults ?? []).filter(
-      (/** @type {any} */ test) => test.status === 'failed',
-    );
-    if (suite.status === 'failed' && tests.length === 0) return [describe(suite.name, [suite.message])];
-    return tests.map((/** @type {any} */ test) =>
-      describe(`${suite.name}: ${test.fullName}`, test.failureMessages),
-    );
-  });
+  return [
+    ...listBrokenFiles(report).map(({ name, message }) => describe(name, [message])),
+    ...(report.testResults ?? []).flatMap((/** @type {any} */ file) =>
+      listFailedTests(file).map(({ fullName, failureMessages }) =>
+        describe(`${file.name}: ${fullName}`, failureMessages),
+      ),
+    ),
+  ];
+}
+
+/**
+ * @param {any} file
+ * @returns {any[]}
+ */
+function listFailedTests({ assertionResults = [] }) {
+  return assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
 }
 
 /**

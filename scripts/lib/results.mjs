@@ -1,7 +1,7 @@
 // Reads what the runners reported. A report that is missing, empty or at odds with the exit code is a failure: a run that
 // tested nothing must never look like one that passed.
 import { existsSync, readFileSync } from 'node:fs';
-import { readPlaywrightFailures, readVitestFailures } from './failures.mjs';
+import { listBrokenFiles, readPlaywrightFailures, readVitestFailures } from './failures.mjs';
 
 /**
  * @typedef {object} Result
@@ -28,11 +28,7 @@ export function countCheck(code) {
 export function countVitest(file, code) {
   const report = readReport(file);
   if (!report) return countCrash(code);
-  // A file that fails before its first test (a wrong import) counts no failed test of its own.
-  const broken = (report.testResults ?? []).filter(
-    (suite) =>
-      suite.status === 'failed' && !suite.assertionResults?.some(({ status }) => status === 'failed'),
-  ).length;
+  const broken = listBrokenFiles(report).length;
   const { numTotalTests: total = 0, numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
   const failures = readVitestFailures(report);
   return { ...settle(code, { passed, failed: failed + broken, skipped: total - passed - failed }), failures };

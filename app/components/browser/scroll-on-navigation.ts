@@ -20,6 +20,7 @@ export function useScrollOnNavigation(): void {
   const isPop = (useNavigationType() as string) === 'POP';
   const isReduced = useReducedMotion();
   const isFirst = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
 
   // As long as the document, which is as long as the page that calls this.
   useEffect(() => {
@@ -27,6 +28,7 @@ export function useScrollOnNavigation(): void {
     window.addEventListener('pagehide', () => {
       window.history.scrollRestoration = 'auto';
     });
+    for (const act of ACTS) window.addEventListener(act, () => clearTimeout(timer.current));
   }, []);
   // A layout effect: the new page may be too short for the old place, and the scrolling that follows is not the old entry's.
   useClientLayoutEffect(() => {
@@ -50,13 +52,11 @@ export function useScrollOnNavigation(): void {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return undefined;
     }
-    const timer = setTimeout(
+    timer.current = setTimeout(
       () => window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' }),
       SCROLL_TO_TOP_DELAY,
     );
-    const stay = () => clearTimeout(timer);
-    for (const act of ACTS) window.addEventListener(act, stay, { once: true });
-    return stay;
+    return () => clearTimeout(timer.current);
     // Only a navigation scrolls: what else changes does not.
   }, [key]);
 }
