@@ -1,21 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Debian's Chromium serves where Playwright's own browser cannot be had; `npm test` finds one and says which. */
-const executablePath = process.env['CHROMIUM_PATH'];
+/** What `npm test` has found or installed. Where they are unset, Playwright takes its own browser. */
+const BROWSER = process.env['CHROMIUM_PATH'];
+const HEADLESS_SHELL = process.env['HEADLESS_SHELL_PATH'] ?? BROWSER;
 
-export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/support/global-browser.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  workers: 2,
-  timeout: 60_000,
-  // Nothing here measures time (`performance` does): a busy machine is no fault of the portal.
-  expect: { timeout: 15_000 },
-  reporter: [['line']],
-  use: {
-    trace: 'retain-on-failure',
+function launch(executablePath: string | undefined) {
+  return {
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [
@@ -28,28 +18,42 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
+  };
+}
+
+/** Files that one project alone runs, by the end of their names. */
+const FULL_BROWSER = '**/*.full.spec.ts';
+const PERFORMANCE = '**/*.perf.spec.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/global-browser.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  // A slow machine is no failure of the portal: only the project `performance` measures time.
+  expect: { timeout: 15_000 },
+  reporter: [['line']],
+  // A trace takes half of a journey's processor time: `npm test` runs what failed once more to record one.
+  use: { trace: 'off', ...launch(HEADLESS_SHELL) },
   projects: [
-    // Two pages that run scripts, each recorded, leave each other no processor on a small machine: one does, and one without beside it.
-    {
-      name: 'with JavaScript',
-      testIgnore: ['**/*.nojs.spec.ts', '**/*.perf.spec.ts'],
-      workers: 1,
-    },
+    { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', FULL_BROWSER, PERFORMANCE] },
     {
       name: 'without JavaScript',
-      workers: 1,
-      testIgnore: ['**/*.js.spec.ts', '**/*.perf.spec.ts'],
+      testIgnore: ['**/*.js.spec.ts', FULL_BROWSER, PERFORMANCE],
       use: { javaScriptEnabled: false },
     },
-    // Times are taken when the journeys are over: one that runs beside would slow the page.
+    // What the headless shell does not have: a PDF viewer, forced colours.
+    { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
+    // Runs when the journeys have ended: another page on the same machine would change what it measures.
     {
       name: 'performance',
-      testMatch: '**/*.perf.spec.ts',
+      testMatch: PERFORMANCE,
       workers: 1,
-      // Recording a trace takes copies of the page on its own main thread: a second for a long list.
-      use: { trace: 'off' },
-      dependencies: ['with JavaScript', 'without JavaScript'],
+      use: launch(BROWSER),
+      dependencies: ['with JavaScript', 'without JavaScript', 'full browser'],
     },
   ],
 });

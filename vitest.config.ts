@@ -1,42 +1,68 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
-/** graphql ships twice, as a module and as CommonJS; the libraries take the second, so the tests do too. */
+/** graphql ships as an ES module and as CommonJS. The libraries load the second, so the tests must load the same copy. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
+
+/**
+ * Tests that measure memory or time, or that start several portals with servers of their own. Another test on the same
+ * machine would change what they measure, so they run one file after the other when all other tests have ended.
+ */
+const ALONE = {
+  contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
+  attack: 'tests/attack/{recovery-timing,uploads}.test.ts',
+};
+
+/** In milliseconds. A slow machine is no failure: these limits only end a test that hangs. */
+const TEST_LIMIT = 60_000;
+
+type Part = keyof typeof ALONE;
+
+/** The tests of a part that share one portal. */
+function sharing(part: Part) {
+  return project(part, {
+    include: [`tests/${part}/**/*.test.ts`],
+    exclude: [ALONE[part]],
+    globalSetup: ['tests/support/global-portal.ts'],
+    sequence: { groupOrder: 1 },
+  });
+}
+
+/** The tests of a part that run alone: `npm test -- contract` runs `contract` and `contract-alone`. */
+function alone(part: Part) {
+  return project(`${part}-alone`, {
+    include: [ALONE[part]],
+    globalSetup: ['tests/support/global-portal.ts'],
+    maxWorkers: 1,
+    sequence: { groupOrder: 2 },
+  });
+}
+
+function project(name: string, options: object) {
+  return {
+    extends: true as const,
+    test: { name, testTimeout: TEST_LIMIT, hookTimeout: TEST_LIMIT, ...options },
+  };
+}
 
 export default defineConfig({
   resolve: { alias: [oneGraphql] },
   test: {
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // A machine under load is slow, and the first file loads the linter.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          include: ['{rules,server,gateway,app,upstream,scripts,tests/lint}/**/*.test.ts', 'config.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/global-portal.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
-          globalSetup: ['tests/support/global-portal.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project('unit', {
+        include: ['{rules,server,gateway,app,upstream,scripts,tests/lint}/**/*.test.ts', 'config.test.ts'],
+        // An isolated worker for each file took longer to start than its tests to run. A test undoes what it changes
+        // outside its own file: the clock, stubbed globals, environment variables.
+        pool: 'threads',
+        isolate: false,
+        sequence: { groupOrder: 0 },
+      }),
+      sharing('contract'),
+      sharing('attack'),
+      alone('contract'),
+      alone('attack'),
     ],
   },
 });

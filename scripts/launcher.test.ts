@@ -282,6 +282,21 @@ describe('npm test', () => {
     );
   });
 
+  test('records a trace of what failed in a second run, which changes no result', async () => {
+    const result = { errors: [{ message: 'Expected 2 partners' }] };
+    const failed = { projectName: 'with JavaScript', status: 'unexpected', results: [result] };
+    const specs = [{ title: 'all are shown', file: 'partners.spec.ts', line: 7, tests: [failed] }];
+    const stats = { expected: 3, unexpected: 1, suites: [{ specs }] };
+    const run = newProject().run('test.mjs', { STUB_PLAYWRIGHT: JSON.stringify(stats) }, ['e2e', 'partners']);
+    expect((await run.ended).code).toBe(1);
+    expect(run.stdout()).toMatch(/Recording traces \(stub\): test .*--last-failed .*--trace=on partners\n/);
+    expect(lastLine(run.stdout())).toBe('3 passed, 1 failed');
+
+    const green = newProject().run('test.mjs', {}, ['e2e']);
+    expect((await green.ended).code).toBe(0);
+    expect(green.stdout()).not.toContain('Recording traces');
+  });
+
   test('runs one part', async () => {
     const project = newProject();
     const part = project.run('test.mjs', {}, ['e2e']);

@@ -82,6 +82,10 @@ const TOOLS: Record<string, string> = {
     (await import('node:fs')).writeFileSync(file, JSON.stringify(counts));
     process.exit(counts.numFailedTests ? 1 : 0);`,
   playwright: `
+    if (process.argv.includes('--last-failed')) {
+      console.log('Recording traces (stub): ' + process.argv.slice(2).join(' '));
+      process.exit(1);
+    }
     const { suites, ...stats } = JSON.parse(process.env.STUB_PLAYWRIGHT ?? '{"expected":3}');
     (await import('node:fs')).writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats, suites }));
     process.exit(stats.unexpected ? 1 : 0);`,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { getBrowser } from './lib/browser.mjs';
+import { getBrowser, getHeadlessShell } from './lib/browser.mjs';
 import { buildIfChanged, generateTypes } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
 import { installServers } from './lib/debian.mjs';
@@ -60,11 +60,17 @@ await runCommand(async ({ children }) => {
     );
     if (plan.tests.length > 0) await prepare('servers', () => installServers(workshop));
     const browser =
-      plan.journeys.length > 0 ? await prepare('browser', () => getBrowser(workshop)) : undefined;
+      plan.journeys.length > 0
+        ? await prepare('browser', async () => {
+            const full = await getBrowser(workshop);
+            return { full, shell: await getHeadlessShell(workshop, full) };
+          })
+        : undefined;
 
     const env = projectEnvironment(node, {
       NODE_ENV: undefined, // the runners choose; a production React cannot be tested
-      CHROMIUM_PATH: browser?.value ?? process.env.CHROMIUM_PATH,
+      CHROMIUM_PATH: browser?.value?.full,
+      HEADLESS_SHELL_PATH: browser?.value?.shell,
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     });
     /**
@@ -72,7 +78,11 @@ await runCommand(async ({ children }) => {
      * @param {boolean} alone
      */
     const runAll = async (runners, alone) => {
-      for (const runner of runners) results.push(await run({ children, node, env }, runner, alone));
+      for (const runner of runners) {
+        const result = await run({ children, node, env }, runner, alone);
+        results.push(result);
+        if (runner.traceArgs && result.failures?.length) await recordTraces({ children, node, env }, runner);
+      }
     };
     const parallel = plan.checks.length > 0 && plan.tests.length > 0;
     await Promise.all([runAll(plan.checks, !parallel), runAll(plan.tests, !parallel)]);
@@ -92,8 +102,31 @@ await runCommand(async ({ children }) => {
   return failed === 0 && passed > 0 ? 0 : 1;
 });
 
+/** @typedef {{ children: import('./lib/children.mjs').Children, node: string, env: NodeJS.ProcessEnv }} Environment */
+
 /**
- * @param {{ children: import('./lib/children.mjs').Children, node: string, env: NodeJS.ProcessEnv }} workshop
+ * Runs what failed once more, to record a trace of it: recording one of every journey takes half of their processor time.
+ * What failed stays failed.
+ *
+ * @param {Environment} environment
+ * @param {import('./lib/runners.mjs').Runner} runner
+ */
+async function recordTraces({ children, node, env }, { name, bin, traceArgs = [] }) {
+  say(`\n${bold('Traces')}: the failed ${name} run once more to record them. The result stays as it is.`);
+  const tool = children.startTool({
+    name: 'traces',
+    program: node,
+    args: [inRoot('node_modules', '.bin', bin), ...traceArgs],
+    env,
+    output: 'show',
+  });
+  await tool.ended;
+  if (children.stopping) throw new Fault('interrupted');
+  say('Open one with `npx playwright show-trace test-results/<name of the journey>/trace.zip`.');
+}
+
+/**
+ * @param {Environment} environment
  * @param {import('./lib/runners.mjs').Runner} runner
  * @param {boolean} alone whether its output may be shown as it comes; otherwise it is shown whole, at the end
  * @returns {Promise<NamedResult>}

@@ -1,4 +1,5 @@
-// The browser that the journeys run in. Debian's Chromium serves; Playwright's own is taken where there is no other.
+// The browsers of the tests: Debian's Chromium, and its headless shell, which needs less processor time for a page.
+// Playwright's own Chromium serves where a machine has no other.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.mjs';
@@ -8,18 +9,16 @@ import { inRoot } from './root.mjs';
 import { Fault, step } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
 
 /**
- * The path of a browser, which is installed where none is found.
+ * The path of a full browser, which is installed where none is found.
  *
  * @param {import('./build.mjs').Workshop} workshop
  */
 export async function getBrowser({ children, node }) {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (isExecutable(chosen)) return chosen;
-    throw new Fault(`CHROMIUM_PATH names no program: ${chosen}.`);
-  }
+  const chosen = getChosen('CHROMIUM_PATH');
+  if (chosen) return chosen;
   const found = findBrowser(node);
   if (found) return found;
 
@@ -33,6 +32,32 @@ export async function getBrowser({ children, node }) {
   throw new Fault(
     'No browser was found and none could be installed: install Chromium, or name one with CHROMIUM_PATH.',
   );
+}
+
+/**
+ * The path of the headless shell, or of the full browser where there is no shell. A browser that is chosen with
+ * CHROMIUM_PATH serves for both, unless HEADLESS_SHELL_PATH names a shell.
+ *
+ * @param {import('./build.mjs').Workshop} workshop
+ * @param {string} browser the path of the full browser
+ */
+export async function getHeadlessShell(workshop, browser) {
+  const chosen = getChosen('HEADLESS_SHELL_PATH');
+  if (chosen) return chosen;
+  if (process.env.CHROMIUM_PATH) return browser;
+  if (!findOnPath(SHELL) && canInstall()) {
+    await step('Installing the headless shell', 'Installation ended', () =>
+      installPackages(workshop, [SHELL]),
+    );
+  }
+  return findOnPath(SHELL) ?? browser;
+}
+
+/** @param {string} variable names a program */
+function getChosen(variable) {
+  const path = process.env[variable];
+  if (path && !isExecutable(path)) throw new Fault(`${variable} names no program: ${path}.`);
+  return path;
 }
 
 /** @param {string} node */

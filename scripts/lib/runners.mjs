@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { countCheck, countPlaywright, countVitest } from './results.mjs';
 import { Fault } from './say.mjs';
 
-/** The vitest projects (vitest.config.ts) that are parts of their own. */
-const PROJECTS = ['unit', 'contract', 'attack'];
-const PARTS = ['static', ...PROJECTS, 'e2e'];
+/** The parts that vitest runs. Each is a project of vitest.config.ts, or two: `contract` and `contract-alone`. */
+const VITEST_PARTS = ['unit', 'contract', 'attack'];
+const PARTS = ['static', ...VITEST_PARTS, 'e2e'];
 
 /**
  * @typedef {object} Runner
@@ -14,6 +14,7 @@ const PARTS = ['static', ...PROJECTS, 'e2e'];
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(code: number | null) => import('./results.mjs').Result} count
+ * @property {string[]} [traceArgs] arguments that run what failed once more and record a trace of it
  */
 
 /**
@@ -36,7 +37,7 @@ export function planRunners(argv, reports) {
     throw new Fault(`'${argv[0]}' is no part of the tests: choose from ${PARTS.join(', ')}.`);
   }
   const wants = (/** @type {string} */ part) => argv.length === 0 || named.includes(part);
-  const projects = PROJECTS.filter(wants);
+  const parts = VITEST_PARTS.filter(wants);
 
   return {
     checks: wants('static')
@@ -46,7 +47,7 @@ export function planRunners(argv, reports) {
           check('types', 'tsc', ['--noEmit']),
         ]
       : [],
-    tests: projects.length > 0 ? [vitest(reports, argv.length === 0 ? [] : projects, extra)] : [],
+    tests: parts.length > 0 ? [vitest(reports, parts, extra)] : [],
     journeys: wants('e2e') ? [playwright(reports, extra)] : [],
   };
 }
@@ -63,19 +64,19 @@ function check(name, bin, args) {
 
 /**
  * @param {string} reports
- * @param {string[]} projects all where empty
+ * @param {string[]} parts
  * @param {string[]} extra
  * @returns {Runner}
  */
-function vitest(reports, projects, extra) {
+function vitest(reports, parts, extra) {
   const file = join(reports, 'vitest.json');
   return {
-    name: projects.length > 0 ? projects.join(', ') : PROJECTS.join(', '),
+    name: parts.join(', '),
     bin: 'vitest',
     args: [
       'run',
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      ...projects.map((project) => `--project=${project}`),
+      ...parts.map((part) => `--project=${part}*`),
       ...extra,
     ],
     count: (code) => countVitest(file, code),
@@ -95,5 +96,6 @@ function playwright(reports, extra) {
     args: ['test', '--reporter=line,json', ...extra],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count: (code) => countPlaywright(file, code),
+    traceArgs: ['test', '--reporter=line', '--last-failed', '--no-deps', '--trace=on', ...extra],
   };
 }

@@ -1,4 +1,4 @@
-import { expect, signOut, STAND_IN, test, type Page } from '../support/journey.ts';
+import { expect, type Page, sendSignInForm, signOut, STAND_IN, test } from '../support/journey.ts';
 
 /** Opens the newest mail to an address in the stand-in's mailbox and follows its link. */
 async function followMail(page: Page, recipient: string, subject: string): Promise<void> {
@@ -115,9 +115,7 @@ test('a link that is not good leads home and says so', async ({ page, expectMess
 
 test('the verification mail is sent again where the sign-in asks for it', async ({ page, expectMessage }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('unverified@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'unverified');
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });
   await expect(resend).toBeVisible();
 

@@ -3,6 +3,7 @@ import { fillPerson, freshName, testimonialForm } from '../support/testimonial-p
 
 test('a newly deployed version loads the document anew, once', async ({ page, signIn }) => {
   await signIn('faculty');
+  await page.goto('/dashboard');
   await page.evaluate(() => localStorage.setItem('deployed_version', 'an-older-one'));
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await page

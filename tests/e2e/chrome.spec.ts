@@ -76,6 +76,7 @@ test('a student about to graduate is asked to check the profile; one without a C
   ] as const) {
     await context.clearCookies({ name: 'portal' });
     await signIn(account);
+    await page.goto('/dashboard');
     const place = javaScriptEnabled ? page.getByRole('dialog', { name: title }) : page.locator('body');
     const question = place.getByText(new RegExp(title)).first();
     await expect(question).toBeVisible();

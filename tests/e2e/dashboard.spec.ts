@@ -1,8 +1,8 @@
-import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('an administrator sees the five categories', async ({ page, signIn }) => {
   await signIn('admin');
+  await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Vision & Strategy',
     'People & Partnerships',
@@ -29,6 +29,7 @@ test('an administrator sees the five categories', async ({ page, signIn }) => {
 
 test('an active student sees plain tiles, a leaving pupil no employment', async ({ page, signIn }) => {
   await signIn('graduating.aths');
+  await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(main.getByText('STUDENT(GRADUATING)')).toBeVisible();
@@ -38,6 +39,7 @@ test('an active student sees plain tiles, a leaving pupil no employment', async 
 
 test('a role that nobody foresaw sees its workflow assignments', async ({ page, signIn }) => {
   await signIn('newrole');
+  await page.goto('/dashboard');
   const links = page.getByRole('main').getByRole('link');
   await expect(links).toHaveText([
     /^Strategic Foresight Hub/,
@@ -58,7 +60,7 @@ test('a forbidden page says so, by address and by the way of a script', async ({
   javaScriptEnabled,
 }) => {
   await signIn('newrole');
-  await untilHydrated(page);
+  await page.goto('/dashboard');
   // A link of a page that is older than the person's role would lead there.
   if (javaScriptEnabled) await page.evaluate(() => window.__remixRouter.navigate('/graduates-forecast'));
   else await page.goto('/graduates-forecast');
@@ -76,6 +78,7 @@ test('a forbidden page says so, by address and by the way of a script', async ({
 
 test('a tile tells what it offers: by finger, by keyboard, without a script', async ({ page, signIn }) => {
   await signIn('faculty');
+  await page.goto('/dashboard');
   const about = page.getByRole('button', { name: 'What Strategic Foresight Hub offers' });
   const popover = page.getByRole('group', { name: 'Strategic Foresight Hub' });
   await expect(popover).toBeHidden();
@@ -92,6 +95,7 @@ test('a tile tells what it offers: by finger, by keyboard, without a script', as
 
 test('a tile carries the number of what is new behind it', async ({ page, signIn }) => {
   await signIn('active');
+  await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Strategic Foresight Hub/ })).toHaveAccessibleName(
     /\d+ new notifications$/,

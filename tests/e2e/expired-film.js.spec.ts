@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { MP4 } from '#rules/files/testing/samples.ts';
 
-import { expect, test } from '../support/journey.ts';
+import { expect, sendSignInForm, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
 import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
@@ -32,9 +32,7 @@ test('a long film that is sent after the session’s end leads to the sign-in, a
     // Where a session's end is told of depends on how it ended; from there on the way is the same.
     await expect(page).not.toHaveURL(ADDRESS, { timeout: 20_000 });
     if (!page.url().endsWith('/login')) await page.getByRole('link', { name: 'Sign in again' }).click();
-    await page.getByLabel('Email').fill(`${account}@portal.example`);
-    await page.getByLabel('Password').fill('portal-demo');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await sendSignInForm(page, account);
     await expect(page).toHaveURL(ADDRESS);
     await expect(form.name).toHaveValue('A graduate');
   } finally {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, sendSignInForm, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
 import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
@@ -19,9 +19,7 @@ test('a session that ends while somebody writes takes the text along, and signin
   await page.clock.fastForward(3 * 60 * 60_000);
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Email').fill(`${account}@portal.example`);
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, account);
   await expect(page).toHaveURL('/create-student-testimonial');
   await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
 });

@@ -1,4 +1,4 @@
-import { expect, signOut, test, type Page } from '../support/journey.ts';
+import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
 import { FILM, fillPerson, PICTURE, testimonialForm } from '../support/testimonial-page.ts';
 
@@ -15,9 +15,7 @@ async function endSession(page: Page): Promise<void> {
 async function signInAgain(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Email').fill(`${account}@portal.example`);
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, account);
 }
 
 test('a testimonial sent after the session’s end is there after signing in again', async ({

@@ -5,6 +5,7 @@ test('the bell opens the list, which loads on, and View All takes the place of t
   signIn,
 }) => {
   await signIn('demo');
+  await page.goto('/dashboard');
   await page.goto('/my-profile');
   const bell = page.getByRole('link', { name: 'Notifications, 1,000 unread' });
   await bell.click();
@@ -20,7 +21,7 @@ test('the bell opens the list, which loads on, and View All takes the place of t
   await dialog.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL('/notifications');
   await page.goBack();
-  await expect(page).not.toHaveURL('/my-profile');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 for (const [width, way] of [
@@ -33,6 +34,7 @@ for (const [width, way] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn('demo');
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Notifications, 1,000 unread' }).click();
     const dialog = page.getByRole('dialog', { name: 'Notifications' });
     await expect(dialog.getByRole('button', { name: /^Unread:/ })).not.toHaveCount(0);

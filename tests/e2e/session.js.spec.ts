@@ -1,4 +1,4 @@
-import { expect, signOut, test, type Page } from '../support/journey.ts';
+import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
 import { testimonialForm } from '../support/testimonial-page.ts';
 
@@ -25,6 +25,7 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Expiri
 test('the warning opens five minutes before the end, counts down, and extends', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('active');
+  await page.goto('/dashboard');
   await isWatched(page);
   const start = await page.evaluate(() => Date.now());
   const end = start + 60 * MINUTE;
@@ -51,6 +52,7 @@ test('the warning opens five minutes before the end, counts down, and extends', 
 test('every tab is extended with the one that asked', async ({ page, context, signIn }) => {
   await page.clock.install();
   await signIn('alumni');
+  await page.goto('/dashboard');
   await isWatched(page);
   const second = await context.newPage();
   await second.goto('/my-profile');
@@ -73,6 +75,7 @@ test('a laptop that slept past the end lands on the home page, is told why, and 
 }) => {
   await page.clock.install();
   await signIn('active');
+  await page.goto('/dashboard');
   await isWatched(page);
   await page.goto('/my-profile');
   await isWatched(page);
@@ -83,15 +86,14 @@ test('a laptop that slept past the end lands on the home page, is told why, and 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Email').fill('active@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'active');
   await expect(page).toHaveURL('/my-profile');
 });
 
 test('a clock that runs ahead is set right by the server', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('active');
+  await page.goto('/dashboard');
   await isWatched(page);
   await page.clock.fastForward(3 * 60 * MINUTE);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -102,6 +104,7 @@ test('a clock that runs ahead is set right by the server', async ({ page, signIn
 test('an extension that is refused signs out, in words', async ({ page, context, signIn }) => {
   await page.clock.install();
   await signIn('active');
+  await page.goto('/dashboard');
   await isWatched(page);
   await serverSays(page, () => 4 * MINUTE);
   await page.route('**/session', async (route) => {
@@ -147,15 +150,14 @@ test('a refused extension takes along what was being written, and signing in lea
   const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
   await popup.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Email').fill(`${account}@portal.example`);
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, account);
   await expect(page).toHaveURL('/create-student-testimonial');
   await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
 });
 
 test('a sign-out in one tab is told in the others, and is no expiry', async ({ page, context, signIn }) => {
   await signIn('faculty');
+  await page.goto('/dashboard');
   await isWatched(page);
   const second = await context.newPage();
   await second.goto('/notifications');
@@ -173,6 +175,7 @@ test('a sign-out in one tab is told in the others, and is no expiry', async ({ p
 test('two tabs whose session ends at once are both told why', async ({ page, context, signIn }) => {
   await page.clock.install();
   await signIn('clinical');
+  await page.goto('/dashboard');
   await isWatched(page);
   const second = await context.newPage();
   await second.goto('/notifications');
@@ -195,6 +198,7 @@ test('a laptop that slept with the tab in view notices as soon as somebody is th
 }) => {
   await page.clock.install();
   await signIn('ojt');
+  await page.goto('/dashboard');
   await isWatched(page);
   await page.clock.runFor(5000);
   await serverSays(page, () => null);
@@ -212,6 +216,7 @@ test('a server that does not answer an extension is said, and the session goes o
 }) => {
   await page.clock.install();
   await signIn('active');
+  await page.goto('/dashboard');
   await isWatched(page);
   await serverSays(page, () => 4 * MINUTE);
   await page.route('**/session', async (route) => {

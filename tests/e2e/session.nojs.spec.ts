@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, sendSignInForm, test } from '../support/journey.ts';
 
 test('without a script the end of the session stands in the page, with a form to extend it', async ({
   page,
@@ -19,13 +19,12 @@ test('without a script the next press says that the session has expired, and the
   signIn,
 }) => {
   await signIn('facility');
+  await page.goto('/dashboard');
   await context.clearCookies({ name: 'portal' });
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL('/?ended=expired');
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Email').fill('facility@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'facility');
   await expect(page).toHaveURL('/notifications');
 });

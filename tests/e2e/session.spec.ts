@@ -2,6 +2,7 @@ import { expect, test } from '../support/journey.ts';
 
 test('signing out asks first, and Cancel changes nothing', async ({ page, signIn }) => {
   await signIn('faculty');
+  await page.goto('/dashboard');
   const menu = page.locator('header details');
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
@@ -17,6 +18,7 @@ test('signing out asks first, and Cancel changes nothing', async ({ page, signIn
 
 test('an administrator uses another account and comes back to the own one', async ({ page, signIn }) => {
   await signIn('admin');
+  await page.goto('/dashboard');
   const menu = page.locator('header details');
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: 'Use another account' }).click();

@@ -1,11 +1,12 @@
-import { expect, signOut, test } from '../support/journey.ts';
+import { expect, sendSignInForm, signOut, test } from '../support/journey.ts';
 
 test('a person signs in, opens a tile and signs out; the old cookie is then worth nothing', async ({
   page,
   context,
-  signIn,
 }) => {
-  await signIn('active');
+  await page.goto('/login');
+  await sendSignInForm(page, 'active');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Self Services/ })
@@ -55,17 +56,13 @@ test('empty and malformed answers are named at their fields and above the form',
 
 test('an address that is not verified is told so', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('unverified@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'unverified');
   await expect(page.getByRole('alert')).toContainText('Email is not verified');
 });
 
 test('somebody with two student accounts chooses one', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('multi@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'multi');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your student account' })).toBeVisible();
   await page.getByLabel('202100415').check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -75,23 +72,16 @@ test('somebody with two student accounts chooses one', async ({ page }) => {
 test('a page that was asked for comes up after the sign-in', async ({ page }) => {
   await page.goto('/notifications?page=2');
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill('active@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'active');
   await expect(page).toHaveURL('/notifications?page=2');
 });
 
 test('a page that was asked for comes before the address’s redirect, and that before the dashboard', async ({
   page,
 }) => {
-  async function signIn(): Promise<void> {
-    await page.getByLabel('Email').fill('active@portal.example');
-    await page.getByLabel('Password').fill('portal-demo');
-    await page.getByRole('button', { name: 'Login' }).click();
-  }
   await page.goto('/my-profile');
   await page.goto('/login?redirect=/notifications');
-  await signIn();
+  await sendSignInForm(page, 'active');
   await expect(page).toHaveURL('/my-profile');
   await page.context().clearCookies();
 
@@ -100,12 +90,12 @@ test('a page that was asked for comes before the address’s redirect, and that 
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Email')).toBeHidden();
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await signIn();
+  await sendSignInForm(page, 'active');
   await expect(page).toHaveURL('/notifications');
   await page.context().clearCookies();
 
   await page.goto('/login?redirect=//elsewhere.example/');
-  await signIn();
+  await sendSignInForm(page, 'active');
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -149,9 +139,7 @@ test('going to the other tab clears the form', async ({ page }) => {
 
 test('who chooses no student account is not signed in', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('multi@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'multi');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.goto('/dashboard');

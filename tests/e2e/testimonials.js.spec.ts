@@ -83,6 +83,7 @@ test('any other link is played as a file', async ({ page }) => {
 
 test('a page that was come to by a link may embed as well', async ({ page, signIn }) => {
   await signIn('active');
+  await page.goto('/dashboard');
   await page
     .getByRole('link', { name: /Testimonial/ })
     .first()

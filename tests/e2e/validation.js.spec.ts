@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
 
 /** What the page sends by itself. */
 function countPosts(page: Page): () => number {
@@ -118,9 +118,7 @@ test('the page is locked behind the picker; a choice that fails is said, and the
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('multi@portal.example');
-  await page.getByLabel('Password').fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSignInForm(page, 'multi');
   const dialog = page.getByRole('dialog', { name: 'Choose your student account' });
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');

@@ -1,5 +1,8 @@
 import type { Role } from '#rules/identity/roles.ts';
 
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'portal-demo';
+
 /** The demo accounts and their roles; undefined is the role that the spec does not name. */
 export const ACCOUNT_ROLES: Readonly<Record<string, Role | undefined>> = {
   superadmin: 'superadmin',

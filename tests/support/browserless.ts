@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD } from './accounts.ts';
+
 /** A browser without JavaScript, as far as the tests need one: cookies, forms, redirects left to the caller. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -26,7 +28,7 @@ export class Visitor {
   }
 
   /** @returns the answer to the sign-in form */
-  async signIn(account: string, password = 'portal-demo'): Promise<Response> {
+  async signIn(account: string, password = DEMO_PASSWORD): Promise<Response> {
     return await this.post('/login', { email: `${account}@portal.example`, password });
   }
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
+import { DEMO_PASSWORD } from './accounts.ts';
 import { STAND_IN } from './journey.ts';
 
 /** A student of a journey's own: registered and verified with the stand-in. @returns the account's name at portal.example */
@@ -8,7 +9,7 @@ export async function newStudent(): Promise<string> {
   const email = `${account}@portal.example`;
   const eid = `7842004${String(randomInt(100_000_000)).padStart(8, '0')}`;
   await ask(
-    `mutation { registerActiveStudent(eid: "${eid}", email: "${email}", alumni_phone: "0501234567", password: "portal-demo") { error } }`,
+    `mutation { registerActiveStudent(eid: "${eid}", email: "${email}", alumni_phone: "0501234567", password: "${DEMO_PASSWORD}") { error } }`,
   );
   const list = await (
     await fetch(`${STAND_IN}/demo/mailbox?${new URLSearchParams({ address: email })}`)

@@ -2,13 +2,15 @@ import { request } from 'node:http';
 
 import { decodeJwt } from 'jose';
 
+import { DEMO_PASSWORD } from './accounts.ts';
+
 /** Asks the stand-in for a demo account's token, as the portal does. */
 export async function accessTokenOf(upstreamUrl: string, account: string): Promise<string> {
   const response = await fetch(`${upstreamUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: `mutation { login(email: "${account}@portal.example", password: "portal-demo") { access_token } }`,
+      query: `mutation { login(email: "${account}@portal.example", password: "${DEMO_PASSWORD}") { access_token } }`,
     }),
   });
   const { data } = (await response.json()) as { data: { login: { access_token: string } } };
