@@ -14,8 +14,9 @@ const ALONE = {
   attack: 'tests/attack/{recovery-timing,uploads}.test.ts',
 };
 
-/** In milliseconds. A slow machine is no failure: these limits only end a test that hangs. */
+/** In milliseconds. A slow machine is no failure: these limits only end a test that would hang. */
 const TEST_LIMIT = 60_000;
+const POLL_LIMIT = 20_000;
 
 type Part = keyof typeof ALONE;
 
@@ -49,6 +50,7 @@ function project(name: string, options: object) {
 export default defineConfig({
   resolve: { alias: [oneGraphql] },
   test: {
+    expect: { poll: { timeout: POLL_LIMIT } },
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       project('unit', {

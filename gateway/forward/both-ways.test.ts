@@ -4,9 +4,10 @@ import type { Gateway } from '../gateway.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, post, postPlain } from '../testing/post.ts';
 import { createStitchedGateway } from '../testing/stitched.ts';
+import { NEVER } from '../testing/time-outs.ts';
 import { tokenOf, type Person } from '../testing/tokens.ts';
 
-const LIMITS = { timeout: 1000, responseLimit: 20_000 };
+const RESPONSE_LIMIT = 20_000;
 
 let upstream: FakeUpstream;
 let forwarding: Gateway;
@@ -14,17 +15,25 @@ let stitching: ReturnType<typeof createStitchedGateway>;
 
 beforeEach(async () => {
   upstream = await startFakeUpstream();
-  forwarding = createTestGateway(upstream.url, {
-    upstreamTimeout: LIMITS.timeout,
-    upstreamResponseLimit: LIMITS.responseLimit,
-  });
-  stitching = createStitchedGateway(upstream.url, LIMITS);
+  openGateways(NEVER);
 });
 afterEach(async () => {
-  await forwarding.close();
-  await stitching.close();
+  await closeGateways();
   await upstream.close();
 });
+
+function openGateways(timeout: number): void {
+  forwarding = createTestGateway(upstream.url, {
+    upstreamTimeout: timeout,
+    upstreamResponseLimit: RESPONSE_LIMIT,
+  });
+  stitching = createStitchedGateway(upstream.url, { timeout, responseLimit: RESPONSE_LIMIT });
+}
+
+async function closeGateways(): Promise<void> {
+  await forwarding.close();
+  await stitching.close();
+}
 
 interface Asked {
   person?: Person;
@@ -356,7 +365,6 @@ describe('what the backend answers badly', () => {
     ],
     ['a list', (_req, res) => void res.writeHead(200, { 'content-type': json }).end('[]')],
     ['nothing', (_req, res) => void res.writeHead(200, { 'content-type': json }).end()],
-    ['no end', () => undefined],
     [
       'too much',
       (_req, res) =>
@@ -381,5 +389,12 @@ describe('what the backend answers badly', () => {
     const answer = await bothWays(query, { person: 'student' });
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(answer.text).not.toMatch(/canary|127\.0\.0\.1/);
+  });
+
+  test.each(queries)('fails the same: no end, %s', async (_name, query) => {
+    await closeGateways();
+    openGateways(50);
+    upstream.behave(() => undefined);
+    expect((await bothWays(query, { person: 'student' })).status).toBe(504);
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestLog } from '../testing/post.ts';
+import { NEVER } from '../testing/time-outs.ts';
 import { SECRET } from '../testing/tokens.ts';
 
 const PER_ADDRESS = 6;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   });
   gateway = createGateway({
     upstreamUrl: upstream.url,
-    upstreamTimeout: 1000,
+    upstreamTimeout: NEVER,
     tokenKey: { algorithm: 'HS256', secret: SECRET },
     explorer: false,
     log: createTestLog().log,

@@ -1,5 +1,6 @@
 import type { ErrorLog } from '../errors/use-public-errors.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { NEVER } from './time-outs.ts';
 import { SECRET } from './tokens.ts';
 
 interface PostOptions {
@@ -78,7 +79,7 @@ export function createTestLog() {
 export function createTestGateway(upstreamUrl: string, options: Partial<GatewayOptions> = {}): Gateway {
   return createGateway({
     upstreamUrl,
-    upstreamTimeout: 3000,
+    upstreamTimeout: NEVER,
     tokenKey: { algorithm: 'HS256', secret: SECRET },
     explorer: false,
     log: createTestLog().log,

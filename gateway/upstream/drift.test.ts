@@ -6,6 +6,7 @@ import contract from '../schema/upstream.graphql?raw';
 import { createContractSchema } from '../schema/schema.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, createTestLog } from '../testing/post.ts';
+import { NEVER, SOON } from '../testing/time-outs.ts';
 import { createDriftWatch, type DriftWatch } from './drift.ts';
 
 const MINUTE = 60_000;
@@ -21,20 +22,24 @@ beforeEach(async () => {
   log = createTestLog();
   counts = [];
   clock = 0;
-  watch = createDriftWatch({
+  watch = createWatch(NEVER);
+});
+afterEach(async () => {
+  watch.close();
+  await upstream.close();
+});
+
+function createWatch(timeout: number): DriftWatch {
+  return createDriftWatch({
     url: upstream.url,
-    timeout: 300,
+    timeout,
     responseLimit: 5_000_000,
     contract: createContractSchema(),
     count: (differences) => void counts.push(differences),
     log: log.log,
     now: () => clock,
   });
-});
-afterEach(async () => {
-  watch.close();
-  await upstream.close();
-});
+}
 
 function hasSchema(sdl: string): void {
   upstream.answer({ data: introspectionFromSchema(buildSchema(sdl)) });
@@ -98,6 +103,7 @@ test.each([
 ] satisfies [string, Parameters<FakeUpstream['behave']>[0]][])(
   'what was found last holds while the backend %s',
   async (_name, behaviour) => {
+    watch = createWatch(SOON);
     hasSchema(contract.replace('unreadNotificationsCount', 'countOfUnread'));
     await watch.look();
     upstream.behave(behaviour);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { GatewayContext } from '../context.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { NEVER } from '../testing/time-outs.ts';
 import { createUpstreamExecutor, type UpstreamExecutor } from './executor.ts';
 
 let upstream: FakeUpstream;
@@ -11,7 +12,7 @@ let executor: UpstreamExecutor;
 
 beforeEach(async () => {
   upstream = await startFakeUpstream();
-  executor = createUpstreamExecutor({ url: upstream.url, timeout: 2000, responseLimit: 10_000 });
+  executor = createUpstreamExecutor({ url: upstream.url, timeout: NEVER, responseLimit: 10_000 });
 });
 afterEach(async () => {
   await executor.close();
@@ -44,18 +45,16 @@ test('extensions of an operation choose neither the endpoint nor headers nor the
   expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('a client that goes ends the request to the backend, long before the time-out', async () => {
+test('ends the request to the backend when the client disconnects, without waiting for the time-out', async () => {
   const closed = new Promise<void>((resolve) => {
     upstream.behave((_req, res) => void res.on('close', resolve));
   });
   const client = new AbortController();
-  const started = performance.now();
   const result = run(undefined, client.signal);
   await expect.poll(() => upstream.received.length).toBe(1);
   client.abort();
   expect((await result).errors).toMatchObject([{ extensions: { code: 'CLIENT_CLOSED_REQUEST' } }]);
   await closed;
-  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('closing gives up what is under way', async () => {

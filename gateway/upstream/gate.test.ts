@@ -69,17 +69,15 @@ describe('the breaker', () => {
     expect(metrics.breaker).toHaveBeenLastCalledWith(true);
   });
 
-  test('lets one at a time try, and the others fail soon rather than at the time-out', async () => {
+  test('lets one request try, and fails the others while it still waits for its answer', async () => {
     await open();
     const trial = held();
     const trying = codeOf(gate.pass(trial.request));
     const asked = vi.fn(works);
-    const started = performance.now();
     expect(await Promise.all([codeOf(gate.pass(asked)), codeOf(gate.pass(asked))])).toEqual([
       'UPSTREAM_UNAVAILABLE',
       'UPSTREAM_UNAVAILABLE',
     ]);
-    expect(performance.now() - started).toBeLessThan(500);
     expect(asked).not.toHaveBeenCalled();
     trial.fail(new PublicError('UPSTREAM_TIMEOUT'));
     expect(await trying).toBe('UPSTREAM_TIMEOUT');

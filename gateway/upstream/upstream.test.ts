@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
+import { NEVER, SOON } from '../testing/time-outs.ts';
 import { tokenOf } from '../testing/tokens.ts';
 import { createProbe } from './probe.ts';
 
-const TIMEOUT = 300;
 const LIMIT = 10_000;
 
 let upstream: FakeUpstream;
@@ -16,16 +16,16 @@ let log: ReturnType<typeof createTestLog>;
 beforeEach(async () => {
   upstream = await startFakeUpstream();
   log = createTestLog();
-  gateway = createTestGateway(upstream.url, {
-    upstreamTimeout: TIMEOUT,
-    upstreamResponseLimit: LIMIT,
-    log: log.log,
-  });
+  gateway = createGateway(NEVER);
 });
 afterEach(async () => {
   await gateway.close();
   await upstream.close();
 });
+
+function createGateway(upstreamTimeout: number): Gateway {
+  return createTestGateway(upstream.url, { upstreamTimeout, upstreamResponseLimit: LIMIT, log: log.log });
+}
 
 const json = 'application/json';
 
@@ -93,12 +93,14 @@ describe('a backend that misbehaves', () => {
   ];
 
   test.each(cases)(
-    'becomes one plain error in time, and the next request is well again: %s',
+    'becomes one plain error, and the next request is answered: %s',
     async (_name, code, behaviour) => {
+      if (code === 'UPSTREAM_TIMEOUT') {
+        await gateway.close();
+        gateway = createGateway(SOON);
+      }
       upstream.behave(behaviour);
-      const started = performance.now();
       const answer = await post(gateway, '{ settings { name } }');
-      expect(performance.now() - started).toBeLessThan(TIMEOUT + 500);
       expect(answer.status).toBe(code === 'UPSTREAM_TIMEOUT' ? 504 : 503);
       expect(answer.errors).toHaveLength(1);
       expect(answer.errors?.[0]?.extensions).toEqual({ code, requestId: REQUEST_ID });
@@ -190,7 +192,7 @@ describe('the probe', () => {
     upstream.answer({ data: { __typename: 'Query' } });
     let clock = 0;
     const health = createProbe(
-      { url: upstream.url, timeout: TIMEOUT, responseLimit: LIMIT },
+      { url: upstream.url, timeout: NEVER, responseLimit: LIMIT },
       { now: () => clock },
     );
     expect(await Promise.all([health(), health(), health()])).toEqual([
@@ -206,10 +208,10 @@ describe('the probe', () => {
     expect(await health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
   });
 
-  test('never takes longer than the time-out', async () => {
+  test('reports a backend that never answers when the time-out is over', async () => {
     upstream.behave(() => undefined);
-    const started = performance.now();
-    expect(await gateway.health()).toEqual({ ok: false, detail: 'UPSTREAM_TIMEOUT' });
-    expect(performance.now() - started).toBeLessThan(TIMEOUT + 300);
+    const impatient = createGateway(SOON);
+    expect(await impatient.health()).toEqual({ ok: false, detail: 'UPSTREAM_TIMEOUT' });
+    await impatient.close();
   });
 });

@@ -54,7 +54,7 @@ describe('the store', () => {
       expect(client.isAway()).toBe(true);
       expect(await client.get('kept')).toBe('before');
     });
-    await expect.poll(() => client.isAway(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => client.isAway()).toBe(false);
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('refuses to serve');
     client.disconnect();

@@ -200,7 +200,7 @@ test('memory returns after twenty answers of 200 MB at once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => askGraphql(portal.url, QUERY)));
   backend.behave(answerWell);
   await expect
-    .poll(() => metric('process_resident_memory_bytes'), { timeout: 15_000, interval: 500 })
+    .poll(() => metric('process_resident_memory_bytes'), { interval: 500 })
     .toBeLessThan(before + 250 * MEGABYTE);
   expect(await metric('gateway_upstream_in_flight')).toBe(0);
 });
@@ -233,7 +233,7 @@ describe('with time-outs of a minute', () => {
     const held: ServerResponse[] = [];
     backend.behave((_req, res) => void held.push(res));
     const answers = Array.from({ length: 100 }, () => askGraphql(patient.url, QUERY));
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(100);
+    await expect.poll(() => held.length).toBe(100);
     const refused = await askGraphql(patient.url, QUERY);
     expect(refused).toMatchObject({ status: 503, errors: [{ extensions: { code: 'OVERLOADED' } }] });
     expect(refused.headers.get('retry-after')).toBe('1');

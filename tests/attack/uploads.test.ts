@@ -127,9 +127,9 @@ describe('a portal of its own', () => {
 
   test('loses neither its life nor a file to uploads that are cut at half', async () => {
     const sockets = [beginFilm(), beginFilm(), beginFilm()];
-    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(3);
+    await expect.poll(incoming).toHaveLength(3);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(incoming).toEqual([]);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     expect(await portal.written()).not.toContain('"level":50');
     expect(bytesAtBackend).toBe(0);
@@ -137,7 +137,7 @@ describe('a portal of its own', () => {
 
   test('removes at its start what a crash left, and nothing else', async () => {
     beginFilm();
-    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(incoming).toHaveLength(1);
     await portal.kill();
     expect(await incoming()).toHaveLength(1);
     portal = await start();

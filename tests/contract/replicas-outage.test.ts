@@ -68,8 +68,8 @@ test('while Redis is gone the public side goes on and the rest says so; when it 
   expect(ready).toMatchObject({ dependencies: { sessions: { ok: false } } });
 
   await replicas.redis.restart();
-  await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
-  await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
+  await expect.poll(async () => (await visitor.get('/dashboard')).status).toBe(200);
+  await expect.poll(async () => (await visitor.get('/dashboard')).status).toBe(200);
 });
 
 test('a Redis that takes connections and says nothing holds nobody up', async () => {
@@ -81,7 +81,7 @@ test('a Redis that takes connections and says nothing holds nobody up', async ()
   } finally {
     replicas.redis.thaw();
   }
-  await expect.poll(async () => (await visitor.get('/dashboard')).status, { timeout: 5000 }).toBe(200);
+  await expect.poll(async () => (await visitor.get('/dashboard')).status).toBe(200);
 });
 
 test('a Redis that is full, and answers, is away for whoever needs it to keep something, and the figures say so', async () => {
@@ -105,8 +105,7 @@ test('a Redis that is full, and answers, is away for whoever needs it to keep so
     redis.disconnect();
   }
   const signIn = async () => (await new Visitor(replicas.url).signIn('active')).headers.get('location');
-  for (const turn of [1, 2])
-    await expect.poll(signIn, { timeout: 10_000, message: `turn ${turn}` }).toBe('/dashboard');
+  for (const turn of [1, 2]) await expect.poll(signIn, { message: `turn ${turn}` }).toBe('/dashboard');
 });
 
 test('a portal starts while Redis is away, and uses it once it is there', async () => {
@@ -120,7 +119,7 @@ test('a portal starts while Redis is away, and uses it once it is there', async 
     await replicas.redis.restart();
     const visitor = new Visitor(portal.url);
     await expect
-      .poll(async () => (await visitor.signIn('active')).headers.get('location'), { timeout: 5000 })
+      .poll(async () => (await visitor.signIn('active')).headers.get('location'))
       .toBe('/dashboard');
   } finally {
     await portal.stop();
