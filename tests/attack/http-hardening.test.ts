@@ -153,11 +153,11 @@ describe('a request that is too long', () => {
   });
 });
 
-test('who sends slowly is hung up on, and holds up nobody meanwhile', async () => {
+test('disconnects clients that send slowly, and answers the others meanwhile', async () => {
   // A portal of its own: the others do not share the wait.
   const portal = await startOwnPortal(inject('upstreamUrl'));
   const head = `GET / HTTP/1.1\r\nHost: ${hostOf(portal.url)}\r\n`;
-  const started = performance.now();
+  let ended = 0;
   const kinds: [string, string][] = [
     ['says nothing', ''],
     ['stops in its first line', 'GET /'],
@@ -174,13 +174,13 @@ test('who sends slowly is hung up on, and holds up nobody meanwhile', async () =
             : undefined;
         await readToEnd(socket);
         clearInterval(drip);
-        return performance.now() - started;
+        ended += 1;
       }),
     );
     const others = [1, 2, 3, 4, 5].map(async () => (await fetch(`${portal.url}/events`)).status);
     expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200]);
-    expect(performance.now() - started).toBeLessThan(8000);
-    for (const end of await Promise.all(ends)) expect(end).toBeLessThan(17_000);
+    expect(ended).toBe(0);
+    await Promise.all(ends);
   } finally {
     await portal.stop();
   }

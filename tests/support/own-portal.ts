@@ -5,6 +5,9 @@ import path from 'node:path';
 import type { Running } from './child.ts';
 import { startPortal } from './portal.ts';
 
+/** For UPSTREAM_TIMEOUT: longer than a test may take, so that a test that ends has not waited for it. */
+export const NEVER = '120000';
+
 /** A portal of a test's own in front of a backend of its own; its folder goes when it stops. */
 export async function startOwnPortal(
   backendUrl: string,
