@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-/** graphql ships as an ES module and as CommonJS. The libraries load the second, so the tests must load the same copy. */
+/** graphql ships as an ES module and as CommonJS. The libraries load the second, so the tests load it too. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time, or that start several portals with servers of their own. Another test on the same
- * machine would change what they measure, so they run one file after the other when all other tests have ended.
+ * Tests that measure memory or time, or that start several portals with servers of their own. Another test on the
+ * same machine would change what they measure. They run one file at a time when all other tests have ended.
  */
 const ALONE = {
   contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',

@@ -289,7 +289,7 @@ describe('npm test', () => {
     const stats = { expected: 3, unexpected: 1, suites: [{ specs }] };
     const run = newProject().run('test.mjs', { STUB_PLAYWRIGHT: JSON.stringify(stats) }, ['e2e', 'partners']);
     expect((await run.ended).code).toBe(1);
-    expect(run.stdout()).toMatch(/Recording traces \(stub\): test .*--last-failed .*--trace=on partners\n/);
+    expect(run.stdout()).toMatch(/Recording traces \(stub\): test --last-failed .*--trace=on .* partners\n/);
     expect(lastLine(run.stdout())).toBe('3 passed, 1 failed');
 
     const green = newProject().run('test.mjs', {}, ['e2e']);

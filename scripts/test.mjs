@@ -102,26 +102,23 @@ await runCommand(async ({ children }) => {
   return failed === 0 && passed > 0 ? 0 : 1;
 });
 
-/** @typedef {{ children: import('./lib/children.mjs').Children, node: string, env: NodeJS.ProcessEnv }} Environment */
+/**
+ * @typedef {object} Environment
+ * @property {import('./lib/children.mjs').Children} children
+ * @property {string} node the project's Node
+ * @property {NodeJS.ProcessEnv} env
+ */
 
 /**
- * Runs what failed once more, to record a trace of it: recording one of every journey takes half of their processor time.
+ * Runs what failed once more, to record a trace of it: traces of all journeys take half of their processor time.
  * What failed stays failed.
  *
  * @param {Environment} environment
  * @param {import('./lib/runners.mjs').Runner} runner
  */
-async function recordTraces({ children, node, env }, { name, bin, traceArgs = [] }) {
+async function recordTraces(environment, { name, bin, traceArgs = [] }) {
   say(`\n${bold('Traces')}: the failed ${name} run once more to record them. The result stays as it is.`);
-  const tool = children.startTool({
-    name: 'traces',
-    program: node,
-    args: [inRoot('node_modules', '.bin', bin), ...traceArgs],
-    env,
-    output: 'show',
-  });
-  await tool.ended;
-  if (children.stopping) throw new Fault('interrupted');
+  await runTool(environment, { name: 'traces', bin, args: traceArgs }, 'show');
   say('Open one with `npx playwright show-trace test-results/<name of the journey>/trace.zip`.');
 }
 
@@ -131,21 +128,33 @@ async function recordTraces({ children, node, env }, { name, bin, traceArgs = []
  * @param {boolean} alone whether its output may be shown as it comes; otherwise it is shown whole, at the end
  * @returns {Promise<NamedResult>}
  */
-async function run({ children, node, env }, { name, bin, args, env: more, count }, alone) {
+async function run(environment, { name, bin, args, env, count }, alone) {
   const begin = performance.now();
   say(`\n${bold(name)}: ${bin} ${alone ? '' : '(running)'}`.trimEnd());
+  const { code, output } = await runTool(environment, { name, bin, args, env }, alone ? 'show' : 'keep');
+  const result = count(code);
+  if (output.trim()) say(`\n${bold(name)}\n${output.trimEnd()}`);
+  say(`${bold(name)} ${result.failed === 0 ? 'passed' : 'FAILED'} after ${secondsSince(begin)}.`);
+  return { name, ...result };
+}
+
+/**
+ * Runs a program of node_modules/.bin to its end.
+ *
+ * @param {Environment} environment
+ * @param {{ name: string, bin: string, args: string[], env?: NodeJS.ProcessEnv }} program
+ * @param {'show' | 'keep'} output shown as it comes, or returned
+ */
+async function runTool({ children, node, env }, { name, bin, args, env: more }, output) {
   const tool = children.startTool({
     name,
     program: node,
     args: [inRoot('node_modules', '.bin', bin), ...args],
     env: { ...env, ...more },
-    output: alone ? 'show' : 'keep',
+    output,
   });
   const { code } = await tool.ended;
-  // Stopped from outside: what it has to say is no result.
+  // Interrupted by a signal: there is no result to report.
   if (children.stopping) throw new Fault('interrupted');
-  const result = count(code);
-  if (!alone && tool.output().trim()) say(`\n${bold(name)}\n${tool.output().trimEnd()}`);
-  say(`${bold(name)} ${result.failed === 0 ? 'passed' : 'FAILED'} after ${secondsSince(begin)}.`);
-  return { name, ...result };
+  return { code, output: output === 'keep' ? tool.output() : '' };
 }

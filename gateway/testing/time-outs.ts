@@ -1,5 +1,5 @@
-/** A time-out that is longer than a test may take, in milliseconds: a test that ends has not waited for it. */
+/** In milliseconds. Longer than a test may take: a test that ends has not waited for this time-out. */
 export const NEVER = 600_000;
 
-/** A time-out that a test waits for, in milliseconds. What is answered at all is answered sooner, on a busy machine too. */
+/** In milliseconds. A test waits for this time-out. A backend that answers does so sooner, even on a busy machine. */
 export const SOON = 1000;

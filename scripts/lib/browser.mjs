@@ -1,4 +1,4 @@
-// The browsers of the tests: Debian's Chromium, and its headless shell, which needs less processor time for a page.
+// The browsers of the tests: Debian's Chromium and its headless shell, which needs less processor time.
 // Playwright's own Chromium serves where a machine has no other.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,8 +35,8 @@ export async function getBrowser({ children, node }) {
 }
 
 /**
- * The path of the headless shell, or of the full browser where there is no shell. A browser that is chosen with
- * CHROMIUM_PATH serves for both, unless HEADLESS_SHELL_PATH names a shell.
+ * The path of the headless shell, or of the full browser where there is no shell. CHROMIUM_PATH chooses both,
+ * unless HEADLESS_SHELL_PATH names a shell.
  *
  * @param {import('./build.mjs').Workshop} workshop
  * @param {string} browser the path of the full browser

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { countCheck, countPlaywright, countVitest } from './results.mjs';
 import { Fault } from './say.mjs';
 
-/** The parts that vitest runs. Each is a project of vitest.config.ts, or two: `contract` and `contract-alone`. */
+/** A broken portal fails every journey, and a few traces are enough to find out why. */
+const TRACES = 10;
+
+/** The parts that vitest runs. Each has one or two projects there, such as `contract` and `contract-alone`. */
 const VITEST_PARTS = ['unit', 'contract', 'attack'];
 const PARTS = ['static', ...VITEST_PARTS, 'e2e'];
 
@@ -96,6 +99,10 @@ function playwright(reports, extra) {
     args: ['test', '--reporter=line,json', ...extra],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count: (code) => countPlaywright(file, code),
-    traceArgs: ['test', '--reporter=line', '--last-failed', '--no-deps', '--trace=on', ...extra],
+    traceArgs: [
+      'test',
+      ...['--last-failed', '--no-deps', '--trace=on', `--max-failures=${TRACES}`, '--reporter=line'],
+      ...extra,
+    ],
   };
 }

@@ -47,7 +47,7 @@ const SHOWN_SIGNED_IN = [
   '/use-another-account',
 ];
 
-test('pages fit a window of 320 pixels and pass axe', async ({ page, signIn }) => {
+test('pages fit windows of every width and pass axe', async ({ page, signIn }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of SHOWN) await check(address);

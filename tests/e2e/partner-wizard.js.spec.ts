@@ -163,7 +163,7 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   );
 });
 
-test('every step fits a window of 320 pixels and passes axe, empty, faulty and filled in', async ({
+test('every step fits windows of every width and passes axe, empty, faulty and filled in', async ({
   page,
 }) => {
   test.setTimeout(240_000);
