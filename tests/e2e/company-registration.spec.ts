@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { untilFilesChecked } from '../support/files-checked.ts';
 import { expect, test, type Page, STAND_IN } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { expectFaults, PICTURE } from '../support/testimonial-page.ts';
@@ -19,7 +20,10 @@ function contactForm(page: Page) {
     password: page.getByLabel('Password', { exact: true }),
     confirmation: page.getByLabel('Confirm Password'),
     photo: page.getByLabel('Personal photo'),
-    send: () => page.getByRole('button', { name: 'Register', exact: true }).click(),
+    async send() {
+      await untilFilesChecked(page);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { FILE_SCAN_CHARACTERS } from '#rules/constants.ts';
 import { PNG } from '#rules/files/testing/samples.ts';
 
+import { untilFilesChecked } from './files-checked.ts';
 import { untilHydrated } from './hydrated.ts';
 import { expect, type Page } from './journey.ts';
 
@@ -42,6 +43,7 @@ export function freshName(): string {
 }
 
 export async function next(page: Page): Promise<void> {
+  await untilFilesChecked(page);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 

@@ -1,13 +1,11 @@
-import type { Socket } from 'node:net';
-
-import { goodPicture } from './bad-files.ts';
-import { Visitor } from './browserless.ts';
 import type { Running } from './child.ts';
 import { startFakeBackend } from './fake-backend.ts';
 import { startOwnPortal } from './own-portal.ts';
 import { openSocket } from './raw-socket.ts';
 
-/** Who is silent for long loses his place. In milliseconds. */
+/** As many as one network may send at the same time (server/dock/limits.ts). */
+const MAX_BODIES_OF_NETWORK = 16;
+/** In milliseconds. A sender that is silent for long is disconnected. */
 const PAUSE = 2000;
 
 export interface CrowdedPortal extends Pick<Running, 'url' | 'stop'> {
@@ -32,16 +30,16 @@ export async function startCrowdedPortal(): Promise<CrowdedPortal> {
     'Content-Disposition: form-data; name="logo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   let leave: (() => void) | undefined;
 
-  async function isCrowded(): Promise<boolean> {
-    const form = new FormData();
-    form.set('logo', goodPicture('logo.png'));
-    return (await new Visitor(portal.url).postFiles('/create-testimonial', form)).status === 429;
+  /** Only the senders ask this portal for anything, so what is in progress is what they have begun. */
+  async function untilInProgress(count: number): Promise<void> {
+    while ((await requestsInProgress(portal)) !== count);
   }
 
   return {
     url: portal.url,
     async crowd() {
-      const senders: Socket[] = [];
+      await untilInProgress(0);
+      const senders = Array.from({ length: MAX_BODIES_OF_NETWORK }, () => openSocket(portal.url, beginning));
       const timer = setInterval(() => {
         for (const sender of senders) sender.write('.');
       }, PAUSE);
@@ -49,11 +47,11 @@ export async function startCrowdedPortal(): Promise<CrowdedPortal> {
         clearInterval(timer);
         for (const sender of senders) sender.destroy();
       };
-      while (!(await isCrowded())) senders.push(openSocket(portal.url, beginning));
+      await untilInProgress(MAX_BODIES_OF_NETWORK);
     },
     async clear() {
       leave?.();
-      while (await isCrowded());
+      await untilInProgress(0);
     },
     async stop() {
       leave?.();
@@ -61,4 +59,9 @@ export async function startCrowdedPortal(): Promise<CrowdedPortal> {
       backend.close();
     },
   };
+}
+
+async function requestsInProgress(portal: Running): Promise<number> {
+  const figures = await (await fetch(portal.metricsUrl ?? '')).text();
+  return Number(/^portal_requests_in_flight (\d+)$/m.exec(figures)?.[1]);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { MP4 } from '#rules/files/testing/samples.ts';
 
+import { untilFilesChecked } from './files-checked.ts';
 import { expect, type Page } from './journey.ts';
 
 /** A name that no other journey uses: the stand-in lists a testimonial by it. */
@@ -43,9 +44,8 @@ export function testimonialForm(page: Page) {
     film: page.getByLabel('Video file'),
     choose: (name: 'Text' | 'Video' | 'URL' | 'File') =>
       page.getByRole('radio', { name, exact: true }).check(),
-    /** Once the browser has looked at what was chosen, where a script does. */
     async send() {
-      await expect(page.getByText('Validating file security...')).toHaveCount(0);
+      await untilFilesChecked(page);
       await page.getByRole('button', { name: /^Creat/ }).click();
     },
     summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { untilFilesChecked } from './files-checked.ts';
 import { untilHydrated } from './hydrated.ts';
 import type { FilledStep, FilledWizard } from './wizards.ts';
 
@@ -65,6 +66,7 @@ export async function expectArrival(page: Page, { path }: FilledWizard, slug: st
 
 /** The one that leads on, not the first of the form that stands for Enter. */
 export async function next(page: Page): Promise<void> {
+  await untilFilesChecked(page);
   await page.getByRole('button', { name: /^(Next|Review & Submit)$/ }).click();
 }
 
