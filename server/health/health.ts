@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type Keyv from 'keyv';
 
@@ -16,8 +15,8 @@ export interface Health {
   answer(route: HealthRoute): Promise<Response>;
 }
 
-/** In milliseconds: who asks hangs up after a second or three, and takes the silence for a no. */
-const PATIENCE = 1000;
+/** In milliseconds. An orchestrator disconnects after one to three seconds, and then counts the replica as failed. */
+export const PATIENCE = 1000;
 const TOO_LATE: Check = { ok: false, detail: 'no answer in time' };
 
 /**
@@ -62,8 +61,12 @@ function createAsker(check: () => Promise<Check>): () => Promise<Check> {
   let underWay: Promise<Check> | undefined;
   return async () => {
     underWay ??= settle(check).finally(() => (underWay = undefined));
-    return await Promise.race([underWay, wait(PATIENCE, TOO_LATE, { ref: false })]);
+    return await Promise.race([underWay, tooLate()]);
   };
+}
+
+function tooLate(): Promise<Check> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, TOO_LATE).unref());
 }
 
 async function settle(check: () => Promise<Check>): Promise<Check> {
