@@ -110,8 +110,8 @@ await runCommand(async ({ children }) => {
  */
 
 /**
- * Runs what failed once more, to record a trace of it: traces of all journeys take half of their processor time.
- * What failed stays failed.
+ * Runs what failed once more, to record a trace of it. Traces of all journeys would take half of their
+ * processor time. What failed stays failed.
  *
  * @param {Environment} environment
  * @param {import('./lib/runners.mjs').Runner} runner

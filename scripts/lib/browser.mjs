@@ -35,8 +35,8 @@ export async function getBrowser({ children, node }) {
 }
 
 /**
- * The path of the headless shell, or of the full browser where there is no shell. CHROMIUM_PATH chooses both,
- * unless HEADLESS_SHELL_PATH names a shell.
+ * The path of the headless shell, or of the full browser where there is no shell. CHROMIUM_PATH chooses
+ * both, unless HEADLESS_SHELL_PATH names a shell.
  *
  * @param {import('./build.mjs').Workshop} workshop
  * @param {string} browser the path of the full browser

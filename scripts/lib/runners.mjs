@@ -6,7 +6,7 @@ import { Fault } from './say.mjs';
 /** A broken portal fails every journey, and a few traces are enough to find out why. */
 const TRACES = 10;
 
-/** The parts that vitest runs. Each has one or two projects there, such as `contract` and `contract-alone`. */
+/** The parts that vitest runs. Some have two projects there, such as `contract` and `contract-alone`. */
 const VITEST_PARTS = ['unit', 'contract', 'attack'];
 const PARTS = ['static', ...VITEST_PARTS, 'e2e'];
 

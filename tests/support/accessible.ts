@@ -13,8 +13,8 @@ const NARROW = 320;
 const HEIGHT = 800;
 
 /**
- * Checks the page as it stands: axe finds nothing in a wide window, nothing is wider than the window at three
- * widths, and in the narrow one targets are large enough. The window stays narrow.
+ * Checks the page as it stands: axe finds nothing in a wide window, nothing is wider than the window at
+ * three widths, and in the narrow one targets are large enough. The window stays narrow.
  *
  * @param state named in the failure, such as the address
  * @param foreign selects what is not the portal's own, such as the browser's PDF viewer in a frame
