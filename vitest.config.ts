@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-/** graphql ships as an ES module and as CommonJS. The libraries load the second, so the tests load it too. */
+/** graphql ships as an ES module and as CommonJS. The libraries load CommonJS, so the tests do too. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time, or that start several portals with servers of their own. Another test on the
- * same machine would change what they measure. They run one file at a time when all other tests have ended.
+ * Tests that measure memory or time, or that start several portals with servers of their own. Another test
+ * beside them would change what they measure. They run one file at a time when all others have ended.
  */
 const ALONE = {
   contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
@@ -55,7 +55,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{rules,server,gateway,app,upstream,scripts,tests/lint}/**/*.test.ts', 'config.test.ts'],
-        // An isolated worker for each file took longer to start than its tests to run. A test undoes what it changes
+        // Isolated workers took longer to start than their tests to run. A test undoes what it changes
         // outside its own file: the clock, stubbed globals, environment variables.
         pool: 'threads',
         isolate: false,

@@ -15,7 +15,7 @@ export interface Health {
   answer(route: HealthRoute): Promise<Response>;
 }
 
-/** In milliseconds. An orchestrator disconnects after one to three seconds and counts that as a failure. */
+/** In milliseconds. An orchestrator that gets no answer in one to three seconds counts a failure. */
 export const PATIENCE = 1000;
 const TOO_LATE: Check = { ok: false, detail: 'no answer in time' };
 
