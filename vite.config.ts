@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import remixConfig from './remix.config.js';
+import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 import { ownFonts } from './scripts/vite/own-fonts.ts';
 import { routeChunks } from './scripts/vite/route-chunks.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Vitest runs modules as they stand: the Remix plugin is off there.
   plugins: process.env.VITEST
     ? []
-    : [serverEntry(server), tailwindcss(), ownFonts(), routeChunks(), remix(remixOptions)],
+    : [serverEntry(server), graphqlShieldUtil(), tailwindcss(), ownFonts(), routeChunks(), remix(remixOptions)],
   build: {
     target: 'es2022',
     // Terser takes five per cent more off the scripts than the default. The server's stack traces name what they pass.

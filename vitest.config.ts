@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
+import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
+
 /** graphql ships as an ES module and as CommonJS. The libraries load CommonJS, so the tests do too. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
@@ -48,8 +50,11 @@ function project(name: string, options: object) {
 }
 
 export default defineConfig({
+  plugins: [graphqlShieldUtil()],
   resolve: { alias: [oneGraphql] },
   test: {
+    // The plugin acts on what vitest transforms: node_modules stay as they are unless they are named here.
+    server: { deps: { inline: ['graphql-shield'] } },
     expect: { poll: { timeout: POLL_LIMIT } },
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PORTAL_FLAGS } from '../scripts/lib/services.mjs';
 import { SECRET } from './cases.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,11 +27,11 @@ export async function startTargets() {
   const children = [];
   // However the benchmark ends, what it started ends with it.
   process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
-  const start = (file, args, env, execArgv = []) => {
+  const start = (file, args, env) => {
     const child = fork(file, args, {
       env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'production', ...env },
       cwd: folder,
-      execArgv,
+      execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     children.push(child);
@@ -50,17 +49,12 @@ export async function startTargets() {
   try {
     const upstream = start(join(import.meta.dirname, 'upstream.mjs'), [], {});
     const upstreamUrl = await listening(upstream);
-    const portal = start(
-      join(ROOT, 'build/server/server.js'),
-      [],
-      {
-        PORT: '0',
-        UPSTREAM_URL: `${upstreamUrl}/graphql`,
-        JWT_SECRET: SECRET,
-        DATA_DIR: join(folder, 'portal'),
-      },
-      PORTAL_FLAGS,
-    );
+    const portal = start(join(ROOT, 'build/server/server.js'), [], {
+      PORT: '0',
+      UPSTREAM_URL: `${upstreamUrl}/graphql`,
+      JWT_SECRET: SECRET,
+      DATA_DIR: join(folder, 'portal'),
+    });
     const portalUrl = await listening(portal);
     const port = await freePort();
     const hive = start(

@@ -9,7 +9,7 @@ import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { inRoot } from './lib/root.mjs';
 import { complain, Fault, step } from './lib/say.mjs';
-import { describe, PORTAL_FLAGS, startStandIn } from './lib/services.mjs';
+import { describe, startStandIn } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -28,7 +28,6 @@ await runCommand(async ({ children, serving }) => {
     name: 'vite',
     program: node,
     args: [
-      ...PORTAL_FLAGS,
       inRoot('node_modules', '.bin', 'remix'),
       'vite:dev',
       ...['--host', HOST, '--port', String(settings.port), '--strictPort'],

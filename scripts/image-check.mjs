@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { inRoot, root } from './lib/root.mjs';
 
 const NOBODY = 65_534;
-/** The image's own; it is not part of what is replayed. */
-const BASE_IMAGE = 'node:22-bookworm-slim';
+/** The base image: this machine stands in for it. */
+const BASE_IMAGE = /^node:\d+-bookworm-slim$/;
 
 const isRoot = process.getuid?.() === 0;
 const work = mkdtempSync(join(tmpdir(), 'portal-image-'));
@@ -91,7 +91,7 @@ function neededStages(steps, targets) {
 function begin(name, parent, parentName) {
   const folder = join(work, name);
   mkdirSync(folder);
-  if (!parent && parentName !== BASE_IMAGE) throw new Error(`What is ${parentName}?`);
+  if (!parent && !BASE_IMAGE.test(parentName)) throw new Error(`What is ${parentName}?`);
   if (parent) execFileSync('cp', ['-a', '--reflink=auto', `${parent.folder}/.`, folder]);
   return { folder, workdir: parent?.workdir ?? '/', env: { ...parent?.env }, user: parent?.user };
 }

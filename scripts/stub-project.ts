@@ -133,7 +133,8 @@ export function createProject({ installed }: { installed: boolean }): Project {
     writeFileSync(path(name), content);
   };
 
-  const locked = { node: { version: '22.0.0' } };
+  // The project's Node is the one that runs this test.
+  const node = process.versions.node;
   write(
     'package.json',
     JSON.stringify({
@@ -141,14 +142,14 @@ export function createProject({ installed }: { installed: boolean }): Project {
       private: true,
       type: 'module',
       scripts: { start: 'node scripts/start.mjs', test: 'node scripts/test.mjs' },
-      devDependencies: { node: '22.0.0' },
+      devDependencies: { node },
     }),
   );
   write(
     'package-lock.json',
     JSON.stringify({
       lockfileVersion: 3,
-      packages: { '': { devDependencies: { node: '22.0.0' } }, 'node_modules/node': locked.node },
+      packages: { '': { devDependencies: { node } }, 'node_modules/node': { version: node } },
     }),
   );
   cpSync(scripts, path('scripts'), {
@@ -162,7 +163,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
   write('app/root.tsx', 'first');
   write('chromium', '');
   chmodSync(path('chromium'), 0o755);
-  write('installed/.package-lock.json', JSON.stringify({ packages: { 'node_modules/node': locked.node } }));
+  write('installed/.package-lock.json', JSON.stringify({ packages: { 'node_modules/node': { version: node } } }));
   for (const [name, body] of Object.entries(TOOLS)) write(`installed/.bin/${name}`, `${NOTE_PID}${body}`);
   write('installed/.bin/package.json', '{"type":"module"}');
   mkdirSync(path('installed/node/bin'), { recursive: true });

@@ -1,21 +1,23 @@
-// The two Nodes. The machine's own runs npm and these scripts; the project's (decision record 0002) runs all the rest.
+// The two Nodes. The machine's own runs npm and these scripts; the project's (decision record 0020) runs all the rest.
 import { execFileSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { inRoot } from './root.mjs';
 import { Fault } from './say.mjs';
 
-const MAJOR = '22';
-
-/** The path of a Node 22, or a fault that says what to do. */
+/**
+ * @returns the path of a Node with the major version that package.json asks for
+ * @throws {Fault} that says what to do, if there is none
+ */
 export function getProjectNode() {
+  const major = projectMajor();
   const own = inRoot('node_modules', 'node', 'bin', 'node');
-  if (existsSync(own) && isRightNode(own)) return own;
+  if (existsSync(own) && hasMajor(own, major)) return own;
   const machine = getMachineNode();
-  if (isRightNode(machine)) return machine;
+  if (hasMajor(machine, major)) return machine;
   throw new Fault(
-    `Node ${MAJOR} is needed, and the package that brings it was not set up (npm's install scripts are off?): ` +
-      `allow them and run \`npm rebuild node\`, or run this with Node ${MAJOR}.`,
+    `Node ${major} is needed, and the package that brings it was not set up (npm's install scripts are off?): ` +
+      `allow them and run \`npm rebuild node\`, or run this with Node ${major}.`,
   );
 }
 
@@ -51,17 +53,25 @@ export function projectEnvironment(node, more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** @param {string} node */
-function isRightNode(node) {
+function projectMajor() {
+  const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return devDependencies.node.split('.')[0];
+}
+
+/**
+ * @param {string} node
+ * @param {string} major
+ */
+function hasMajor(node, major) {
   try {
     if (realpathSync(node) === realpathSync(process.execPath)) {
-      return process.versions.node.startsWith(`${MAJOR}.`);
+      return process.versions.node.startsWith(`${major}.`);
     }
     const version = execFileSync(node, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return version.startsWith(`v${MAJOR}.`);
+    return version.startsWith(`v${major}.`);
   } catch {
     return false;
   }

@@ -7,9 +7,6 @@ import { inRoot } from './root.mjs';
 import { complain, Fault } from './say.mjs';
 import { getDemoSecret } from './settings.mjs';
 
-/** node:sqlite says at each start that it is experimental; the context of a request costs less so: docs/decisions/0017. */
-export const PORTAL_FLAGS = ['--disable-warning=ExperimentalWarning', '--experimental-async-context-frame'];
-
 const LISTEN_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 10_000;
 
@@ -43,7 +40,7 @@ export async function startStandIn({ children, node, settings }) {
     children.start({
       name: 'The stand-in upstream',
       program: node,
-      args: ['--disable-warning=ExperimentalWarning', entry],
+      args: [entry],
       env: projectEnvironment(node, {
         UPSTREAM_PORT: port,
         UPSTREAM_DATA_DIR: join(settings.dataDir, 'upstream'),
@@ -93,7 +90,7 @@ export async function startPortal({ children, node, settings }, upstream) {
   const child = children.start({
     name: 'The portal',
     program: node,
-    args: [...PORTAL_FLAGS, serverEntry()],
+    args: [serverEntry()],
     env: projectEnvironment(node, {
       NODE_ENV: 'production',
       PORT: String(settings.port),

@@ -23,14 +23,12 @@ export interface Running {
 type Listening = Pick<Running, 'url' | 'metricsUrl'>;
 
 const START_LIMIT = 60_000;
-/** As `npm start` and the image have it. */
-const FLAGS = ['--experimental-async-context-frame'];
 
 /** Starts one of the product's programs as an operator would: by its entry, with an environment, and nothing else. */
 export async function start(entry: string, env: Record<string, string>): Promise<Running> {
   const child = fork(entry, {
     env: { NODE_ENV: 'production', PATH: process.env['PATH'], ...env },
-    execArgv: FLAGS,
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+test('graphql-shield does not start by itself, so the plugin graphql-shield-util is still needed', async () => {
+  const start = run(process.execPath, ['--input-type=module', '--eval', "import 'graphql-shield'"]);
+  await expect(start, 'graphql-shield starts: remove scripts/vite/graphql-shield-util.ts').rejects.toThrow(
+    "'util' does not provide an export named 'isUndefined'",
+  );
+});
