@@ -36,8 +36,13 @@ export default defineConfig({
   // A slow machine is no failure of the portal: only the project `performance` measures time.
   expect: { timeout: 15_000 },
   reporter: [['line']],
-  // A trace takes half of a journey's processor time: `npm test` runs what failed once more to record one.
-  use: { trace: 'off', ...launch(HEADLESS_SHELL) },
+  use: {
+    // A trace takes half of a journey's processor time: `npm test` runs what failed once more to record one.
+    trace: 'off',
+    // A button that an animation moves away between press and release is not pressed. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    ...launch(HEADLESS_SHELL),
+  },
   projects: [
     { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', FULL_BROWSER, PERFORMANCE] },
     {
@@ -52,7 +57,7 @@ export default defineConfig({
       name: 'performance',
       testMatch: PERFORMANCE,
       workers: 1,
-      use: launch(BROWSER),
+      use: { contextOptions: { reducedMotion: 'no-preference' }, ...launch(BROWSER) },
       dependencies: ['with JavaScript', 'without JavaScript', 'full browser'],
     },
   ],

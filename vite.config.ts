@@ -27,7 +27,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Vitest runs modules as they stand: the Remix plugin is off there.
   plugins: process.env.VITEST
     ? []
-    : [serverEntry(server), graphqlShieldUtil(), tailwindcss(), ownFonts(), routeChunks(), remix(remixOptions)],
+    : [
+        serverEntry(server),
+        graphqlShieldUtil(),
+        tailwindcss(),
+        ownFonts(),
+        routeChunks(),
+        remix(remixOptions),
+      ],
   build: {
     target: 'es2022',
     // Terser takes five per cent more off the scripts than the default. The server's stack traces name what they pass.

@@ -163,7 +163,10 @@ export function createProject({ installed }: { installed: boolean }): Project {
   write('app/root.tsx', 'first');
   write('chromium', '');
   chmodSync(path('chromium'), 0o755);
-  write('installed/.package-lock.json', JSON.stringify({ packages: { 'node_modules/node': { version: node } } }));
+  write(
+    'installed/.package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/node': { version: node } } }),
+  );
   for (const [name, body] of Object.entries(TOOLS)) write(`installed/.bin/${name}`, `${NOTE_PID}${body}`);
   write('installed/.bin/package.json', '{"type":"module"}');
   mkdirSync(path('installed/node/bin'), { recursive: true });

@@ -1,6 +1,7 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
 import type { ExecutionRequest, ExecutionResult, Executor } from '@graphql-tools/utils';
 import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
+import { FormData } from 'undici';
 
 import { createContentCache, type CacheOutcome, type ContentCache } from '../cache/content-cache.ts';
 import { freshnessOf } from '../cache/public-content.ts';
@@ -9,7 +10,7 @@ import type { GatewayContext } from '../context.ts';
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
 import type { ForwardPlan } from '../forward/plan.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch, type GuardedInit } from './guarded-fetch.ts';
 import {
   createSending,
   upstreamHeaders,
@@ -78,12 +79,12 @@ export function createUpstreamExecutor({
 }: ExecutorOptions): UpstreamExecutor {
   const http = buildHTTPExecutor({
     endpoint: options.url,
-    // Its own FormData does not escape file names, and reads files into memory.
-    FormData: globalThis.FormData,
+    // Its own FormData does not escape file names, and reads files into memory. guardedFetch takes undici's.
+    FormData: FormData as unknown as typeof globalThis.FormData,
     File: globalThis.File,
     deduplicateInflightRequests: false,
     headers: (request) => headersOf(request?.context as GatewayContext | undefined, options.traceparent?.()),
-    fetch: (url: string, init?: RequestInit) => fetchAnswer(url, init ?? {}, options),
+    fetch: (url: string, init?: RequestInit) => fetchAnswer(url, (init ?? {}) as GuardedInit, options),
   });
   const { send, sendUnread, close } = createSending(options);
   const caches = {
@@ -157,7 +158,7 @@ function withoutExtras(request: ExecutionRequest): ExecutionRequest {
   return { ...request, extensions: undefined, ...(signal && { signal }) };
 }
 
-async function fetchAnswer(url: string, init: RequestInit, options: UpstreamOptions): Promise<Response> {
+async function fetchAnswer(url: string, init: GuardedInit, options: UpstreamOptions): Promise<Response> {
   const answer = await guardedFetch(url, init, options);
   return new Response(answer.text, { headers: { 'content-type': 'application/json' } });
 }

@@ -1,3 +1,5 @@
+import { Agent, fetch, FormData, type RequestInit, type Response } from 'undici';
+
 import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 import type { UpstreamGate } from './gate.ts';
 
@@ -16,7 +18,7 @@ export interface GuardedAnswer {
   text: string;
 }
 
-type GuardedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
+export type GuardedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 
@@ -30,12 +32,18 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Its own connections: the default ones are shared with Node's `fetch`, which is another version of undici. */
+const connections = new Agent();
+
 /** Without both, fetch keeps a second copy of every body in memory, should it be redirected: a gigabyte for ten videos. */
 const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
 
 /**
  * Fetches from the backend and believes nothing of the answer: not that it comes in time, nor that it is short, nor
  * that it is JSON. A redirect is refused, since it would carry the caller's token to wherever it points.
+ *
+ * A form with files is undici's own `FormData`. Node's `fetch` reads every file of a form into memory before it sends
+ * the first byte, and ends the process when one cannot be read (nodejs/undici#5835; docs/decisions/0020).
  *
  * The time-out covers the body as well: a backend that sends a byte a minute is as slow as one that sends none.
  *
@@ -61,7 +69,13 @@ async function fetchOnce(
   const timer = setTimeout(() => limit.abort(), options.timeout + timeToSend(init.body));
   const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
   try {
-    const response = await fetch(url, { ...init, signal, ...EXACTLY_ONCE, credentials: 'omit' });
+    const response = await fetch(url, {
+      ...init,
+      signal,
+      ...EXACTLY_ONCE,
+      credentials: 'omit',
+      dispatcher: connections,
+    });
     return await readAnswer(response, options.responseLimit);
   } catch (error) {
     if (init.signal?.aborted) throw error;

@@ -5,6 +5,8 @@ import { Fault } from './say.mjs';
 
 /** A broken portal fails every journey, and a few traces are enough to find out why. */
 const TRACES = 10;
+/** The projects of playwright.config.ts but `performance`: a trace would change what that one measures. */
+const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
 
 /** The parts that vitest runs. Some have two projects there, such as `contract` and `contract-alone`. */
 const VITEST_PARTS = ['unit', 'contract', 'attack'];
@@ -102,6 +104,8 @@ function playwright(reports, extra) {
     traceArgs: [
       'test',
       ...['--last-failed', '--no-deps', '--trace=on', `--max-failures=${TRACES}`, '--reporter=line'],
+      ...TRACED.map((project) => `--project=${project}`),
+      '--pass-with-no-tests',
       ...extra,
     ],
   };

@@ -66,7 +66,7 @@ describe('a request that the portal does not understand', () => {
     '[::1',
     '1.2.3.4.5',
     '256.256.256.256',
-    'xn--a',
+    'xn--a-%C3%A4',
     'a:99999',
     'x'.repeat(300) + ':99999999',
     '%00',

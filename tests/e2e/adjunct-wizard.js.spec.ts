@@ -16,7 +16,6 @@ import { expect, test } from '../support/journey.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test('every step, faulty and in order, fits windows of every width and passes axe', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(WIZARD);
   await next(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 
 import { expect, test, type Page } from '../support/journey.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const AUTOPLAY = 5000;
 const TRANSITION = '1000ms';
 
@@ -116,6 +118,25 @@ test('graduates are enlarged, turned by the arrow keys and closed, and the focus
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
+});
+
+test('the dialog does not move when the enlarged picture arrives', async ({ page }) => {
+  await page.goto('/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/media/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Graduate 2' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Graduate 2' });
+  const naturalWidth = () => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(dialog).toBeVisible();
+  const place = await dialog.boundingBox();
+  expect(await naturalWidth()).toBe(0);
+  release();
+  await expect.poll(naturalWidth).toBeGreaterThan(0);
+  expect(await dialog.boundingBox()).toEqual(place);
 });
 
 test('the graduate that the keyboard reaches comes into view', async ({ page }) => {

@@ -41,7 +41,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test('every state of the entry fits windows of every width and passes axe', async ({ page, context }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [state, reach] of Object.entries(STATES)) {
     await context.clearCookies();
     await reach(page);

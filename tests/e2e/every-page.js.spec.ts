@@ -49,7 +49,6 @@ const SHOWN_SIGNED_IN = [
 
 test('pages fit windows of every width and pass axe', async ({ page, signIn }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of SHOWN) await check(address);
   await signIn('admin');
   for (const address of SHOWN_SIGNED_IN) await check(address);

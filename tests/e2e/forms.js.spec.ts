@@ -5,7 +5,6 @@ const VIDEO = '/create-testimonial';
 
 test('forms that are sent back fit windows of every width and pass axe', async ({ page, signIn }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('graduating.aths');
   for (const [address, button] of [
     [VIDEO, 'Create'],

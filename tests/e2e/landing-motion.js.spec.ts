@@ -1,5 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const COUNT_LIMIT = 2000;
 
 test('the figures count up once, when they come into view', async ({ page }) => {

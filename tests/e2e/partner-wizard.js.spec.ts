@@ -167,7 +167,6 @@ test('every step fits windows of every width and passes axe, empty, faulty and f
   page,
 }) => {
   test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const wizard = partnerApplication();
   await page.goto(wizard.path);
   for (const step of wizard.steps) {

@@ -23,7 +23,6 @@ const ADDRESSES = [
 
 test('public pages fit windows of every width and pass axe', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ADDRESSES) {
     await page.goto(address);
     await expectAccessible(page, address);
@@ -31,7 +30,6 @@ test('public pages fit windows of every width and pass axe', async ({ page }) =>
 });
 
 test('what opens over a page passes axe as well', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [address, name] of [
     ['/', 'Read the message from Demo Director, FCHS'],
     ['/', 'Graduate 1'],
@@ -46,7 +44,6 @@ test('what opens over a page passes axe as well', async ({ page }) => {
 
 test('the keyboard reaches everything that can be pressed', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/', '/events', '/success-stories', '/news', '/photo-gallery']) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const total = await page.evaluate(() => {

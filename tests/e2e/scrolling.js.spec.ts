@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/journey.ts';
 
-test.use({ scrollsToTop: true });
+test.use({ scrollsToTop: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Keeps what the page is asked to scroll to, from its first script on. */
 async function watchScrolling(page: Page): Promise<void> {

@@ -8,24 +8,30 @@ import { Dialog } from './dialog.tsx';
 interface PictureViewerProps {
   title: string;
   text?: string | undefined;
-  picture: ReactNode;
+  /** Renders the picture with the classes that give it its size. */
+  renderPicture: (className: string) => ReactNode;
   /** Which one is shown, from 0, of how many. */
   at: number;
   total: number;
-  /** For pictures that are wider than high. */
+  /** Whether the pictures are 16 to 10. The others are 4 to 5. */
   isWide?: boolean;
   onTurn: (at: number) => void;
   onClose: () => void;
 }
 
+// The sizes do not depend on the file: otherwise the dialog, and the button under the pointer, would move when it arrives.
+const PICTURE = 'mx-auto h-auto max-w-full rounded-card object-contain';
+const PORTRAIT = `${PICTURE} aspect-[4/5] w-[calc(58vh*4/5)]`;
+const LANDSCAPE = `${PICTURE} aspect-[16/10] w-[calc(58vh*16/10)]`;
+
 /** One picture, large; the arrow keys turn to its neighbours and round the ends. */
 export function PictureViewer({
   title,
   text,
-  picture,
+  renderPicture,
   at,
   total,
-  isWide,
+  isWide = false,
   onTurn,
   onClose,
 }: PictureViewerProps) {
@@ -46,7 +52,7 @@ export function PictureViewer({
           {t(title)}
         </h2>
       </div>
-      {picture}
+      {renderPicture(isWide ? LANDSCAPE : PORTRAIT)}
       <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
         {text && (
           <p aria-live="polite" className="max-w-prose flex-1 basis-56 text-aeblack-600">

@@ -67,7 +67,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
           total={slides.length}
           onTurn={setEnlarged}
           onClose={() => setEnlarged(undefined)}
-          picture={
+          renderPicture={(className) => (
             <BackendPicture
               key={slides[enlarged]}
               path={slides[enlarged] ?? ''}
@@ -77,9 +77,9 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
               maxWidth={960}
               sizes="(min-width: 42rem) 36rem, 85vw"
               isFirst
-              className="mx-auto aspect-[4/5] h-auto max-h-[58vh] w-auto max-w-full rounded-card object-contain"
+              className={className}
             />
-          }
+          )}
         />
       )}
     </section>

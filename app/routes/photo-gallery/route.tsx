@@ -80,16 +80,16 @@ export default function PhotoGallery() {
           isWide
           onTurn={setAt}
           onClose={() => setAt(undefined)}
-          picture={
+          renderPicture={(className) => (
             <ContentPicture
               key={shown.slug}
               picture={shown.picture}
               alt={shown.title}
               sizes="(min-width: 64rem) 60rem, 95vw"
               isFirst
-              className="mx-auto h-auto max-h-[58vh] w-auto max-w-full rounded-card"
+              className={className}
             />
-          }
+          )}
         />
       )}
     </div>
