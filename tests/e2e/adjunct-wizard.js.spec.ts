@@ -96,6 +96,27 @@ test('a wizard is filled in by keyboard alone, and the focus follows what change
   await expect(page.getByRole('group', { name: 'Qualification 1' })).toBeFocused();
 });
 
+test('fields take no input while the form is on its way: what is typed then would be lost', async ({
+  page,
+}) => {
+  await page.goto(WIZARD);
+  await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
+  await next(page);
+  await expectStep(page, 'Educational Qualification');
+  const answered = Promise.withResolvers<undefined>();
+  await page.route(`**${WIZARD}/**`, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise;
+    await route.continue();
+  });
+  const year = page.getByLabel('Completion Year');
+  await year.fill('2009');
+  await page.getByRole('button', { name: 'Add more' }).click();
+  await expect(year).toBeDisabled();
+  answered.resolve(undefined);
+  await expect(year).toBeEnabled();
+  await expect(year).toHaveValue('2009');
+});
+
 test('a country that is none of the list stays where it was typed, and Next says so', async ({ page }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, test, WITH_MOTION, type Page } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(WITH_MOTION);
 
 const AUTOPLAY = 5000;
 const TRANSITION = '1000ms';

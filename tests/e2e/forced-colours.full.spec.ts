@@ -1,4 +1,6 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WITH_MOTION } from '../support/journey.ts';
+
+test.use(WITH_MOTION);
 
 test('where colours are forced, fields, buttons and the tab that is open have edges, and focus is seen', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, test, WITH_MOTION } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(WITH_MOTION);
 
 const COUNT_LIMIT = 2000;
 

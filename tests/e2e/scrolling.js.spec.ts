@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, test, WITH_MOTION, type Page } from '../support/journey.ts';
 
-test.use({ scrollsToTop: true, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ scrollsToTop: true, ...WITH_MOTION });
 
 /** Keeps what the page is asked to scroll to, from its first script on. */
 async function watchScrolling(page: Page): Promise<void> {

@@ -17,6 +17,9 @@ interface Fixtures {
   expectMessage: (...words: readonly string[]) => Promise<void>;
 }
 
+/** For journeys about motion. All others ask for reduced motion: playwright.config.ts. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The stand-in's pages stand for other hosts. */
 export const STAND_IN = process.env['STAND_IN_URL'] ?? '';
 

@@ -1,4 +1,4 @@
-import { Form, useFetcher } from '@remix-run/react';
+import { Form, useFetcher, useNavigation } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
@@ -29,6 +29,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const { fields, field, values, outcome, formProps } = useStepForm(step, data, answer);
   const checking = useFetcher<WizardAnswer>();
   const isHydrated = useHydrated();
+  const isSending = useNavigation().formMethod === 'POST';
   // As soon as it is typed, or with the whole step.
   const questions = [checking.data?.question, answer?.question] as const;
   const failed = [useQuestion(questions[0], step.slug), useQuestion(questions[1], step.slug)];
@@ -55,8 +56,14 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
             <ErrorSummary {...outcome} fields={saidOnce(Object.values(fields))} message={answer?.message} />
             <StepHeading wizard={wizard} step={step} />
-            {/* What the server keeps may differ from what the fields show: they begin anew with each version of it. */}
-            <div key={data.version} className="mt-8 space-y-6">
+            {/* With each version that the server keeps, the fields start again from its values. What is typed while the form
+                is on its way would be lost, so the fields take no input until then. */}
+            <fieldset
+              key={data.version}
+              disabled={isSending}
+              {...(isSending && { inert: '' })}
+              className="mt-8 min-w-0 space-y-6 transition-opacity disabled:opacity-60 disabled:delay-300"
+            >
               <View
                 field={field}
                 values={values}
@@ -65,7 +72,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
                 extras={data.extras}
                 check={check}
               />
-            </div>
+            </fieldset>
             <div className="mt-10 flex flex-row-reverse items-center justify-between gap-4 border-t border-aeblack-100 pt-6">
               <Forward step={step} isLast={isLast} formId={formProps.id} />
               {index > 0 && (
