@@ -9,8 +9,8 @@
 
 FROM node:26-bookworm-slim AS base
 WORKDIR /portal
-# Without this limit, Node on a host with many gigabytes leaves some hundred megabytes of garbage uncollected. 384 MB is
-# the limit that Node itself chooses in a container of 768 MB.
+# Without this limit, Node on a host with many gigabytes leaves some hundred megabytes of garbage uncollected.
+# 384 MB is the limit that Node itself chooses in a container of 768 MB.
 ENV NODE_OPTIONS=--max-old-space-size=384
 # Pictures and uploads are many large pieces of memory for a short time: glibc keeps them, jemalloc gives them back.
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*

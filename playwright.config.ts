@@ -39,7 +39,8 @@ export default defineConfig({
   use: {
     // A trace takes half of a journey's processor time: `npm test` runs what failed once more to record one.
     trace: 'off',
-    // A button that an animation moves away between press and release is not pressed. Journeys about motion ask for it.
+    // A button that an animation moves away between press and release is not pressed. Journeys about motion
+    // ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     ...launch(HEADLESS_SHELL),
   },

@@ -79,7 +79,8 @@ export function createUpstreamExecutor({
 }: ExecutorOptions): UpstreamExecutor {
   const http = buildHTTPExecutor({
     endpoint: options.url,
-    // Its own FormData does not escape file names, and reads files into memory. guardedFetch takes undici's.
+    // The executor's own FormData does not escape file names, and reads files into memory. guardedFetch needs
+    // undici's.
     FormData: FormData as unknown as typeof globalThis.FormData,
     File: globalThis.File,
     deduplicateInflightRequests: false,

@@ -32,7 +32,7 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Its own connections: the default ones are shared with Node's `fetch`, which is another version of undici. */
+/** Not the default connections: Node's `fetch`, another version of undici, shares those. */
 const connections = new Agent();
 
 /** Without both, fetch keeps a second copy of every body in memory, should it be redirected: a gigabyte for ten videos. */
@@ -42,8 +42,9 @@ const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
  * Fetches from the backend and believes nothing of the answer: not that it comes in time, nor that it is short, nor
  * that it is JSON. A redirect is refused, since it would carry the caller's token to wherever it points.
  *
- * A form with files is undici's own `FormData`. Node's `fetch` reads every file of a form into memory before it sends
- * the first byte, and ends the process when one cannot be read (nodejs/undici#5835; docs/decisions/0020).
+ * A form with files is undici's own `FormData`. Node's `fetch` reads every file of a form into memory before
+ * it sends the first byte, and causes an unhandled rejection if one cannot be read (nodejs/undici#5835,
+ * decision 0020).
  *
  * The time-out covers the body as well: a backend that sends a byte a minute is as slow as one that sends none.
  *

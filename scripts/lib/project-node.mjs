@@ -1,4 +1,5 @@
-// The two Nodes. The machine's own runs npm and these scripts; the project's (decision record 0020) runs all the rest.
+// There are two Nodes. The machine's own runs npm and these scripts. The project's (decision 0020) runs all
+// the rest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';

@@ -5,7 +5,7 @@ import { Fault } from './say.mjs';
 
 /** A broken portal fails every journey, and a few traces are enough to find out why. */
 const TRACES = 10;
-/** The projects of playwright.config.ts but `performance`: a trace would change what that one measures. */
+/** All projects of playwright.config.ts except `performance`: a trace would change what it measures. */
 const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
 
 /** The parts that vitest runs. Some have two projects there, such as `contract` and `contract-alone`. */

@@ -4,11 +4,12 @@ import type { Plugin } from 'vite';
 const UTIL = '\0graphql-shield-util';
 
 /**
- * graphql-shield 7.6.5 imports `isUndefined` from `util`. Node removed it in version 23, and then the import of
+ * graphql-shield 7.6.5 imports `isUndefined` from `util`. Node removed it in version 23, so the import of
  * graphql-shield fails. This plugin gives graphql-shield, and no other package, a `util` with `isUndefined`.
  *
- * A plugin acts on what is bundled, so graphql-shield becomes part of the server's bundle (and, in vitest.config.ts, is
- * inlined). graphql-shield-util.test.ts fails as soon as graphql-shield starts without this plugin: remove it then.
+ * A plugin acts on what is bundled, so graphql-shield becomes part of the server's bundle, and is inlined in
+ * vitest.config.ts. graphql-shield-util.test.ts fails as soon as graphql-shield starts without this plugin:
+ * remove it then.
  */
 export function graphqlShieldUtil(): Plugin {
   return {

@@ -56,8 +56,8 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
             <ErrorSummary {...outcome} fields={saidOnce(Object.values(fields))} message={answer?.message} />
             <StepHeading wizard={wizard} step={step} />
-            {/* With each version that the server keeps, the fields start again from its values. What is typed while the form
-                is on its way would be lost, so the fields take no input until then. */}
+            {/* With each version that the server keeps, the fields start again from its values. Text that is
+                typed while the form is on its way would be lost, so the fields take no input until then. */}
             <fieldset
               key={data.version}
               disabled={isSending}
