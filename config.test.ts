@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
   type: 'spki',
   format: 'pem',
-}) as string;
+});
 
 const enough = {
   UPSTREAM_URL: 'http://127.0.0.1:4000/graphql',

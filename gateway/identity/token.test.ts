@@ -11,7 +11,7 @@ import { createTokenVerifier, readBearer } from './token.ts';
 const CLAIMS = { sub: '7', role: 'superadmin' };
 const now = () => Math.floor(Date.now() / 1000);
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const pem = publicKey.export({ type: 'spki', format: 'pem' });
 
 async function signRs256(key = privateKey) {
   return await new SignJWT(CLAIMS).setProtectedHeader({ alg: 'RS256' }).setExpirationTime('1h').sign(key);
