@@ -125,6 +125,24 @@ test('Submit rests until the disclaimer is accepted, whose words open over the p
   await expect(send).toBeDisabled();
 });
 
+test('the editor does not take the place of the plain text between press and release', async ({ page }) => {
+  const loaded = page.waitForResponse('**/rich-text-field-*.js');
+  await page.goto('/register-partner/company');
+  const plain = page.locator('textarea');
+  await plain.fill('Hulls & docks');
+  await (await loaded).finished();
+  await page.getByRole('checkbox', { name: 'ADPOLY' }).scrollIntoViewIfNeeded();
+  await page.getByRole('checkbox', { name: 'ADPOLY' }).hover();
+  await page.mouse.down();
+  await expect(plain).not.toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(plain).toHaveCount(1);
+  await page.mouse.up();
+  await expect(plain).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Commercial Activity' })).toHaveText('Hulls & docks');
+  await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
+});
+
 test('emphasis and lists reach the backend as rich text', async ({ page, expectMessage }) => {
   test.setTimeout(120_000);
   const wizard = partnerApplication();

@@ -65,6 +65,10 @@ test('who asked for less motion is at the top at once', async ({ page }) => {
   await goFromFarDown(page);
   expect(await asked(page)).toContain('0 instant');
   expect(await asked(page)).not.toContain('0 smooth');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  }
 });
 
 test('in the signed-in area as well', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { watchPress } from '#app/components/browser/watch-press.ts';
 import { loadChunk } from '#app/components/chunk/load-chunk.ts';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
@@ -29,19 +30,23 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
   useEffect(() => {
     const lines = document.getElementById(id);
     if (!(lines instanceof HTMLTextAreaElement)) return undefined;
-    // Whoever never comes here need not fetch it.
-    const stop = watchView(
+    const press = watchPress();
+    // The editor is fetched only when the field is nearly in view.
+    const stopWatching = watchView(
       lines,
       (isInView) => {
         if (!isInView) return;
-        stop();
+        stopWatching();
         bringEditor(lines).then(setEditor, () => undefined);
       },
       { rootMargin: '400px' },
     );
-    return stop;
+    return () => {
+      stopWatching();
+      press.stop();
+    };
 
-    /** @returns once nobody is typing in the plain field; what was typed comes along */
+    /** Waits until the plain field has lost the focus and no pointer is pressed. The text that was typed comes along. */
     async function bringEditor(area: HTMLTextAreaElement) {
       const { RichTextField: Field } = await loadChunk(
         () => import('#app/components/rich-text/rich-text-field.tsx'),
@@ -49,6 +54,7 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
       if (document.activeElement === area) {
         await new Promise((resolve) => area.addEventListener('blur', resolve, { once: true }));
       }
+      await press.released();
       const typed = area.value;
       return { Field, html: typed === area.defaultValue ? html : toParagraphs(typed) };
     }
