@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { watchPress } from '#app/components/browser/watch-press.ts';
 import { loadChunk } from '#app/components/chunk/load-chunk.ts';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import { watchView } from '#app/components/reveal/watch-view.ts';
 import type { RichTextField } from '#app/components/rich-text/rich-text-field.tsx';
+import { watchPress } from '#app/components/rich-text/watch-press.ts';
 
 import { toLines, toParagraphs } from './rich-text.ts';
 
