@@ -19,8 +19,8 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-// The sizes do not depend on the file. Otherwise the dialog, and the button under the pointer, would move when
-// the file arrives.
+// The sizes do not depend on the file. Otherwise the dialog, and the button under the pointer, would move
+// when the file arrives.
 const PICTURE = 'mx-auto h-auto max-w-full rounded-card object-contain';
 const PORTRAIT = `${PICTURE} aspect-[4/5] w-[calc(58vh*4/5)]`;
 const LANDSCAPE = `${PICTURE} aspect-[16/10] w-[calc(58vh*16/10)]`;

@@ -5,8 +5,8 @@ export interface PressWatch {
 }
 
 /**
- * Watches whether a pointer is pressed. A button that moves between press and release is not clicked, so code that
- * changes the layout of a page in use waits for the release.
+ * Watches whether a pointer is pressed. A button that moves between press and release is not clicked, so code
+ * that changes the layout of a page in use waits for the release.
  */
 export function watchPress(): PressWatch {
   const listening = new AbortController();

@@ -46,7 +46,7 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
       press.stop();
     };
 
-    /** Waits until the plain field has lost the focus and no pointer is pressed. Keeps the text that was typed. */
+    /** Waits until the plain field has no focus and no pointer is pressed. Keeps the text that was typed. */
     async function bringEditor(area: HTMLTextAreaElement) {
       const { RichTextField: Field } = await loadChunk(
         () => import('#app/components/rich-text/rich-text-field.tsx'),
