@@ -1,103 +1,109 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import type { RouteRow } from '#rules/routes/row.ts';
-
-import { ACCOUNT_ROLES, NEW_ROLE_KEYS } from '../support/accounts.ts';
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
-import { expectedPermissions } from '../support/expected-permissions.ts';
+import { ACCOUNTS, pageOutcome, type Outcome } from '../support/expected-access.ts';
 
-type Expected = '/login' | '/dashboard' | '/no-permission' | '/' | 'opens';
+/**
+ * Each page over HTTP, once for each outcome that it has for the accounts. `tests/built/guard.test.ts` has every
+ * page, account and method, without HTTP.
+ */
+const STUDENT_OF_MULTI = '202100415';
+/** Pages whose status is an error although they open. */
+const NOT_OK = ['/events/some-item', '/no-permission'];
 
-const STRANGERS = ['nobody', 'unverified'];
-const MAIL_LINKS = ['reset-your-password', 'verify-your-email'];
-const permissions = expectedPermissions();
-
-/** What the spec says (spec/3, section 2.4), said once more in the test's own words. */
-function expected(row: RouteRow, account: string): Expected {
-  const isStranger = STRANGERS.includes(account);
-  if (row.access === 'public') return 'opens';
-  if (row.access === 'guest' && !isStranger) return '/dashboard';
-  // These ask the backend about the token in their address; a made-up one leads home, with the reason.
-  if (MAIL_LINKS.includes(row.id)) return '/';
-  if (row.access === 'guest') return 'opens';
-  if (isStranger) return '/login';
-  // Decided by role: no key stands for it.
-  if (row.id === 'use-another-account') return isAdministrator(account) ? 'opens' : '/no-permission';
-  if (row.access === 'signed-in' || account === 'superadmin') return 'opens';
-  if (row.access === 'internal') throw new Error('No address leads there.');
-  const role = ACCOUNT_ROLES[account];
-  const keys = role === undefined ? NEW_ROLE_KEYS : permissions[role];
-  return keys.includes(row.access.key) ? 'opens' : '/no-permission';
+interface Case {
+  address: string;
+  id: string;
+  account: string;
+  outcome: Outcome;
 }
 
-function isAdministrator(account: string): boolean {
-  return account === 'admin' || account === 'superadmin';
+/** Of the accounts with one outcome, another one for each page, so that each account takes part. */
+const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
+  const accounts = Map.groupBy(ACCOUNTS, (account) => pageOutcome(row, account));
+  return [...accounts].map(([outcome, same]) => {
+    const account = same[index % same.length] ?? 'visitor';
+    return { address, id: row.id, account, outcome };
+  });
+});
+
+const visitors = new Map<string, Visitor>();
+
+function visitorOf(account: string): Visitor {
+  const visitor = visitors.get(account);
+  if (!visitor) throw new Error(`${account} was not signed in.`);
+  return visitor;
 }
 
-async function signedIn(account: string): Promise<Visitor> {
+async function signIn(account: string): Promise<Visitor> {
   const visitor = new Visitor(inject('portalUrl'));
-  if (STRANGERS.includes(account)) {
-    if (account === 'unverified') await visitor.signIn(account);
-    return visitor;
-  }
+  if (account === 'visitor') return visitor;
   const answer = await visitor.signIn(account);
+  if (account === 'unverified') return visitor;
   if (account === 'multi') {
     expect(answer.headers.get('location')).toBe('/login');
-    const picked = await visitor.post('/login', { intent: 'choose-account', studentId: '202100415' });
-    expect(picked.headers.get('location')).toBe('/dashboard');
+    const chosen = await visitor.post('/login', { intent: 'choose-account', studentId: STUDENT_OF_MULTI });
+    expect(chosen.headers.get('location')).toBe('/dashboard');
   } else {
     expect(answer.headers.get('location'), await answer.text()).toBe('/dashboard');
   }
   return visitor;
 }
 
+beforeAll(async () => {
+  for (const account of ACCOUNTS) visitors.set(account, await signIn(account));
+});
+
 /** Where a data request ends: Remix's router reads the redirect from the encoded body. */
 async function dataOutcome(response: Response): Promise<string> {
   const body = await response.text();
-  // The page of a refusal says by its status that it is one.
+  // A refusal that is shown as a page has a status of its own.
   if (response.status === 200 || response.status === 403) return 'opens';
   if (response.status !== 202) return `answers ${response.status}`;
   return /"redirect","([^"]*)"/.exec(body)?.[1] ?? body;
 }
 
-function outcome(response: Response): string {
-  return response.headers.get('location') ?? 'opens';
-}
+test('each page has an outcome for visitors and for accounts, and each account takes part', () => {
+  expect(CASES.length).toBeGreaterThan(PAGES.length);
+  expect(new Set(CASES.map(({ account }) => account))).toEqual(new Set(ACCOUNTS));
+});
 
-describe.concurrent.each([...STRANGERS, ...Object.keys(ACCOUNT_ROLES)])('as %s', (account) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await signedIn(account);
+describe.concurrent('each page, once for each outcome,', () => {
+  test('opens with one main heading and a title of its own, or leads where it should', async () => {
+    const titles = new Map<string, string>();
+    for (const { id, address, account, outcome } of CASES) {
+      const response = await visitorOf(account).get(address);
+      const page = await response.text();
+      const to = response.headers.get('location') ?? 'opens';
+      expect(`${address} as ${account}: ${to}`).toBe(`${address} as ${account}: ${outcome}`);
+      if (outcome !== 'opens') continue;
+      expect(response.ok, address).toBe(!NOT_OK.includes(address));
+      expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
+      const [, title = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
+      expect(titles.get(title) ?? id, `${address} has a title of its own: ${title}`).toBe(id);
+      titles.set(title, id);
+    }
   });
 
-  test('every page opens or leads where it should, asked as a document', async () => {
-    for (const { row, address } of PAGES) {
-      const response = await visitor.get(address);
-      await response.arrayBuffer();
-      expect(`${address} ${outcome(response)}`).toBe(`${address} ${expected(row, account)}`);
-      const isRefusal = row.id === 'no-permission' && expected(row, account) === 'opens';
-      expect(response.status, address).toBeLessThan(
-        expected(row, account) === 'opens' && !isRefusal ? 300 : 404,
+  test('opens or leads where it should, asked for its data', async () => {
+    for (const { address, account, outcome } of CASES) {
+      const response = await visitorOf(account).get(`${address === '/' ? '/_root' : address}.data`);
+      expect(`${address} as ${account}: ${await dataOutcome(response)}`).toBe(
+        `${address} as ${account}: ${outcome}`,
       );
     }
   });
 
-  test('every page opens or leads where it should, asked for its data', async () => {
-    for (const { row, address } of PAGES) {
-      const response = await visitor.get(`${address === '/' ? '/_root' : address}.data`);
-      expect(`${address} ${await dataOutcome(response)}`).toBe(`${address} ${expected(row, account)}`);
-    }
-  });
-
-  test('no form reaches a page that would not open', async () => {
-    for (const { row, address } of PAGES) {
-      // A form's refusal is its page's own there, and has a test of its own.
-      if (['opens', '/'].includes(expected(row, account)) || row.id === 'use-another-account') continue;
-      const response = await visitor.post(address, { some: 'field' });
+  test('takes no form where it does not open', async () => {
+    for (const { id, address, account, outcome } of CASES) {
+      // There the page itself refuses the form, which other tests show.
+      if (['opens', '/'].includes(outcome) || id === 'use-another-account') continue;
+      const response = await visitorOf(account).post(address, { some: 'field' });
       await response.arrayBuffer();
-      expect(`${address} ${response.status} ${outcome(response)}`).toBe(
-        `${address} 303 ${expected(row, account)}`,
+      const to = response.headers.get('location') ?? 'opens';
+      expect(`${address} as ${account}: ${response.status} ${to}`).toBe(
+        `${address} as ${account}: 303 ${outcome}`,
       );
     }
   });

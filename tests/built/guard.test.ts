@@ -1,0 +1,106 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import { describe, expect, test } from 'vitest';
+
+import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
+
+import type { Dock } from '../../server/dock/dock.ts';
+import type { Drafts } from '../../server/drafts/drafts.ts';
+import { createGuard } from '../../server/guard/guard.ts';
+import { createLogger } from '../../server/log/logger.ts';
+import { createPages } from '../../server/pages.ts';
+import type { Session } from '../../server/sessions/session.ts';
+import { ACCOUNT_ROLES } from '../support/accounts.ts';
+import { PAGES } from '../support/addresses.ts';
+import { readBuiltRoutes } from '../support/client-build.ts';
+import { ACCOUNTS, guardOutcome, keysOf, VISITORS } from '../support/expected-access.ts';
+
+/**
+ * The guard's decision for every page, account and kind of request, on the route tree of the build. Remix is
+ * replaced: what reaches it opens. `tests/contract/guard-matrix.test.ts` shows the same outcomes over HTTP.
+ */
+const ORIGIN = 'http://localhost';
+const guard = createGuard(readBuiltRoutes());
+
+const KINDS = {
+  'a document': { method: 'GET', isData: false },
+  'its headers': { method: 'HEAD', isData: false },
+  'its data': { method: 'GET', isData: true },
+  'a form': { method: 'POST', isData: false },
+  'a form of a script': { method: 'POST', isData: true },
+};
+
+/** @returns the user as the token of a demo account describes them; a visitor has none */
+function viewerOf(account: string): Viewer | undefined {
+  if (VISITORS.includes(account)) return undefined;
+  const viewer = readClaims({
+    sub: account,
+    exp: Number.MAX_SAFE_INTEGER,
+    role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
+    permissions: keysOf(account),
+  });
+  if (!viewer) throw new Error(`There are no claims for ${account}.`);
+  return viewer;
+}
+
+function createPagesFor(viewer: Viewer | undefined) {
+  const session = {
+    viewer,
+    finish: () => Promise.resolve([]),
+    rememberPath: () => undefined,
+    hasExpiredUntold: () => Promise.resolve(false),
+    forms: { hasOwner: () => Promise.resolve(false) },
+  } as unknown as Session;
+  return createPages({
+    log: createLogger('silent'),
+    trustProxy: false,
+    sessions: { read: () => Promise.resolve(session), isAway: () => false },
+    guard,
+    dock: {} as Dock,
+    drafts: { open: () => ({ cookies: () => [] }) as unknown as Drafts, close: () => undefined },
+    render: ({ url }, { refusedTo }) =>
+      Promise.resolve(new Response(refusedTo ?? `opens ${new URL(url).pathname}`)),
+  });
+}
+
+async function ask(pages: ReturnType<typeof createPagesFor>, address: string, kind: keyof typeof KINDS) {
+  const { method, isData } = KINDS[kind];
+  const target = isData ? `${address === '/' ? '/_root' : address}.data` : address;
+  const req = new IncomingMessage(new Socket());
+  Object.assign(req, { method, url: target });
+  if (method === 'POST') {
+    req.headers['content-type'] = 'application/x-www-form-urlencoded';
+    req.push('some=field');
+  }
+  req.push(null);
+  const response = await pages.answer({
+    ...{ req, res: new ServerResponse(req), requestId: 'r', nonce: 'n', policyFor: () => '' },
+    ...{ origin: ORIGIN, url: new URL(target, ORIGIN) },
+  });
+  const to = response.headers.get('location');
+  return to === null ? await response.text() : `${response.status} ${to}`;
+}
+
+describe.each(ACCOUNTS)('as %s', (account) => {
+  const pages = createPagesFor(viewerOf(account));
+  test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+    'every page opens or leads where it should, asked for %s',
+    async (kind) => {
+      const { method, isData } = KINDS[kind];
+      for (const { row, address } of PAGES) {
+        const outcome = guardOutcome(row, account);
+        const opened = isData ? `${address === '/' ? '/_root' : address}.data` : address;
+        const led = isData ? outcome : `${method === 'POST' ? 303 : 302} ${outcome}`;
+        const expected = outcome === 'opens' ? `opens ${opened}` : led;
+        expect(`${address}: ${await ask(pages, address, kind)}`).toBe(`${address}: ${expected}`);
+      }
+    },
+  );
+});
+
+test('a route of the build without a row in the route table is not found', () => {
+  const routes = { ...readBuiltRoutes(), extra: { id: 'extra', parentId: 'root', path: 'extra' } };
+  const decision = createGuard(routes).judge(new URL('/extra', ORIGIN), viewerOf('superadmin'));
+  expect(decision.refusal).toBe('not-found');
+});
