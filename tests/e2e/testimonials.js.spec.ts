@@ -54,22 +54,14 @@ test('the preview stands beside the form where there is room', async ({ page }) 
   expect(card?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
 });
 
-for (const link of [
-  `https://www.youtube.com/watch?v=${ID}`,
-  `https://www.youtube.com/embed/${ID}`,
-  `https://www.youtube.com/v/${ID}`,
-  `https://www.youtube.com/e/${ID}`,
-  `https://youtu.be/${ID}`,
-]) {
-  test(`${link} is embedded without cookies`, async ({ page }) => {
-    const { preview, ...form } = testimonialForm(page);
-    await page.goto('/create-testimonial');
-    await form.choose('Video');
-    await form.url.fill(link);
-    await expect(preview.locator('iframe')).toHaveAttribute('src', `${YOUTUBE}/embed/${ID}`);
-    await expect(preview.frameLocator('iframe').getByText('A film of YouTube')).toBeVisible();
-  });
-}
+test('a film of YouTube is embedded without cookies', async ({ page }) => {
+  const { preview, ...form } = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.choose('Video');
+  await form.url.fill(`https://www.youtube.com/watch?v=${ID}`);
+  await expect(preview.locator('iframe')).toHaveAttribute('src', `${YOUTUBE}/embed/${ID}`);
+  await expect(preview.frameLocator('iframe').getByText('A film of YouTube')).toBeVisible();
+});
 
 test('any other link is played as a file', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);

@@ -139,22 +139,6 @@ test('each fault has its message, at its field and above the form', async ({ pag
   await expectFaults(page, ['Upload the video.']);
 });
 
-test('a student’s form says the same', async ({ page, signIn }) => {
-  const form = testimonialForm(page);
-  await signIn('active');
-  await page.goto('/create-student-testimonial');
-  await form.name.fill('');
-  await form.email.fill('');
-  await form.send();
-  await expectFaults(page, [
-    'Name must not be empty.',
-    'Designation must not be empty.',
-    'Email must not be empty.',
-    'Phone must not be empty.',
-    'Testimonial must not be empty.',
-  ]);
-});
-
 test('a picture that is none and a film that is none are refused at their fields', async ({
   page,
   javaScriptEnabled,
@@ -224,10 +208,4 @@ test('a film of 104857600 bytes is refused, and one byte less is not', async ({
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
-
-test('only who holds the key opens the student’s form', async ({ page, signIn }) => {
-  await signIn('partner');
-  await page.goto('/create-student-testimonial');
-  await expect(page).toHaveURL('/no-permission');
 });

@@ -9,9 +9,17 @@ interface Chunk {
   imports: string[];
 }
 
+interface BuiltRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+}
+
 interface Manifest {
   entry: Chunk;
-  routes: Record<string, Chunk & { parentId?: string }>;
+  routes: Record<string, Chunk & BuiltRoute>;
 }
 
 /** What Remix tells the browser: which files each route needs. */
@@ -20,6 +28,18 @@ function readManifest(): Manifest {
   if (name === undefined) throw new Error('There is no build: run `npm run build`.');
   const text = readFileSync(path.join(CLIENT, 'assets', name), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+}
+
+/** The route tree of the build, as Remix lists it. */
+export function readBuiltRoutes(): Readonly<Record<string, BuiltRoute>> {
+  return readManifest().routes;
+}
+
+/** The address of the script of a route's own module, which routes may share. */
+export function moduleOf(routeId: string): string {
+  const route = readManifest().routes[routeId];
+  if (!route) throw new Error(`The build has no route '${routeId}'.`);
+  return route.module;
 }
 
 /** Every script that the browser fetches before a page of this route can be used, by address. */

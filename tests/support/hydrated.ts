@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** In milliseconds. */
+const CHECK_INTERVAL = 20;
 
 /**
  * Makes `goto` wait until the page answers by its script, where one runs: a quiet network says nothing of a busy processor, and
@@ -16,7 +19,7 @@ export function waitForScripts(page: Page): void {
 
 /** Of a document that was not gone to, such as the one after a form that was sent without the script. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isReady), { timeout: 30_000 }).toBe(true);
+  await page.waitForFunction(isReady, undefined, { polling: CHECK_INTERVAL, timeout: 30_000 });
 }
 
 /** React says so itself: the root that it takes over is marked as dehydrated until then. */

@@ -93,6 +93,14 @@ export const OUTCOMES: readonly OutcomeRow[] = [
   },
 ];
 
+/** @throws where the table has no such row */
+export function findOutcome(form: OutcomeRow['form'], answer: OutcomeRow['answer']): OutcomeRow {
+  const wanted = JSON.stringify(answer);
+  const row = OUTCOMES.find((each) => each.form === form && JSON.stringify(each.answer) === wanted);
+  if (!row) throw new Error(`No outcome of ${form} is ${wanted}.`);
+  return row;
+}
+
 export const FORMS = {
   partner: { path: '/register-partner/terms', operation: 'registerPartner' },
   adjunct: { path: '/register-adjunct-faculty/review', operation: 'registerAdjunctFaculty' },
