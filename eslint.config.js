@@ -49,6 +49,7 @@ export default tseslint.config(
       'boundaries/files': [
         { category: 'entry', pattern: 'server.ts' },
         { category: 'config', pattern: ['config.ts', 'config/*.ts'] },
+        { category: 'built', pattern: 'tests/built/*.ts' },
       ],
     },
     rules: {
@@ -71,6 +72,8 @@ export default tseslint.config(
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },
             })),
+            // What is built is put together with the server's own parts, without HTTP.
+            { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
             // The tools of the project draw pictures and icons from the app's own parts, and print the gateway's schema and the configuration.
             ...['app', 'rules', 'gateway'].map((part) => mayImport('scripts', part)),
             { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },

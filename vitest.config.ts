@@ -66,6 +66,12 @@ export default defineConfig({
         isolate: false,
         sequence: { groupOrder: 0 },
       }),
+      project('built', {
+        include: ['tests/built/**/*.test.ts'],
+        pool: 'threads',
+        isolate: false,
+        sequence: { groupOrder: 0 },
+      }),
       sharing('contract'),
       sharing('attack'),
       alone('contract'),

@@ -1,5 +1,5 @@
 // npm test: installs what is missing, builds what changed, runs everything. The last line is `N passed, N failed`.
-// npm test -- unit|contract|attack|e2e|static [arguments] runs parts of it.
+// npm test -- unit|built|contract|attack|e2e|static [arguments] runs parts of it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

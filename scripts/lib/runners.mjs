@@ -9,7 +9,7 @@ const TRACES = 10;
 const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
 
 /** The parts that vitest runs. Some have two projects there, such as `contract` and `contract-alone`. */
-const VITEST_PARTS = ['unit', 'contract', 'attack'];
+const VITEST_PARTS = ['unit', 'built', 'contract', 'attack'];
 const PARTS = ['static', ...VITEST_PARTS, 'e2e'];
 
 /**

@@ -4,6 +4,7 @@ import { findRow } from '#rules/routes/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteObject } from '@remix-run/router';
+import { LRUCache } from 'lru-cache';
 
 /** The routes of the Remix build, as the build lists them. */
 export type BuiltRoutes = Readonly<
@@ -30,19 +31,28 @@ export interface Guard {
 /** Fog-of-war requests ask which files the routes' code is in; they run no loader. */
 const MANIFEST_PATH = '/__manifest';
 
+/** Paths whose route is remembered: Remix's matcher ranks all routes for each path, which takes most of a millisecond. */
+const REMEMBERED_PATHS = 1000;
+
 /**
  * The one guard (spec/3, section 2.4). It never compares path strings: it asks Remix's own matcher which route an address
  * leads to, whatever its spelling, and looks that route's id up in the route table.
  */
 export function createGuard(routes: BuiltRoutes): Guard {
   const tree = toTree(routes);
+  const rows = new LRUCache<string, { row: RouteRow | undefined }>({
+    max: REMEMBERED_PATHS,
+    memoMethod(pathname) {
+      const id = matchRoutes(tree, pathname)?.at(-1)?.route.id;
+      return { row: id === undefined ? undefined : findRow(id) };
+    },
+  });
   return {
     judge(url, viewer) {
       const { pathname, isData } = toPagePathname(url.pathname);
       const pagePath = pathname + withoutRouterParameters(url.searchParams);
       if (url.pathname === MANIFEST_PATH) return { row: undefined, refusal: undefined, isData, pagePath };
-      const leaf = matchRoutes(tree, pathname)?.at(-1);
-      const row = leaf?.route.id === undefined ? undefined : findRow(leaf.route.id);
+      const { row } = rows.memo(pathname);
       return { row, refusal: row ? refuse(row.access, viewer) : 'not-found', isData, pagePath };
     },
   };
