@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
 import { goneSignal } from './http/passage.ts';
-import { listen, type Listening } from './listen.ts';
+import { listen, type Listening, type ListenOptions } from './listen.ts';
 
 const UNREAD_TIMEOUT = 500;
 /** More than the system takes off the program's hands. */
@@ -14,12 +14,13 @@ const LARGE = Buffer.alloc(64 * 1024 * 1024);
 let listening: Listening;
 afterEach(() => listening.stop());
 
-async function serve(handler: RequestListener): Promise<URL> {
+async function serve(handler: RequestListener, options: Partial<ListenOptions> = {}): Promise<URL> {
   listening = await listen(handler, {
     host: '127.0.0.1',
     port: 0,
     stopTimeout: 0,
     unreadTimeout: UNREAD_TIMEOUT,
+    ...options,
   });
   return new URL(listening.url);
 }
@@ -124,4 +125,43 @@ test('a signal that is asked for after the client went is aborted; after its ans
   await asked;
   expect(goneSignal(await left.promise).aborted).toBe(true);
   expect(goneSignal(await answered.promise).aborted).toBe(false);
+});
+
+test('disconnects clients that send their headers slowly, and answers the others meanwhile', async () => {
+  const url = await serve((_req, res) => res.end('answered'), { headersTimeout: 400, checkingInterval: 50 });
+  const head = 'GET / HTTP/1.1\r\nHost: x\r\n';
+  let ended = 0;
+  const ends = Object.entries({
+    'says nothing': '',
+    'stops in its first line': 'GET /',
+    'stops in its headers': head,
+    'sends a header now and then': head,
+  }).flatMap(([kind, text]) =>
+    Array.from({ length: 25 }, async () => {
+      const socket = connect(Number(url.port), '127.0.0.1', () => socket.write(text));
+      const sender =
+        kind === 'sends a header now and then'
+          ? setInterval(() => socket.write('X-A: a\r\n'), 50)
+          : undefined;
+      // Closed with a reset where a header comes after the end.
+      socket.on('error', () => undefined).resume();
+      await once(socket, 'close');
+      clearInterval(sender);
+      ended += 1;
+    }),
+  );
+  const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).text()));
+  expect(answers).toEqual(['answered', 'answered', 'answered']);
+  await Promise.all(ends);
+  expect(ended).toBe(100);
+});
+
+test('gives a request ten seconds for its headers, and looks every five, unless told otherwise', async () => {
+  const limits = Promise.withResolvers<unknown>();
+  const url = await serve((req, res) => {
+    limits.resolve(Reflect.get(req.socket, 'server'));
+    res.end();
+  });
+  await (await fetch(url)).text();
+  expect(await limits.promise).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 5000 });
 });

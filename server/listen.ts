@@ -12,9 +12,9 @@ export class ListenError extends Error {}
 
 /** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `dock/`). */
 const REQUEST_TIMEOUT = 15 * 60_000;
-/** A slow sender of headers holds a connection for no longer. */
+/** In milliseconds: a slow sender of headers holds a connection for no longer. */
 const HEADERS_TIMEOUT = 10_000;
-/** How exactly the two are kept. */
+/** In milliseconds: how exactly the two are kept. */
 const CHECKING_INTERVAL = 5000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Longer than the 60 s for which proxies such as nginx keep a connection: whoever closes first cuts nobody's request off. */
@@ -38,18 +38,29 @@ export interface ListenOptions {
   stopTimeout: number;
   /** In milliseconds without a byte taken of an answer that waits; a minute unless told. */
   unreadTimeout?: number;
+  /** In milliseconds for the headers of a request; ten seconds unless told. */
+  headersTimeout?: number;
+  /** In milliseconds between two looks for requests that take too long; five seconds unless told. */
+  checkingInterval?: number;
 }
 
 /** @throws ListenError where the port is taken or may not be used */
 export async function listen(
   handler: RequestListener,
-  { host, port, stopTimeout, unreadTimeout = UNREAD_TIMEOUT }: ListenOptions,
+  {
+    host,
+    port,
+    stopTimeout,
+    unreadTimeout = UNREAD_TIMEOUT,
+    headersTimeout = HEADERS_TIMEOUT,
+    checkingInterval = CHECKING_INTERVAL,
+  }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT,
-      headersTimeout: HEADERS_TIMEOUT,
-      connectionsCheckingInterval: CHECKING_INTERVAL,
+      headersTimeout,
+      connectionsCheckingInterval: checkingInterval,
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },

@@ -51,16 +51,22 @@ export function useRecovery(
             setResult(answerNeutrally(args));
           }
           // Whoever has gone need not be waited for.
-          await wait(timeLeft(started, step), undefined, { signal: request.signal }).catch(() => undefined);
+          const left = timeToNextStep(performance.now() - started, step);
+          await wait(left, undefined, { signal: request.signal }).catch(() => undefined);
         },
       };
     },
   };
 }
 
-/** In milliseconds, until the next whole multiple of the step. */
-function timeLeft(started: number, step: number): number {
-  const spent = performance.now() - started;
+/**
+ * How long an answer waits, so that all answers of one step leave at the same time.
+ *
+ * @param spent in milliseconds, on the answer so far
+ * @param step in milliseconds; 0 waits for nothing
+ * @returns in milliseconds, until the next whole multiple of the step
+ */
+export function timeToNextStep(spent: number, step: number): number {
   return step === 0 ? 0 : Math.ceil(spent / step) * step - spent;
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { startOwnPortal } from '../support/own-portal.ts';
-import { openSocket, rawExchange, readToEnd } from '../support/raw-socket.ts';
+import { rawExchange } from '../support/raw-socket.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 function origin(): string {
@@ -151,39 +150,6 @@ describe('a request that is too long', () => {
   test('in its address is refused with 400', async () => {
     expect((await rawRequest(origin(), `/?q=${'x'.repeat(8200)}`)).status).toBe(400);
   });
-});
-
-test('disconnects clients that send slowly, and answers the others meanwhile', async () => {
-  // A portal of its own: the others do not share the wait.
-  const portal = await startOwnPortal(inject('upstreamUrl'));
-  const head = `GET / HTTP/1.1\r\nHost: ${hostOf(portal.url)}\r\n`;
-  let ended = 0;
-  const kinds: [string, string][] = [
-    ['says nothing', ''],
-    ['stops in its first line', 'GET /'],
-    ['stops in its headers', head],
-    ['sends a header now and then', head],
-  ];
-  try {
-    const ends = kinds.flatMap(([kind, text]) =>
-      Array.from({ length: 25 }, async () => {
-        const socket = openSocket(portal.url, text);
-        const drip =
-          kind === 'sends a header now and then'
-            ? setInterval(() => socket.write(`X-${Date.now()}: a\r\n`), 1000)
-            : undefined;
-        await readToEnd(socket);
-        clearInterval(drip);
-        ended += 1;
-      }),
-    );
-    const others = [1, 2, 3, 4, 5].map(async () => (await fetch(`${portal.url}/events`)).status);
-    expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200]);
-    expect(ended).toBe(0);
-    await Promise.all(ends);
-  } finally {
-    await portal.stop();
-  }
 });
 
 describe('no address leads to another host', () => {

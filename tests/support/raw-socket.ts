@@ -11,7 +11,7 @@ export function openSocket(origin: string, text: string): Socket {
 }
 
 /** @returns everything that came until the other side closed */
-export function readToEnd(socket: Socket): Promise<string> {
+function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
