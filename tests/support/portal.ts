@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,6 +111,8 @@ async function templateFolder(): Promise<string> {
     for (const file of files.sort()) hash.update(file).update(await readFile(file));
   }
   const folder = path.join(ROOT, '.cache', `upstream-${hash.digest('hex').slice(0, 16)}`);
-  await promisify(execFile)(process.execPath, [path.join(ROOT, 'upstream/make-template.ts'), folder]);
+  if (!existsSync(folder)) {
+    await promisify(execFile)(process.execPath, [path.join(ROOT, 'upstream/make-template.ts'), folder]);
+  }
   return folder;
 }
