@@ -192,9 +192,9 @@ describe.concurrent('for one account, N pass and one more is refused unheard', (
   test.each(WITH_ACCOUNT)('%s', async (field, call) => {
     const address = newAddress();
     const operation = call('victim@portal.example');
-    for (let count = 0; count < PER_ACCOUNT; count += 1) {
-      expect(await ask(operation, address)).toMatchObject({ status: 200 });
-    }
+    // At once: two of the fields answer after a second each.
+    const answers = await Promise.all(Array.from({ length: PER_ACCOUNT }, () => ask(operation, address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(PER_ACCOUNT).fill(200));
     expect(heard.get(field)).toBe(PER_ACCOUNT);
     const refused = await ask(operation, address);
     expect(refused.status).toBe(429);
@@ -267,11 +267,10 @@ describe('in a browser', () => {
   test('so does the forgot form', async () => {
     const headers = from(newAddress());
     const visitor = new Visitor(portal.url);
-    const fields = { email: 'a@portal.example' };
-    for (let count = 0; count < PER_ACCOUNT; count += 1) {
-      expect((await visitor.post('/forgot-password', fields, headers)).status).toBe(302);
-    }
-    const refused = await visitor.post('/forgot-password', fields, headers);
+    const send = () => visitor.post('/forgot-password', { email: 'a@portal.example' }, headers);
+    const taken = await Promise.all(Array.from({ length: PER_ACCOUNT }, send));
+    expect(taken.map(({ status }) => status)).toEqual(Array(PER_ACCOUNT).fill(302));
+    const refused = await send();
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(REFUSED);
   });
