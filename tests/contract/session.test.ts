@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, tokenOf, type Answers } from '../support/fake-backend.ts';
-import { startPortal } from '../support/portal.ts';
+import { startFakeBackend, tokenOf, type Answers, type FakeBackend } from '../support/fake-backend.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 
 const JSON_ANSWER = { accept: 'application/json' };
 
@@ -105,107 +103,83 @@ describe('the session', () => {
 });
 
 describe('with a backend of its own ways', () => {
-  async function withPortal(
-    answers: Answers,
-    run: (origin: string, portal: Pick<Running, 'written'>) => Promise<void>,
-  ): Promise<void> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-    const token = await tokenOf({ role: 'user', name: 'Demo', email: 'demo@portal.example' });
-    const backend = await startFakeBackend(
-      (operation) =>
-        answers(operation) ??
-        (operation.includes('login(')
-          ? { login: { error: false, message: '', access_token: token } }
-          : operation.includes('settings')
-            ? { settings: [{ name: 'tawkto', value: 'abc123/default' }] }
-            : {}),
-    );
-    const portal = await startPortal(folder, backend.url, { UPSTREAM_TIMEOUT: '1000' });
-    try {
-      await run(portal.url, portal);
-    } finally {
-      await portal.stop();
-      backend.close();
-      await rm(folder, { recursive: true, force: true });
-    }
+  let backend: FakeBackend;
+  let portal: Running;
+  let token: string;
+  let answers: Answers = () => undefined;
+
+  beforeAll(async () => {
+    backend = await startFakeBackend((operation) => {
+      const answer = answers(operation);
+      if (answer) return answer;
+      if (operation.includes('login(')) return { login: { error: false, message: '', access_token: token } };
+      return operation.includes('settings')
+        ? { settings: [{ name: 'tawkto', value: 'abc123/default' }] }
+        : {};
+    });
+    portal = await startOwnPortal(backend.url);
+  });
+  afterAll(async () => {
+    await portal.stop();
+    backend.close();
+  });
+
+  /** @param field of the backend, which gives this answer from now on @returns a visitor with a token of its own */
+  async function signedInWhere(field: string, answer: unknown): Promise<Visitor> {
+    token = await tokenOf({ jti: randomUUID(), role: 'user', name: 'Demo', email: 'demo@portal.example' });
+    answers = (operation) => (operation.includes(field) ? { [field]: answer } : undefined);
+    return await signedIn('demo', portal.url);
   }
+  const REFUSAL = { error: true, message: 'The token cannot be refreshed.' };
 
   test('a refusal to extend signs out, in the backend’s words', async () => {
-    const refreshToken = { error: true, message: 'The token cannot be refreshed.' };
-    await withPortal(
-      (operation) => (operation.includes('refreshToken') ? { refreshToken } : undefined),
-      async (origin) => {
-        const visitor = await signedIn('demo', origin);
-        expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
-          kind: 'ended',
-          title: 'Session Extension Failed',
-          text: 'The token cannot be refreshed.',
-        });
-        expect(await remainingOf(visitor)).toBeNull();
-      },
-    );
+    const visitor = await signedInWhere('refreshToken', REFUSAL);
+    expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
+      kind: 'ended',
+      title: 'Session Extension Failed',
+      text: 'The token cannot be refreshed.',
+    });
+    expect(await remainingOf(visitor)).toBeNull();
   });
 
   test('a refusal without a script is said at home, and the sign-in leads back to the page of the form', async () => {
-    const refreshToken = { error: true, message: 'The token cannot be refreshed.' };
-    await withPortal(
-      (operation) => (operation.includes('refreshToken') ? { refreshToken } : undefined),
-      async (origin) => {
-        const visitor = await signedIn('demo', origin);
-        const answer = await visitor.post('/session', { from: '/my-profile' });
-        expect(answer.headers.get('location')).toBe('/?ended=refused');
-        const home = await (await visitor.get('/?ended=refused')).text();
-        expect(home).toContain('Session Extension Failed');
-        expect(home).toContain('The token cannot be refreshed.');
-        expect(home).toContain('Sign in again');
-        expect((await visitor.signIn('demo')).headers.get('location')).toBe('/my-profile');
-      },
-    );
+    const visitor = await signedInWhere('refreshToken', REFUSAL);
+    const answer = await visitor.post('/session', { from: '/my-profile' });
+    expect(answer.headers.get('location')).toBe('/?ended=refused');
+    const home = await (await visitor.get('/?ended=refused')).text();
+    expect(home).toContain('Session Extension Failed');
+    expect(home).toContain('The token cannot be refreshed.');
+    expect(home).toContain('Sign in again');
+    expect((await visitor.signIn('demo')).headers.get('location')).toBe('/my-profile');
   });
 
   test('no readable answer to an extension leaves the session as it was', async () => {
-    await withPortal(
-      (operation) => (operation.includes('refreshToken') ? { refreshToken: null } : undefined),
-      async (origin) => {
-        const visitor = await signedIn('demo', origin);
-        expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
-          kind: 'unexpected',
-          text: 'An unexpected error occurred. Please try again.',
-        });
-        expect(await remainingOf(visitor)).toBeGreaterThan(0);
-      },
-    );
+    const visitor = await signedInWhere('refreshToken', null);
+    expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
+      kind: 'unexpected',
+      text: 'An unexpected error occurred. Please try again.',
+    });
+    expect(await remainingOf(visitor)).toBeGreaterThan(0);
   });
 
   test('a sign-out that the backend refuses ends the session all the same, and the log says so', async () => {
-    const logout = { error: true, message: 'Not today.' };
-    await withPortal(
-      (operation) => (operation.includes('logout') ? { logout } : undefined),
-      async (origin, portal) => {
-        const visitor = await signedIn('demo', origin);
-        expect((await visitor.post('/sign-out', {})).headers.get('location')).toBe('/');
-        expect(await remainingOf(visitor)).toBeNull();
-        expect(await portal.written()).toContain('the backend refused a sign-out');
-      },
-    );
+    const visitor = await signedInWhere('logout', { error: true, message: 'Not today.' });
+    expect((await visitor.post('/sign-out', {})).headers.get('location')).toBe('/');
+    expect(await remainingOf(visitor)).toBeNull();
+    expect(await portal.written()).toContain('the backend refused a sign-out');
   });
 
   test('the live chat comes only with the setting and the consent, and only then into the policy', async () => {
-    await withPortal(
-      () => undefined,
-      async (origin) => {
-        const visitor = new Visitor(origin);
-        const before = await visitor.get('/cookie-policy');
-        expect(before.headers.get('content-security-policy')).not.toContain('tawk.to');
-        expect(await before.text()).toContain('Accept All');
-        const accepted = await visitor.post('/cookie-consent', { from: '/cookie-policy' });
-        expect(accepted.headers.get('location')).toBe('/cookie-policy');
-        expect(accepted.headers.getSetCookie().join()).toMatch(/portal_cookies=all;.*Max-Age=2592000/);
-        const after = await visitor.get('/cookie-policy');
-        expect(after.headers.get('content-security-policy')).toContain('https://embed.tawk.to');
-        expect(await after.text()).not.toContain('Accept All');
-      },
-    );
+    const visitor = new Visitor(portal.url);
+    const before = await visitor.get('/cookie-policy');
+    expect(before.headers.get('content-security-policy')).not.toContain('tawk.to');
+    expect(await before.text()).toContain('Accept All');
+    const accepted = await visitor.post('/cookie-consent', { from: '/cookie-policy' });
+    expect(accepted.headers.get('location')).toBe('/cookie-policy');
+    expect(accepted.headers.getSetCookie().join()).toMatch(/portal_cookies=all;.*Max-Age=2592000/);
+    const after = await visitor.get('/cookie-policy');
+    expect(after.headers.get('content-security-policy')).toContain('https://embed.tawk.to');
+    expect(await after.text()).not.toContain('Accept All');
   });
 });
 
