@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
@@ -13,26 +13,32 @@ let upstream: FakeUpstream;
 let forwarding: Gateway;
 let stitching: ReturnType<typeof createStitchedGateway>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   upstream = await startFakeUpstream();
-  openGateways(NEVER);
 });
-afterEach(async () => {
-  await closeGateways();
-  await upstream.close();
-});
+beforeEach(() => void upstream.received.splice(0));
+afterAll(() => upstream.close());
 
-function openGateways(timeout: number): void {
-  forwarding = createTestGateway(upstream.url, {
+/**
+ * Opens gateways of its own for each describe, so that none finds public content that another loaded.
+ *
+ * @returns what closes them, for vitest to call
+ */
+function openGateways(timeout = NEVER) {
+  const options = {
     upstreamTimeout: timeout,
     upstreamResponseLimit: RESPONSE_LIMIT,
-  });
-  stitching = createStitchedGateway(upstream.url, { timeout, responseLimit: RESPONSE_LIMIT });
-}
-
-async function closeGateways(): Promise<void> {
-  await forwarding.close();
-  await stitching.close();
+    limits: { perAddress: 1000, perAccount: 1000 },
+  };
+  const opened = {
+    forwarding: createTestGateway(upstream.url, options),
+    stitching: createStitchedGateway(upstream.url, { timeout, responseLimit: RESPONSE_LIMIT }),
+  };
+  ({ forwarding, stitching } = opened);
+  return async () => {
+    await opened.forwarding.close();
+    await opened.stitching.close();
+  };
 }
 
 interface Asked {
@@ -84,6 +90,7 @@ const ROOT = {
 };
 
 describe('what the backend answers well', () => {
+  beforeAll(() => openGateways());
   beforeEach(() => upstream.serve(ROOT));
 
   test.each<[string, string, Asked?]>([
@@ -229,6 +236,7 @@ describe('what the backend answers well', () => {
 });
 
 describe('what is not allowed or not valid', () => {
+  beforeAll(() => openGateways());
   beforeEach(() => upstream.serve(ROOT));
 
   test.each<[string, string, Asked?]>([
@@ -251,10 +259,26 @@ describe('what is not allowed or not valid', () => {
   });
 });
 
+// Without aliases: stitching asks the backend without them, and the answers here are fixed.
+const NULLABLE = '{ student(student_id: "S-1") { cv } }';
+const REQUIRED = 'mutation { login(email: "e@portal.example", password: "long enough") { error message } }';
+const queries = [
+  ['one that may be null', NULLABLE],
+  ['one that must be there', REQUIRED],
+  ['public content', '{ settings { name } }'],
+  ['two that may be null', '{ a: student(student_id: "S-1") { cv } b: student(student_id: "S-1") { cv } }'],
+  ['both kinds', '{ s: student(student_id: "S-1") { cv } u: unreadNotificationsCount { data { count } } }'],
+] as const;
+
 describe('what the backend answers badly', () => {
-  // Without aliases: stitching asks the backend without them, and the answers here are fixed.
-  const NULLABLE = '{ student(student_id: "S-1") { cv } }';
-  const REQUIRED = 'mutation { login(email: "e@portal.example", password: "long enough") { error message } }';
+  beforeAll(() => openGateways());
+  // Five failures in a row open the circuit breaker: a success between two tests keeps it closed.
+  beforeEach(async () => {
+    upstream.serve(ROOT);
+    await bothWays('{ unreadNotificationsCount { data { count } } }', { person: 'student' });
+    upstream.received.splice(0);
+  });
+
   const fault = {
     message: 'SQLSTATE[42]',
     extensions: { debugMessage: 'canary', trace: [{ file: 'canary.php' }] },
@@ -372,14 +396,6 @@ describe('what the backend answers badly', () => {
     ],
     ['a redirect', (_req, res) => void res.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()],
   ];
-  const queries = [
-    ['one that may be null', NULLABLE],
-    ['one that must be there', REQUIRED],
-    ['public content', '{ settings { name } }'],
-    ['two that may be null', '{ a: student(student_id: "S-1") { cv } b: student(student_id: "S-1") { cv } }'],
-    ['both kinds', '{ s: student(student_id: "S-1") { cv } u: unreadNotificationsCount { data { count } } }'],
-  ] as const;
-
   test.each(
     failures.flatMap(([failure, behaviour]) =>
       queries.map(([name, query]) => ({ failure, name, query, behaviour })),
@@ -390,10 +406,13 @@ describe('what the backend answers badly', () => {
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(answer.text).not.toMatch(/canary|127\.0\.0\.1/);
   });
+});
 
-  test.each(queries)('fails the same: no end, %s', async (_name, query) => {
-    await closeGateways();
-    openGateways(50);
+describe('a backend that never answers', () => {
+  // One for each test: after five failures in a row a gateway's circuit breaker is open.
+  beforeEach(() => openGateways(50));
+
+  test.each(queries)('fails the same when the time is over: %s', async (_name, query) => {
     upstream.behave(() => undefined);
     expect((await bothWays(query, { person: 'student' })).status).toBe(504);
   });
