@@ -6,9 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
+import { NEVER } from '../support/own-portal.ts';
 import { startPortal, startUpstream, type Upstream } from '../support/portal.ts';
 import { countStoredForms, readStoredForm } from '../support/submissions.ts';
-import { draftTokenOf, fillUpTo, postStep, WIZARDS, type FilledWizard } from '../support/wizards.ts';
+import {
+  draftTokenOf,
+  fillUpTo,
+  postStep,
+  WIZARDS,
+  type FilledStep,
+  type FilledWizard,
+} from '../support/wizards.ts';
 
 const UNKNOWN = 'We do not know whether it arrived';
 
@@ -17,7 +25,7 @@ let upstream: Upstream;
 let portal: Running;
 
 async function startAgain(): Promise<void> {
-  portal = await startPortal(folder, upstream.url, { UPSTREAM_TIMEOUT: '3000' });
+  portal = await startPortal(folder, upstream.url, { UPSTREAM_TIMEOUT: NEVER });
 }
 
 beforeAll(async () => {
@@ -82,25 +90,6 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await listFiles('incoming')).toEqual([]);
   });
 
-  test('goes on after the server was killed, with all values and files', async () => {
-    const wizard = make();
-    const visitor = new Visitor(portal.url);
-    const end = wizard.steps[3]!;
-    expect(await fillUpTo(visitor, wizard, end.slug)).toBe(`${wizard.path}/${end.slug}`);
-    await portal.kill();
-    await startAgain();
-    const again = new Visitor(portal.url);
-    for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
-    const entry = await (await again.get(wizard.path)).text();
-    expect(entry).toContain('Continue where you left off');
-    expect(entry).toContain(`href="${wizard.path}/${end.slug}"`);
-    for (const step of wizard.steps.slice(3)) {
-      const answer = await postStep(again, wizard, step);
-      expect(answer.status, await answer.text()).toBe(302);
-    }
-    expect(await countOf(wizard)).toBe(1);
-  });
-
   test('is sent once, however often the button is pressed', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
@@ -136,20 +125,6 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(stale.status).toBe(409);
     expect(await stale.text()).toContain('Your answers were changed in another window.');
     expect((await postStep(visitor, wizard, last)).headers.get('location')).toBe(wizard.successTo);
-    expect(await countOf(wizard)).toBe(1);
-  });
-
-  test('says so where the backend is down, and succeeds later with nothing typed again', async () => {
-    const wizard = make();
-    const visitor = new Visitor(portal.url);
-    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
-    await upstream.kill();
-    const refused = await postStep(visitor, wizard, lastOf(wizard));
-    expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain('The service is unavailable at the moment.');
-    await upstream.restart();
-    const answer = await postStep(visitor, wizard, lastOf(wizard));
-    expect(answer.headers.get('location')).toBe(wizard.successTo);
     expect(await countOf(wizard)).toBe(1);
   });
 
@@ -192,27 +167,86 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect((await visitor.post(wizard.path, again)).status).toBe(302);
     expect(await countOf(wizard)).toBe(1);
   });
+});
 
-  test('a server that is killed while it sends does not know afterwards, and sends nothing', async () => {
-    const wizard = make();
-    const visitor = new Visitor(portal.url);
-    const before = await listFiles('drafts');
-    await fillUpTo(visitor, wizard, lastOf(wizard).slug);
-    const draft = draftTokenOf(await (await visitor.get(`${wizard.path}/${lastOf(wizard).slug}`)).text());
-    await spoil({ mode: 'slow', seconds: '30', operation: wizard.operation });
-    const broken = postStep(visitor, wizard, lastOf(wizard), { draft }).catch(() => undefined);
-    await expect.poll(() => listFiles('incoming')).not.toEqual([]);
+/** Fills in each wizard up to a step, of which the form is not sent. @param endOf the wizard's steps */
+async function fillAllUpTo(endOf: (wizard: FilledWizard) => FilledStep) {
+  const filled = WIZARDS.map(([name, make]) => ({ name, wizard: make(), visitor: new Visitor(portal.url) }));
+  for (const { name, wizard, visitor } of filled) {
+    const { slug } = endOf(wizard);
+    expect(await fillUpTo(visitor, wizard, slug), name).toBe(`${wizard.path}/${slug}`);
+  }
+  return filled;
+}
+
+/** The same browser, at a portal that was started again. */
+function comeBack({ cookies }: Visitor): Visitor {
+  const again = new Visitor(portal.url);
+  for (const [name, value] of cookies) again.cookies.set(name, value);
+  return again;
+}
+
+describe('each wizard', () => {
+  test('goes on after the server was killed, with all values and files', async () => {
+    const filled = await fillAllUpTo(({ steps }) => steps[3]!);
     await portal.kill();
-    await broken;
+    await startAgain();
+    for (const { name, wizard, visitor } of filled) {
+      const again = comeBack(visitor);
+      const entry = await (await again.get(wizard.path)).text();
+      expect(entry, name).toContain('Continue where you left off');
+      expect(entry, name).toContain(`href="${wizard.path}/${wizard.steps[3]!.slug}"`);
+      for (const step of wizard.steps.slice(3)) {
+        const answer = await postStep(again, wizard, step);
+        expect(answer.status, await answer.text()).toBe(302);
+      }
+      expect(await countOf(wizard), name).toBe(1);
+    }
+  });
+
+  test('says so where the backend is down, and succeeds later with nothing typed again', async () => {
+    const filled = await fillAllUpTo(lastOf);
+    await upstream.kill();
+    for (const { name, wizard, visitor } of filled) {
+      const refused = await postStep(visitor, wizard, lastOf(wizard));
+      expect(refused.status, name).toBe(503);
+      expect(await refused.text()).toContain('The service is unavailable at the moment.');
+    }
+    await upstream.restart();
+    for (const { name, wizard, visitor } of filled) {
+      const answer = await postStep(visitor, wizard, lastOf(wizard));
+      expect(answer.headers.get('location'), name).toBe(wizard.successTo);
+      expect(await countOf(wizard), name).toBe(1);
+    }
+  });
+
+  test('does not know of an application that was sent when the server was killed, and sends nothing', async () => {
+    const before = await listFiles('drafts');
+    const filled = await fillAllUpTo(lastOf);
+    let files = 0;
+    const broken: Promise<unknown>[] = [];
+    for (const { wizard, visitor } of filled) {
+      const address = `${wizard.path}/${lastOf(wizard).slug}`;
+      const draft = draftTokenOf(await (await visitor.get(address)).text());
+      await spoil({ mode: 'slow', seconds: '30', operation: wizard.operation });
+      broken.push(postStep(visitor, wizard, lastOf(wizard), { draft }).catch(() => undefined));
+      files += wizard.steps.flatMap((step) => Object.keys(step.files ?? {})).length;
+      await expect.poll(() => listFiles('incoming')).toHaveLength(files);
+    }
+    await portal.kill();
+    await Promise.all(broken);
     await spoil({ mode: 'off' });
     await startAgain();
-    const again = new Visitor(portal.url);
-    for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
-    expect(await (await again.get(wizard.path)).text()).toContain(UNKNOWN);
     expect(await listFiles('incoming')).toEqual([]);
-    const afresh = await again.post(wizard.path, { intent: 'start-afresh' });
-    expect(afresh.headers.get('location')).toBe(`${wizard.path}/${wizard.steps[0]!.slug}`);
+    for (const { name, wizard, visitor } of filled) {
+      const again = comeBack(visitor);
+      expect(await (await again.get(wizard.path)).text(), name).toContain(UNKNOWN);
+      const restarted = await again.post(wizard.path, { intent: 'start-afresh' });
+      expect(restarted.headers.get('location')).toBe(`${wizard.path}/${wizard.steps[0]!.slug}`);
+      expect(await countOf(wizard), name).toBe(0);
+    }
     expect(await listFiles('drafts')).toEqual(before);
+    expect(await listFiles('incoming')).toEqual([]);
   });
 });
 
