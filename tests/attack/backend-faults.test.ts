@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -19,8 +20,9 @@ let hurried: Running;
 
 beforeAll(async () => {
   backend = await startSpoiltBackend();
-  portal = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: NEVER });
-  hurried = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: '1000' });
+  [portal, hurried] = (await Promise.all(
+    [NEVER, '1000'].map((timeout) => startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: timeout })),
+  )) as [Running, Running];
   PLAIN.headers = { authorization: `Bearer ${await tokenOf({ role: 'user' })}` };
 });
 afterAll(async () => {
@@ -139,10 +141,14 @@ describe('a backend that', () => {
       };
       // From now on its text is known.
       await askWell(PLAIN);
-      // Together more often than it takes to open the breaker.
-      for (const asked of [GUARDED, PLAIN, GUARDED, PLAIN, GUARDED, PLAIN]) {
-        backend.behave((_req, res) => fault(res, asked.field));
-        const answer = await askGraphql(url, asked.query, asked);
+      backend.behave((req, res) => {
+        void text(req).then((sent) => fault(res, (sent.includes(PLAIN.field) ? PLAIN : GUARDED).field));
+      });
+      const ask = (asked: Asked) => askGraphql(url, asked.query, asked);
+      // As many failures as open the breaker, and one more while it is open.
+      const answers = await Promise.all([GUARDED, PLAIN, GUARDED, PLAIN, GUARDED].map(ask));
+      answers.push(await ask(PLAIN));
+      for (const answer of answers) {
         expect(answer.status).toBe(status);
         expect(answer.errors).toHaveLength(1);
         expect(answer.errors?.[0]?.extensions).toEqual({
@@ -189,9 +195,9 @@ describe('a backend that', () => {
   });
 });
 
-async function metric(name: string, of = portal): Promise<number> {
-  const text = await (await fetch(of.metricsUrl ?? '')).text();
-  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+async function metric(name: string): Promise<number> {
+  const figures = await (await fetch(portal.metricsUrl ?? '')).text();
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(figures)?.[1]);
 }
 
 test('memory returns after twenty answers of 200 MB at once', async () => {
@@ -208,41 +214,35 @@ test('memory returns after twenty answers of 200 MB at once', async () => {
 });
 
 describe('a backend that does not answer for long', () => {
-  let patient: Running;
-  beforeAll(async () => {
-    patient = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: NEVER });
-  });
-  afterAll(() => patient.stop());
-
   test('one request waits for a backend that is down and hangs; the others are told at once', async () => {
     backend.behave((_req, res) => void res.destroy());
-    for (let round = 0; round < 5; round += 1) await askGraphql(patient.url, QUERY);
-    expect(await metric('gateway_breaker_open', patient)).toBe(1);
+    for (let round = 0; round < 5; round += 1) await askGraphql(portal.url, QUERY);
+    expect(await metric('gateway_breaker_open')).toBe(1);
     const held: ServerResponse[] = [];
     backend.behave((_req, res) => void held.push(res));
-    const waiting = askGraphql(patient.url, QUERY);
+    const waiting = askGraphql(portal.url, QUERY);
     await expect.poll(() => held.length).toBe(1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => askGraphql(patient.url, QUERY)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askGraphql(portal.url, QUERY)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(answers[0]?.headers.get('retry-after')).toBe('1');
     expect(held).toHaveLength(1);
     answerWell(undefined, held[0]!);
     expect((await waiting).status).toBe(200);
-    expect(await metric('gateway_breaker_open', patient)).toBe(0);
+    expect(await metric('gateway_breaker_open')).toBe(0);
   });
 
   test('a hundred at one time are served, and one more is refused with 503 and a time, not kept waiting', async () => {
     const held: ServerResponse[] = [];
     backend.behave((_req, res) => void held.push(res));
-    const answers = Array.from({ length: 100 }, () => askGraphql(patient.url, QUERY));
+    const answers = Array.from({ length: 100 }, () => askGraphql(portal.url, QUERY));
     await expect.poll(() => held.length).toBe(100);
-    const refused = await askGraphql(patient.url, QUERY);
+    const refused = await askGraphql(portal.url, QUERY);
     expect(refused).toMatchObject({ status: 503, errors: [{ extensions: { code: 'OVERLOADED' } }] });
     expect(refused.headers.get('retry-after')).toBe('1');
     for (const res of held) answerWell(undefined, res);
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
     expect(held).toHaveLength(100);
-    expect((await Promise.all([askGraphql(patient.url, QUERY), answerNext(held)]))[0].status).toBe(200);
+    expect((await Promise.all([askGraphql(portal.url, QUERY), answerNext(held)]))[0].status).toBe(200);
   });
 });
 
