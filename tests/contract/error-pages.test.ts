@@ -1,27 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Running } from '../support/child.ts';
-import { startPortal } from '../support/portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { startSpoiltBackend } from '../support/spoilt-backend.ts';
 
-let folder: string;
-let portal: Running;
+let portal: Awaited<ReturnType<typeof startOwnPortal>>;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+beforeAll(async () => {
   const backend = await startSpoiltBackend();
   await backend.refuse();
-  portal = await startPortal(folder, backend.url, { LOG_LEVEL: 'info' });
+  portal = await startOwnPortal(backend.url, { LOG_LEVEL: 'info' });
 });
-afterEach(async () => {
-  await portal.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 /** The reference of a page, which must be its request's id. */
 async function referenceOf(answer: Response): Promise<string> {
@@ -41,7 +33,8 @@ test('a page whose backend is away keeps its surroundings, says so and gives a r
 });
 
 test('what nobody foresaw is a 500 in words, with a reference that leads to its cause in the log', async () => {
-  const sessions = new DatabaseSync(path.join(folder, 'portal', 'sessions.sqlite'));
+  const sessions = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
+  // The last test of this portal: it finds no session any more.
   sessions.exec('DROP TABLE entries');
   sessions.close();
   const answer = await fetch(`${portal.url}/`, { headers: { cookie: `portal=${'a'.repeat(43)}` } });
