@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Gateway } from './gateway.ts';
 import { startFakeUpstream, type FakeUpstream } from './testing/fake-upstream.ts';
@@ -10,12 +10,12 @@ import { tokenOf } from './testing/tokens.ts';
 let upstream: FakeUpstream;
 let gateway: Gateway;
 
-beforeEach(async () => {
+beforeAll(async () => {
   upstream = await startFakeUpstream();
   gateway = createTestGateway(upstream.url);
 });
-
-afterEach(async () => {
+beforeEach(() => void upstream.received.splice(0));
+afterAll(async () => {
   await gateway.close();
   await upstream.close();
 });
@@ -77,6 +77,7 @@ describe('a request from outside', () => {
     });
     const response = await gateway.handle(request, { requestId: REQUEST_ID });
     expect(await response.json()).toEqual({ data: { settings: [] } });
+    expect(upstream.received).toHaveLength(1);
     expect(upstream.received[0]?.headers).not.toHaveProperty('x-evil');
     expect(JSON.stringify(upstream.received[0])).not.toContain('127.0.0.1:1/');
   });
@@ -116,10 +117,11 @@ describe('a request from outside', () => {
 });
 
 describe('the way in', () => {
-  async function send(init: RequestInit, options = {}) {
-    const own = createTestGateway(upstream.url, options);
+  async function send(init: RequestInit) {
     const search = init.method === 'GET' ? '?query={settings{name}}' : '';
-    return await own.handle(new Request(`http://portal.example/graphql${search}`, init), { requestId: 'r' });
+    return await gateway.handle(new Request(`http://portal.example/graphql${search}`, init), {
+      requestId: 'r',
+    });
   }
 
   test.each(['GET', 'PUT', 'OPTIONS', 'DELETE'])('is closed to %s', async (method) => {

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
@@ -16,12 +16,13 @@ let upstream: FakeUpstream;
 let gateway: Gateway;
 let stitching: ReturnType<typeof createStitchedGateway>;
 
-beforeEach(async () => {
+// One for all tests: each signs a token of its own.
+beforeAll(async () => {
   upstream = await startFakeUpstream();
   gateway = createTestGateway(upstream.url);
   stitching = createStitchedGateway(upstream.url);
 });
-afterEach(async () => {
+afterAll(async () => {
   await gateway.close();
   await stitching.close();
   await upstream.close();

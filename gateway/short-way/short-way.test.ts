@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { createMemoryDenylist, denylistId } from '../identity/denylist.ts';
 import type { Gateway, GatewayOptions } from '../gateway.ts';
@@ -14,22 +14,24 @@ const VARIABLES = { first: 5 };
 let upstream: FakeUpstream;
 let gateway: Gateway;
 
-beforeEach(async () => {
+beforeAll(async () => {
   upstream = await startFakeUpstream();
+});
+beforeEach(() => {
+  upstream.received.splice(0);
   upstream.serve({
     settings: [{ name: 'current_year', value: '2026' }],
     notifications: { data: [{ id: '1', title: 'Naïve – «ok»' }] },
     markNotificationAsRead: { id: '7', type: 'job' },
   });
-  gateway = createTestGateway(upstream.url);
 });
-afterEach(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+afterAll(() => upstream.close());
 
-function use(options: Partial<GatewayOptions>): void {
-  gateway = createTestGateway(upstream.url, options);
+/** @returns what closes the gateway, for vitest to call */
+function openGateway(options: Partial<GatewayOptions> = {}) {
+  const opened = createTestGateway(upstream.url, options);
+  gateway = opened;
+  return () => opened.close();
 }
 
 /** Takes Yoga's way first, so that the text is known. */
@@ -39,6 +41,8 @@ async function both(query: string, options: Parameters<typeof post>[2] = {}) {
 }
 
 describe('what was asked for before', () => {
+  beforeEach(() => openGateway());
+
   test('takes the short way, and is answered to the letter as by the other', async () => {
     const token = await tokenOf('student');
     expect(await postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES })).toBeUndefined();
@@ -67,6 +71,54 @@ describe('what was asked for before', () => {
     expect(short).toMatchObject(long);
     expect(long.data).toEqual({ markNotificationAsRead: { id: '7' } });
   });
+
+  test('with extensions, which nobody reads', async () => {
+    await post(gateway, '{ settings { name } }');
+    const body = JSON.stringify({
+      query: '{ settings { name } }',
+      extensions: { clientLibrary: { name: 'x' } },
+    });
+    const { signal } = new AbortController();
+    const request = { headers: { 'content-type': 'application/json' }, body: Buffer.from(body), signal };
+    expect((await gateway.answerPlain(request, { requestId: 'r' }))?.status).toBe(200);
+  });
+
+  test('public content is written once and given to many; what changes is read anew', async () => {
+    let year = 2026;
+    upstream.serve({ settings: () => [{ name: 'current_year', value: String((year += 1)) }] });
+    const query = '{ settings { name value } }';
+    const { long, short } = await both(query);
+    expect(short?.text).toBe(long.text);
+    expect((await postPlain(gateway, query))?.text).toBe(long.text);
+    expect(upstream.received).toHaveLength(1);
+    const another = await both('{ settings { value } }');
+    expect(another.short?.data).toEqual({ settings: [{ value: '2028' }] });
+  });
+
+  test('an error of the backend is masked and logged as ever', async () => {
+    const { log, entries } = createTestLog();
+    onTestFinished(openGateway({ log }));
+    const token = await tokenOf('student');
+    upstream.answer({ errors: [{ message: 'SQLSTATE at /var/www/html', path: ['notifications'] }] });
+    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(short).toMatchObject(long);
+    expect(short?.text).not.toContain('SQLSTATE');
+    expect(short?.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_ERROR' });
+    expect(entries.filter(({ level }) => level === 'error')).toHaveLength(2);
+  });
+
+  test('a backend that gives no answer is the same failure, with the same status', async () => {
+    const token = await tokenOf('student');
+    await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
+    upstream.behave((_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
+    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(long.status).toBe(503);
+    expect(short).toMatchObject(long);
+  });
+});
+
+describe('what was asked for before goes by the short way', () => {
+  beforeAll(() => openGateway());
 
   test.each([
     undefined,
@@ -99,53 +151,12 @@ describe('what was asked for before', () => {
     const { short } = await both('{ settings { name } }', { headers: { 'content-type': type } });
     expect(short?.data).toEqual({ settings: [{ name: 'current_year' }] });
   });
-
-  test('with extensions, which nobody reads', async () => {
-    await post(gateway, '{ settings { name } }');
-    const body = JSON.stringify({
-      query: '{ settings { name } }',
-      extensions: { clientLibrary: { name: 'x' } },
-    });
-    const { signal } = new AbortController();
-    const request = { headers: { 'content-type': 'application/json' }, body: Buffer.from(body), signal };
-    expect((await gateway.answerPlain(request, { requestId: 'r' }))?.status).toBe(200);
-  });
-
-  test('public content is written once and given to many; what changes is read anew', async () => {
-    let year = 2026;
-    upstream.serve({ settings: () => [{ name: 'current_year', value: String((year += 1)) }] });
-    const query = '{ settings { name value } }';
-    const { long, short } = await both(query);
-    expect(short?.text).toBe(long.text);
-    expect((await postPlain(gateway, query))?.text).toBe(long.text);
-    expect(upstream.received).toHaveLength(1);
-    const another = await both('{ settings { value } }');
-    expect(another.short?.data).toEqual({ settings: [{ value: '2028' }] });
-  });
-
-  test('an error of the backend is masked and logged as ever', async () => {
-    const { log, entries } = createTestLog();
-    use({ log });
-    const token = await tokenOf('student');
-    upstream.answer({ errors: [{ message: 'SQLSTATE at /var/www/html', path: ['notifications'] }] });
-    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
-    expect(short).toMatchObject(long);
-    expect(short?.text).not.toContain('SQLSTATE');
-    expect(short?.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_ERROR' });
-    expect(entries.filter(({ level }) => level === 'error')).toHaveLength(2);
-  });
-
-  test('a backend that gives no answer is the same failure, with the same status', async () => {
-    const token = await tokenOf('student');
-    await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
-    upstream.behave((_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
-    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
-    expect(long.status).toBe(503);
-    expect(short).toMatchObject(long);
-  });
 });
 
 describe('what is refused is refused by Yoga’s way, and the backend hears nothing of it', () => {
+  const denylist = createMemoryDenylist();
+  beforeAll(() => openGateway({ denylist }));
+
   test.each<[string, Parameters<typeof post>[2], number]>([
     ['a stranger', { variables: VARIABLES }, 401],
     ['a token that is none', { token: 'a.b.c', variables: VARIABLES }, 401],
@@ -158,9 +169,14 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
     expect(upstream.received).toHaveLength(before);
   });
 
+  test('a token that is none, also for what needs no token', async () => {
+    const query = '{ settings { name } }';
+    expect((await both(query)).short?.status).toBe(200);
+    const { long, short } = await both(query, { token: 'a.b.c' });
+    expect({ status: long.status, short }).toEqual({ status: 401, short: undefined });
+  });
+
   test('a token that was ended', async () => {
-    const denylist = createMemoryDenylist();
-    use({ denylist });
     const token = await signToken(PEOPLE.student);
     const asked = { token, variables: VARIABLES };
     expect((await both(NOTIFICATIONS, asked)).short?.status).toBe(200);
@@ -240,6 +256,7 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
 });
 
 test('no field that a plugin guards takes the short way', async () => {
+  onTestFinished(openGateway());
   expect([...GUARDED_FIELDS].sort()).toEqual(
     [
       'checkEmailExistOrNot',
@@ -273,11 +290,12 @@ test('no field that a plugin guards takes the short way', async () => {
 });
 
 test('where other origins may call, every answer comes by Yoga’s way, which names them', async () => {
-  use({ corsOrigins: ['https://app.example'] });
+  onTestFinished(openGateway({ corsOrigins: ['https://app.example'] }));
   expect((await both('{ settings { name } }')).short).toBeUndefined();
 });
 
 test('a client that goes gives its request up', async () => {
+  onTestFinished(openGateway());
   const token = await tokenOf('student');
   await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
   const gone = new AbortController();

@@ -1,12 +1,12 @@
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import contract from '../schema/upstream.graphql?raw';
 import { createContractSchema } from '../schema/schema.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, createTestLog } from '../testing/post.ts';
-import { NEVER, SOON } from '../testing/time-outs.ts';
+import { NEVER } from '../testing/time-outs.ts';
 import { createDriftWatch, type DriftWatch } from './drift.ts';
 
 const MINUTE = 60_000;
@@ -22,17 +22,18 @@ beforeEach(async () => {
   log = createTestLog();
   counts = [];
   clock = 0;
-  watch = createWatch(NEVER);
+  watch = createWatch();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   watch.close();
   await upstream.close();
 });
 
-function createWatch(timeout: number): DriftWatch {
+function createWatch(): DriftWatch {
   return createDriftWatch({
     url: upstream.url,
-    timeout,
+    timeout: NEVER,
     responseLimit: 5_000_000,
     contract: createContractSchema(),
     count: (differences) => void counts.push(differences),
@@ -98,14 +99,14 @@ test('a backend that refuses introspection has not drifted', async () => {
 
 test.each([
   ['fails', (_req, res) => void res.writeHead(502).end()],
-  ['hangs', () => undefined],
+  ['hangs', () => void vi.advanceTimersByTime(NEVER)],
   ['answers nonsense', (_req, res) => void res.setHeader('content-type', 'application/json').end('{"data":')],
 ] satisfies [string, Parameters<FakeUpstream['behave']>[0]][])(
   'what was found last holds while the backend %s',
   async (_name, behaviour) => {
-    watch = createWatch(SOON);
     hasSchema(contract.replace('unreadNotificationsCount', 'countOfUnread'));
     await watch.look();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     upstream.behave(behaviour);
     await lookLater();
     expect(watch.hasDrift()).toBe(true);

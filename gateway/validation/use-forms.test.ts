@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import contract from '../schema/upstream.graphql?raw';
@@ -10,11 +10,12 @@ import { FORMS } from './table.ts';
 let upstream: FakeUpstream;
 let gateway: Gateway;
 
-beforeEach(async () => {
+beforeAll(async () => {
   upstream = await startFakeUpstream();
   gateway = createTestGateway(upstream.url, { limits: { recoveryStep: 0 } });
 });
-afterEach(async () => {
+beforeEach(() => void upstream.received.splice(0));
+afterAll(async () => {
   await gateway.close();
   await upstream.close();
 });
