@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { goneSignal } from './http/passage.ts';
 import { listen, type Listening, type ListenOptions } from './listen.ts';
@@ -127,33 +127,47 @@ test('a signal that is asked for after the client went is aborted; after its ans
   expect(goneSignal(await answered.promise).aborted).toBe(false);
 });
 
-test('disconnects clients that send their headers slowly, and answers the others meanwhile', async () => {
-  const url = await serve((_req, res) => res.end('answered'), { headersTimeout: 400, checkingInterval: 50 });
-  const head = 'GET / HTTP/1.1\r\nHost: x\r\n';
-  let ended = 0;
-  const ends = Object.entries({
+describe('a hundred clients that send their headers slowly', () => {
+  const HEAD = 'GET / HTTP/1.1\r\nHost: x\r\n';
+  const KINDS = {
     'says nothing': '',
     'stops in its first line': 'GET /',
-    'stops in its headers': head,
-    'sends a header now and then': head,
-  }).flatMap(([kind, text]) =>
-    Array.from({ length: 25 }, async () => {
-      const socket = connect(Number(url.port), '127.0.0.1', () => socket.write(text));
-      const sender =
-        kind === 'sends a header now and then'
-          ? setInterval(() => socket.write('X-A: a\r\n'), 50)
-          : undefined;
-      // Closed with a reset where a header comes after the end.
-      socket.on('error', () => undefined).resume();
-      await once(socket, 'close');
-      clearInterval(sender);
-      ended += 1;
-    }),
-  );
-  const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).text()));
-  expect(answers).toEqual(['answered', 'answered', 'answered']);
-  await Promise.all(ends);
-  expect(ended).toBe(100);
+    'stops in its headers': HEAD,
+    'sends a header now and then': HEAD,
+  };
+
+  async function openSlowClients({ port }: URL): Promise<Socket[]> {
+    const opened = Object.entries(KINDS).flatMap(([kind, text]) =>
+      Array.from({ length: 25 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1');
+        // Closed with a reset where a header comes after the end.
+        socket.on('error', () => undefined).resume();
+        await once(socket, 'connect');
+        socket.write(text);
+        if (kind === 'sends a header now and then') {
+          const sender = setInterval(() => socket.write('X-A: a\r\n'), 50);
+          socket.once('close', () => clearInterval(sender));
+        }
+        return socket;
+      }),
+    );
+    return await Promise.all(opened);
+  }
+
+  test('do not keep others from an answer', async () => {
+    const url = await serve((_req, res) => res.end('answered'), { headersTimeout: 60_000 });
+    const slow = await openSlowClients(url);
+    const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).text()));
+    expect(answers).toEqual(['answered', 'answered', 'answered']);
+    expect(slow.filter(({ closed }) => !closed)).toHaveLength(100);
+    for (const socket of slow) socket.destroy();
+  });
+
+  test('are disconnected', async () => {
+    const url = await serve((_req, res) => res.end(), { headersTimeout: 400, checkingInterval: 50 });
+    const slow = await openSlowClients(url);
+    await expect.poll(() => slow.filter(({ closed }) => closed)).toHaveLength(100);
+  });
 });
 
 test('gives a request ten seconds for its headers, and looks every five, unless told otherwise', async () => {

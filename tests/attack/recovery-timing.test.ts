@@ -2,8 +2,10 @@ import { expect, inject, test } from 'vitest';
 
 import { askGraphql } from '../support/own-portal.ts';
 
-/** In milliseconds: an answer leaves at a whole multiple of it. Timers may be a millisecond early. */
+/** In milliseconds: an answer leaves at a whole multiple of it. */
 const STEP = 1000;
+/** Node counts a timer from the start of the loop's turn, so a busy portal answers early by the length of a turn. */
+const EARLIEST = 0.9 * STEP;
 const AT_ONCE = 5;
 
 test.each(['sendPasswordResetLink', 'resendVerificationEmail'])(
@@ -22,6 +24,6 @@ test.each(['sendPasswordResetLink', 'resendVerificationEmail'])(
     const answers = await Promise.all(addresses.map(ask));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     // The gateway's unit tests show that the time is then the same: timeToNextStep.
-    for (const { took } of answers) expect(took).toBeGreaterThan(STEP - 2);
+    for (const { took } of answers) expect(took).toBeGreaterThan(EARLIEST);
   },
 );
