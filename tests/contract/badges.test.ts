@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
+import type { Running } from '../support/child.ts';
+import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 
 interface Sent {
@@ -25,26 +26,38 @@ const pageOf = (all: readonly Sent[], page: number, first: number) => ({
   paginatorInfo: { hasMorePages: page * first < all.length },
 });
 
-/** The number on a dashboard whose backend answers so. @param asked what was asked for, one entry for each request */
-async function badgeOf(answer: (page: number, first: number) => unknown, asked: number[] = []) {
+type Page = (page: number, first: number) => unknown;
+
+let backend: FakeBackend;
+let portal: Running;
+let answer: Page;
+/** The pages that were asked for. */
+let asked: number[];
+
+beforeAll(async () => {
   const token = await tokenOf({ role: 'user', name: 'Demo', permissions: ['thinktank-create'] });
-  const backend = await startFakeBackend((body) => {
+  backend = await startFakeBackend((body) => {
     if (body.includes('login(')) return { login: { error: false, message: '', access_token: token } };
     if (!body.includes('notifications(')) return body.includes('settings') ? { settings: [] } : {};
     const { first, page } = (JSON.parse(body) as { variables: { first: number; page: number } }).variables;
     asked.push(page);
     return { notifications: answer(page, first) };
   });
-  const portal = await startOwnPortal(backend.url);
-  try {
-    const visitor = new Visitor(portal.url);
-    await visitor.signIn('demo');
-    const page = await (await visitor.get('/dashboard')).text();
-    return /, (?:<!-- -->)?([\d,+]+ new notifications?)</.exec(page)?.[1];
-  } finally {
-    await portal.stop();
-    backend.close();
-  }
+  portal = await startOwnPortal(backend.url);
+});
+afterAll(async () => {
+  await portal.stop();
+  backend.close();
+});
+
+/** The number on a dashboard whose backend answers so. */
+async function badgeOf(next: Page): Promise<string | undefined> {
+  answer = next;
+  asked = [];
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn('demo');
+  const page = await (await visitor.get('/dashboard')).text();
+  return /, (?:<!-- -->)?([\d,+]+ new notifications?)</.exec(page)?.[1];
 }
 
 test.each([
@@ -58,10 +71,7 @@ test.each([
 });
 
 test('a dashboard waits for two pages of a hundred at most: what is behind them is a plus', async () => {
-  const asked: number[] = [];
-  expect(await badgeOf((page, first) => pageOf(likes(1200), page, first), asked)).toBe(
-    '200+ new notifications',
-  );
+  expect(await badgeOf((page, first) => pageOf(likes(1200), page, first))).toBe('200+ new notifications');
   expect(asked).toEqual([1, 2]);
 });
 
