@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { start } from '../support/child.ts';
+import { JWT_SECRET, startUpstream } from '../support/portal.ts';
 import { startPostgres } from './upstream-postgres.ts';
 
 export interface Backend {
@@ -15,28 +16,37 @@ export type DatabaseKind = 'PGlite' | 'a PostgreSQL server';
 /** Mails lead there; nothing listens. */
 export const PORTAL = 'http://portal.test';
 
-/** The stand-in as an operator would start it, over an empty database of its own that goes when it stops. */
+/**
+ * The stand-in as an operator would start it, over a database of its own that goes when it stops: PGlite from the
+ * template of the tests, PostgreSQL from nothing.
+ */
 export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-fields-'));
   const server = kind === 'PGlite' ? undefined : await startPostgres();
+  const remove = async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
-    const running = await start(path.resolve(import.meta.dirname, '../../upstream/main.ts'), {
-      JWT_SECRET: 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo',
-      UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
-      PORTAL_URL: PORTAL,
-      ...(server && { DATABASE_URL: server.url }),
-    });
+    const running = await (server ? startOnServer(folder, server.url) : startUpstream(folder, PORTAL));
     return {
       url: running.url,
       async stop() {
         await running.stop();
-        await server?.stop();
-        await rm(folder, { recursive: true, force: true });
+        await remove();
       },
     };
   } catch (error) {
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     throw error;
   }
+}
+
+async function startOnServer(folder: string, databaseUrl: string): Promise<Backend> {
+  return await start(path.resolve(import.meta.dirname, '../../upstream/main.ts'), {
+    JWT_SECRET,
+    UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
+    PORTAL_URL: PORTAL,
+    DATABASE_URL: databaseUrl,
+  });
 }
