@@ -110,11 +110,13 @@ test('the mother company is one of several hundred, Self first, each once', () =
   expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Self' })).toEqual([]);
 });
 
-test('a name of brackets alone is judged in no time', () => {
-  const started = performance.now();
+// A search that begins again at each bracket would take half a minute. Other processes do not count.
+test('a company name of 250,000 brackets is validated within two seconds of processor time', () => {
+  const before = process.threadCpuUsage();
   const name = '<'.repeat(250_000);
   expect(faultsOf(partnerSchema, { ...ALL, en_company_name: name })).toEqual([
     'en_company_name: Company Name contains invalid characters.',
   ]);
-  expect(performance.now() - started).toBeLessThan(2000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(user + system).toBeLessThan(2_000_000);
 });
