@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
+import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
 import { NEVER, startOwnPortal } from '../support/own-portal.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
@@ -59,57 +59,57 @@ describe('while the upstream is down', () => {
   });
 });
 
-test('a public page does not wait for what it asks of a student', async () => {
-  const student = { role: 'user', name: 'Demo', student_id: '7', permissions: [] };
-  const token = await tokenOf(student);
-  const backend = await startFakeBackend((body) => {
-    if (body.includes('login(')) return { login: { error: false, message: '', access_token: token } };
-    if (body.includes('student(')) return undefined;
-    return {};
+describe('with a backend that answers every sign-in', () => {
+  let backend: FakeBackend;
+  let portal: Awaited<ReturnType<typeof startOwnPortal>>;
+  beforeAll(async () => {
+    const user = { role: 'user', name: 'Demo', permissions: [] };
+    const [token, studentToken] = await Promise.all([tokenOf(user), tokenOf({ ...user, student_id: '7' })]);
+    backend = await startFakeBackend((body) => {
+      if (body.includes('student(')) return undefined;
+      if (!body.includes('login(')) return {};
+      const access_token = body.includes('student@') ? studentToken : token;
+      return { login: { error: false, message: '', access_token } };
+    });
+    portal = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: NEVER });
   });
-  const portal = await startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: NEVER });
-  try {
+  afterAll(async () => {
+    await portal.stop();
+    backend.close();
+  });
+
+  test('a public page does not wait for what it asks of a student', async () => {
     const visitor = new Visitor(portal.url);
-    await visitor.signIn('demo');
+    await visitor.signIn('student');
     const page = await visitor.get('/cookie-policy');
     expect(await page.text()).toContain('Your session ends at');
-  } finally {
-    await portal.stop();
-    backend.close();
-  }
-});
+  });
 
-test('while its own store takes no entries, as on a full disk, whoever is signed in stays so, and all else is said plainly', async () => {
-  const token = await tokenOf({ role: 'user', name: 'Demo', permissions: [] });
-  const backend = await startFakeBackend((body) =>
-    body.includes('login(') ? { login: { error: false, message: '', access_token: token } } : {},
-  );
-  const portal = await startOwnPortal(backend.url);
-  const database = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
-  try {
-    const visitor = new Visitor(portal.url);
-    await visitor.signIn('demo');
-    database.exec(
-      "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
-    );
+  test('while its own store takes no entries, as on a full disk, a session stays, and all else is said plainly', async () => {
+    const database = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
+    try {
+      const visitor = new Visitor(portal.url);
+      await visitor.signIn('demo');
+      database.exec(
+        "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
+      );
 
-    const stranger = new Visitor(portal.url);
-    const refused = await stranger.signIn('demo');
-    expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain('Signing in is not possible at the moment');
-    expect((await visitor.get('/dashboard')).status).toBe(200);
-    expect((await fetch(portal.url)).status).toBe(200);
-    expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
+      const stranger = new Visitor(portal.url);
+      const refused = await stranger.signIn('demo');
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).toContain('Signing in is not possible at the moment');
+      expect((await visitor.get('/dashboard')).status).toBe(200);
+      expect((await fetch(portal.url)).status).toBe(200);
+      expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
 
-    database.exec('DROP TRIGGER full');
-    // The probe tries, and finds it well.
-    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
-    expect((await stranger.signIn('demo')).headers.get('location')).toBe('/dashboard');
-  } finally {
-    database.close();
-    await portal.stop();
-    backend.close();
-  }
+      database.exec('DROP TRIGGER full');
+      // The probe tries, and finds it well.
+      expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
+      expect((await stranger.signIn('demo')).headers.get('location')).toBe('/dashboard');
+    } finally {
+      database.close();
+    }
+  });
 });
 
 describe('while the upstream takes connections and says nothing', () => {
