@@ -20,9 +20,8 @@ let hurried: Running;
 
 beforeAll(async () => {
   backend = await startSpoiltBackend();
-  [portal, hurried] = (await Promise.all(
-    [NEVER, '1000'].map((timeout) => startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: timeout })),
-  )) as [Running, Running];
+  const start = (timeout: string) => startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: timeout });
+  [portal, hurried] = await Promise.all([start(NEVER), start('1000')]);
   PLAIN.headers = { authorization: `Bearer ${await tokenOf({ role: 'user' })}` };
 });
 afterAll(async () => {
