@@ -13,7 +13,7 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
  */
 const ALONE = {
   contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
-  attack: 'tests/attack/{floods,uploads,wizard-floods}.test.ts',
+  attack: 'tests/attack/{floods,uploads}.test.ts',
 };
 
 /** In milliseconds. A slow machine is no failure: these limits only end a test that would hang. */

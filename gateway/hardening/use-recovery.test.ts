@@ -105,8 +105,8 @@ describe('what comes for every address alike is shown', () => {
       status: 503,
       errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
     });
-    // Timers may be a millisecond early.
-    expect(performance.now() - started).toBeGreaterThan(STEP - 2);
+    // A timer counts from the start of its turn of the event loop, so it may be early.
+    expect(performance.now() - started).toBeGreaterThan(0.9 * STEP);
   });
 
   test('a proxy before it has nobody to hand on to', async () => {
@@ -149,8 +149,8 @@ describe('the time of an answer', () => {
     for (const email of ['known', 'unknown']) {
       const started = performance.now();
       await post(gateway, `mutation { sendPasswordResetLink(email: "${email}@portal.example") { error } }`);
-      // Timers may be a millisecond early.
-      expect(performance.now() - started, email).toBeGreaterThan(STEP - 2);
+      // A timer counts from the start of its turn of the event loop, so it may be early.
+      expect(performance.now() - started, email).toBeGreaterThan(0.9 * STEP);
     }
   });
 });
