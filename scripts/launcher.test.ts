@@ -250,7 +250,9 @@ describe('npm test', () => {
 
   test('says at the end once more what failed, and on which page', async () => {
     const project = newProject();
-    project.write('page.md', '# Test info\n\n```yaml\n- heading "Partners"\n```\n\n# Test source\n');
+    const items = Array.from({ length: 90 }, () => '  - listitem').join('\n');
+    const page = `- banner\n- main:\n${items}\n  - alert: No more\n`;
+    project.write('page.md', `# Test info\n\n\`\`\`yaml\n${page}\`\`\`\n\n# Test source\n`);
     const attachments = [{ name: 'error-context', path: join(project.folder, 'page.md') }];
     const failed = { errors: [{ message: '\u001b[31mExpected 2 partners\u001b[39m' }], attachments };
     const spec = (title: string, status: string) => ({
@@ -277,7 +279,11 @@ describe('npm test', () => {
       [
         'a.test.ts\n    Cannot find ./b.ts',
         'c.test.ts: adds up\n    2 is not 3',
-        '[with JavaScript] partners.spec.ts:7: all are shown\n    Expected 2 partners\n    - heading "Partners"',
+        [
+          '[with JavaScript] partners.spec.ts:7: all are shown\n    Expected 2 partners\n    - main:',
+          ...Array<string>(79).fill('      - listitem'),
+          '      - alert: No more',
+        ].join('\n'),
       ].join('\n\n'),
     );
   });

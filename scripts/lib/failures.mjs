@@ -3,8 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of the page as it stood when a journey failed. */
+/** Of the page's main part, as it stood when a journey failed. */
 const PAGE_LINES = 80;
+/** What says something of the state of a page: it is shown after the first lines too. */
+const STATE = /^\s*- (?:alert|alertdialog|dialog|status)\b/u;
 
 /**
  * @param {any} report of vitest's json reporter
@@ -71,7 +73,17 @@ function listSpecs(suites = []) {
 function readPage({ name, path }) {
   if (name !== 'error-context' || !path || !existsSync(path)) return undefined;
   const [, page] = readFileSync(path, 'utf8').match(/^```yaml\n(.*?)^```/ms) ?? [];
-  return page?.split('\n').slice(0, PAGE_LINES).join('\n');
+  if (page === undefined) return undefined;
+  const lines = page.split('\n');
+  const main = lines.slice(
+    Math.max(
+      0,
+      lines.findIndex((line) => /^\s*- main\b/u.test(line)),
+    ),
+  );
+  return [...main.slice(0, PAGE_LINES), ...main.slice(PAGE_LINES).filter((line) => STATE.test(line))].join(
+    '\n',
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { LIST_FAILED } from '#rules/notifications/messages.ts';
+
 import { expect, markAllAsRead, test } from '../support/notifications.ts';
 
 test('the bell opens the list, which loads on, and View All takes the place of the page', async ({
@@ -111,6 +113,24 @@ test('a page that does not come is said, and asked for again by hand', async ({ 
   own.backend.fails = 'nothing';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /Post 5\b/ })).toBeVisible();
+});
+
+test('a page that never comes counts as failed', async ({ page, signIn }) => {
+  await signIn('demo');
+  await page.clock.install();
+  const feed = '**/notifications/feed?page=2';
+  const lost = page.waitForRequest(feed);
+  await page.route(feed, () => undefined);
+  await page.goto('/notifications');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await lost;
+  const main = page.getByRole('main');
+  await expect(main.getByText('Loading …')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(main.getByRole('alert')).toContainText(LIST_FAILED);
+  await page.unroute(feed);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('button', { name: /Post 5\b/ })).toBeVisible();
 });
 
 test('an empty list and an unknown count are said', async ({ page, signIn, own }) => {

@@ -8,6 +8,12 @@ import { mergeNotifications } from '#rules/notifications/notification.ts';
 import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
 import { requestPage } from './requests.ts';
 
+/**
+ * How long a page may take, in milliseconds: a request that is lost on the way counts as failed then. The server itself
+ * waits less for the backend.
+ */
+const ANSWER_TIMEOUT = 20_000;
+
 interface State {
   notifications: readonly ListedNotification[];
   /** The last page that was loaded; 0 before the first. */
@@ -70,14 +76,21 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
     request.current?.abort();
     const current = new AbortController();
     request.current = current;
+    const limit = setTimeout(() => current.abort(), ANSWER_TIMEOUT);
     const answer = await requestPage(page, current.signal);
-    if (!current.signal.aborted) {
-      request.current = undefined;
-      if (answer.ok) before.current = asked;
-      apply({ kind: 'answered', answer });
-    }
+    clearTimeout(limit);
+    if (request.current !== current) return;
+    request.current = undefined;
+    if (answer.ok) before.current = asked;
+    apply({ kind: 'answered', answer });
   }, []);
-  useEffect(() => () => request.current?.abort(), []);
+  useEffect(
+    () => () => {
+      request.current?.abort();
+      request.current = undefined;
+    },
+    [],
+  );
 
   return {
     ...state,
