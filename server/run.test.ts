@@ -28,8 +28,16 @@ function lines(): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
+/** A request that the portal has received, and answers when the test says 'go on'. */
+async function waits(init?: RequestInit): Promise<{ answer: Promise<Response> }> {
+  const received = once(child, 'message');
+  const answer = fetch(`${url}/waits`, init);
+  await received;
+  return { answer };
+}
+
 test('a rejection that nobody waited for answers 500 to its own request alone, under whose id it is logged', async () => {
-  const other = fetch(`${url}/waits`);
+  const other = await waits();
   const broken = await fetch(`${url}/rejects`);
   expect(broken.status).toBe(500);
   expect(await broken.text()).toContain('Something went wrong');
@@ -44,7 +52,7 @@ test('a rejection that nobody waited for answers 500 to its own request alone, u
       }),
     );
   child.send('go on');
-  expect((await other).status).toBe(200);
+  expect((await other.answer).status).toBe(200);
   expect(child.exitCode).toBeNull();
 });
 
@@ -67,12 +75,12 @@ test('a fault of the server’s own answers /graphql in the gateway’s shape, w
 });
 
 test('an exception that nobody caught lets the others finish, and ends the process with 1', async () => {
-  const other = fetch(`${url}/waits`);
+  const other = await waits();
   expect((await fetch(`${url}/throws`)).status).toBe(500);
   await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
   const exit = once(child, 'exit');
   child.send('go on');
-  expect((await other).status).toBe(200);
+  expect((await other.answer).status).toBe(200);
   expect(await exit).toEqual([1, null]);
   expect(output).toContain('an exception that nobody caught');
 });
@@ -93,10 +101,10 @@ test('what does not let go when the portal stops is logged, and keeps no process
 
 test('a visitor who goes before the answer is there is counted as gone, and not as served', async () => {
   const visitor = new AbortController();
-  const left = fetch(`${url}/waits`, { signal: visitor.signal });
+  const left = await waits({ signal: visitor.signal });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   visitor.abort();
-  await expect(left).rejects.toThrow('aborted');
+  await expect(left.answer).rejects.toThrow('aborted');
   await expect
     .poll(() => lines())
     .toContainEqual(expect.objectContaining({ route: '/waits', status: 499, isCutOff: true }));

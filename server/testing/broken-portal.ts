@@ -48,7 +48,10 @@ const handle = createPipeline({
         });
         await new Promise(() => undefined);
       }
-      if (url.pathname === '/waits') await released;
+      if (url.pathname === '/waits') {
+        process.send?.('waits');
+        await released;
+      }
       return new Response('well');
     },
   },
