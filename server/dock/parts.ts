@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import busboy from 'busboy';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 
 import { BodyFault } from './body-fault.ts';
 import {
@@ -13,7 +13,7 @@ import {
   STALL_TIMEOUT,
 } from './limits.ts';
 
-export interface FieldPart {
+interface FieldPart {
   kind: 'field';
   name: string;
   value: string;
@@ -58,6 +58,7 @@ export function readParts(req: IncomingMessage): PartReader {
   let limit = MAX_BODY_BYTES;
   let fault: BodyFault | undefined;
   let isOver = false;
+  let file: Readable | undefined;
   const stall = setTimeout(onStall, STALL_TIMEOUT);
 
   function add(part: Part): void {
@@ -70,8 +71,11 @@ export function readParts(req: IncomingMessage): PartReader {
     req.off('data', count).off('close', onClose).off('error', onClose);
     req.unpipe(parser);
     req.pause();
-    // Not now: ended inside one of its own events, busboy ends the process.
-    setImmediate(() => parser.destroy());
+    // Not now: the parser is inside one of its own events.
+    setImmediate(() => {
+      parser.destroy();
+      file?.destroy(fault);
+    });
   }
 
   function fail(kind: ConstructorParameters<typeof BodyFault>[0]): void {
@@ -98,20 +102,21 @@ export function readParts(req: IncomingMessage): PartReader {
   }
 
   queue.on('error', () => undefined);
-  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated) fail('long');
+  parser.on('field', (name, value, _isNameCut, isValueCut) => {
+    if (isValueCut) fail('long');
     else add({ kind: 'field', name, value });
   });
-  parser.on('file', (name, stream, { filename, mimeType }) => {
-    // It ends with the parser, which says why.
+  parser.on('file', (name, stream, fileName, _encoding, type) => {
+    // The reader's fault says why.
     stream.on('error', () => undefined);
-    add({ kind: 'file', name, fileName: fileNameOf(filename), type: mimeType.toLowerCase(), stream });
+    file = stream;
+    add({ kind: 'file', name, fileName: fileNameOf(fileName), type, stream });
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
     parser.on(event, () => fail('long'));
   }
   parser.on('error', () => fail('malformed'));
-  parser.on('close', () => {
+  parser.on('finish', () => {
     if (isOver) return;
     stop();
     queue.push(null);
@@ -136,14 +141,14 @@ export function readParts(req: IncomingMessage): PartReader {
   };
 }
 
-function createParser(req: IncomingMessage): busboy.Busboy {
+function createParser(req: IncomingMessage): BusboyInstance {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new BodyFault('long');
   try {
-    return busboy({
-      headers: req.headers,
+    return new Busboy({
+      // Where the header is missing, it throws.
+      headers: req.headers as BusboyHeaders,
       // The checks judge the name that was sent, not what is left of it.
       preservePath: true,
-      defParamCharset: 'utf8',
       limits: {
         parts: MAX_FIELDS + MAX_FILES,
         fields: MAX_FIELDS,
