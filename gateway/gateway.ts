@@ -47,8 +47,6 @@ import { useUploads } from './uploads/use-uploads.ts';
 import { useForms } from './validation/use-forms.ts';
 
 export type { GatewayAnswer } from './answer.ts';
-export type { Denylist } from './identity/denylist.ts';
-export type { TokenKey } from './identity/token.ts';
 
 export interface GatewayOptions {
   /** The legacy backend's GraphQL endpoint. It need not be up. */
@@ -80,7 +78,7 @@ export interface GatewayOptions {
 }
 
 /** Who calls from inside, and how. */
-export interface InternalCaller {
+interface InternalCaller {
   token?: string;
   requestId: string;
   signal?: AbortSignal;
@@ -91,7 +89,7 @@ export interface InternalCaller {
 }
 
 /** What the server knows of a request from outside beside the request itself. */
-export interface RequestInfo {
+interface RequestInfo {
   requestId: string;
   /** The client's network address, for rate limits. */
   address?: string | undefined;

@@ -31,12 +31,9 @@ export const TESTIMONIAL_DOTS_BELOW = 11;
 /** The section is built and never shown (spec/1, section 1). */
 export const SHOW_PARTNERS_TESTIMONIALS: boolean = false;
 
-export const SUPPORT_REPLY_HOURS = 24;
 export const CHUNK_LOAD_TIMEOUT = 120 * SECOND;
 
 // --- spec/2: public forms
-export const PARTNER_STEPS = 4;
-export const ADJUNCT_STEPS = 6;
 export const SMALL_FILE_MAX_BYTES = 2 * MEGABYTE;
 /** A video stays under this. */
 export const VIDEO_LIMIT_BYTES = 100 * MEGABYTE;
@@ -51,7 +48,6 @@ export const SESSION_DEFAULTS = {
   autoLogoutWarningSeconds: 30,
 } as const;
 export const COUNTDOWN_TICK = 1 * SECOND;
-export const COUNTDOWN_INITIAL = '01:00';
 export const REFRESH_TOAST = 2 * SECOND;
 export const WORKFLOW_PAGE_SIZE = 100;
 export const NOTIFICATION_PAGE_SIZE = 5;

@@ -43,7 +43,7 @@ export interface PageContext {
   refusedTo?: string;
 }
 
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 export interface Pages {
   answer(passage: Passage): Promise<Response>;

@@ -6,7 +6,7 @@ import type { SharedContent } from './shared-content.ts';
 
 type Result = Answer['result'];
 
-export interface ContentRequest extends PrintedOperation {
+interface ContentRequest extends PrintedOperation {
   /** In milliseconds. */
   freshFor: number;
 }

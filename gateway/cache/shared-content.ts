@@ -12,7 +12,7 @@ export interface SharedContent {
   keep(key: string, data: Data): void;
 }
 
-export interface Found {
+interface Found {
   data: Data;
   /** In characters. */
   size: number;

@@ -5,7 +5,7 @@ import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
  * On the wire the status is set only where the whole operation failed: a field that the backend
  * refused is a field error, and GraphQL over HTTP answers those with 200.
  */
-export const STATUS_OF_CODE = {
+const STATUS_OF_CODE = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

@@ -8,7 +8,7 @@ export interface RateLimiter {
   giveBack(key: string): Promise<void>;
 }
 
-export interface RateLimiterOptions {
+interface RateLimiterOptions {
   /** Keeps the keys of one limiter apart from those of others in a shared store. */
   name: string;
   points: number;

@@ -15,10 +15,10 @@ import { shieldSchema } from './shield.ts';
 import type { PermissionTable } from './table.ts';
 import type { Caller } from './verdict.ts';
 
-export type Request = Operation & { variableValues?: Variables | null | undefined };
+type Request = Operation & { variableValues?: Variables | null | undefined };
 
 /** The first refusal of an operation; or the variables as they were judged, where all of it may run. */
-export type Judgement =
+type Judgement =
   | { refusal: GraphQLError; variables?: undefined }
   | {
       refusal?: undefined;

@@ -5,7 +5,7 @@ import { buildSchema, graphql } from 'graphql';
 
 import contract from '../schema/upstream.graphql?raw';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   url: string;
   headers: IncomingHttpHeaders;
   query: string;

@@ -44,11 +44,7 @@ export function applyMap(operations: unknown, map: unknown): MappedOperation | s
  * @param names from the variables down
  * @returns whether there was such a place, and null in it
  */
-export function putFile(
-  variables: Record<string, unknown>,
-  names: readonly string[],
-  file: AwaitedFile,
-): boolean {
+function putFile(variables: Record<string, unknown>, names: readonly string[], file: AwaitedFile): boolean {
   const holder = holderOf(variables, names);
   const last = names.at(-1);
   if (!holder || last === undefined || !Object.hasOwn(holder, last) || holder[last] !== null) return false;

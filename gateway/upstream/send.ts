@@ -44,7 +44,7 @@ export interface Answer {
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<Answer>;
 
 /** @returns the answer as it came, unread, where it fits */
-export type SendUnread = (
+type SendUnread = (
   operation: PrintedOperation,
   sender: Sender,
   fits: (answer: Buffer) => boolean,

@@ -28,7 +28,7 @@ export function pathOf(row: RouteRow, params: Readonly<Record<string, string | u
   return `/${segments.join('/')}`;
 }
 
-export function childrenOf(id: string): RouteRow[] {
+function childrenOf(id: string): RouteRow[] {
   return ROUTES.filter((row) => row.parent === id);
 }
 

@@ -29,7 +29,7 @@ function idOf({ pathname, searchParams }: URL): string | undefined {
 }
 
 /** The address that a page embeds a film by: it sets no cookie before the film is played. */
-export const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
 
 /** What of a typed address a player may be given: a film of YouTube, or a file that is served by https. */
 export type Film = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };

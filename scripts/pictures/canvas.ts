@@ -75,7 +75,7 @@ export function cover(width: number, height: number, fill: string): string {
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
-export interface Tile {
+interface Tile {
   kind: 'star' | 'cross';
   /** Steps from the grid's star (0, 0); crosses stand at halves. */
   distance: number;

@@ -22,7 +22,7 @@ export interface ReceivedFile {
   name: string;
 }
 
-export interface RefusedFile {
+interface RefusedFile {
   refusal: FileRefusal;
   name: string;
   /** In bytes, as far as was read. */

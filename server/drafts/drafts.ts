@@ -52,7 +52,7 @@ export interface DraftKeeper {
   close(): void;
 }
 
-export interface DraftVisitor {
+interface DraftVisitor {
   /** Of the person who is signed in. */
   accountId?: string | undefined;
   cookieHeader?: string | undefined;

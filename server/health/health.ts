@@ -7,7 +7,7 @@ export interface Check {
   detail?: string;
 }
 
-export type HealthRoute = '/healthz' | '/readyz';
+type HealthRoute = '/healthz' | '/readyz';
 
 export interface Health {
   /** @param target of the request; whoever asks need not know the portal's public name */

@@ -22,7 +22,7 @@ const MAX_REMEMBERED = 5000;
 const DOWNLOADS = { parallel: 16, waiting: 64, patience: 10_000 };
 const DECODERS = { parallel: 2, waiting: DOWNLOADS.parallel };
 
-export interface Wanted {
+interface Wanted {
   source: string;
   width: number;
   format: PictureFormat;

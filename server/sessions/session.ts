@@ -6,7 +6,7 @@ import type { Flash, KeptSession, PartialLogin, ProviderFlow } from './record.ts
 import type { Remembered } from './remembered.ts';
 import type { FetchToken, Renewal } from './renewal.ts';
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Whether the cookie outlives the browser. */
   remember: boolean;
   /** Whether the person came by the identity provider, whose session ends with this one. */

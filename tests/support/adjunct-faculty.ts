@@ -10,7 +10,7 @@ import { expect, type Page } from './journey.ts';
 export const WIZARD = '/register-adjunct-faculty';
 
 /** A PDF that browsers show, of that many bytes. */
-export function pdfOf(size: number): Buffer {
+function pdfOf(size: number): Buffer {
   const words = 'BT /F1 36 Tf 60 720 Td (Curriculum vitae) Tj ET';
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -52,7 +52,7 @@ export async function expectStep(page: Page, title: string): Promise<void> {
 }
 
 /** From the browser's own list or, where a script runs, by typing. */
-export async function chooseCountry(page: Page, label: string, country: string, isScripted: boolean) {
+async function chooseCountry(page: Page, label: string, country: string, isScripted: boolean) {
   const field = page.getByLabel(label, { exact: false }).first();
   if (!isScripted) {
     await field.selectOption(country);

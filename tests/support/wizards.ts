@@ -32,7 +32,7 @@ export function pictureOf(name: string, size = 60_000): File {
 }
 
 /** The same behind what is searched for script: some bytes look like it by chance. */
-export function documentOf(name: string, size = 60_000): File {
+function documentOf(name: string, size = 60_000): File {
   return new File([PDF, ' '.repeat(FILE_SCAN_CHARACTERS), randomBytes(size)], name, {
     type: 'application/pdf',
   });

@@ -26,7 +26,7 @@ export async function issuePartialAccess(
 }
 
 /** In seconds. Read at each sign-in, so that a changed setting counts from the next token on. */
-export async function tokenLifetime(db: Database): Promise<number> {
+async function tokenLifetime(db: Database): Promise<number> {
   const [setting] = await db.select().from(settings).where(eq(settings.name, 'jwt_token_expiry_minutes'));
   const minutes = Number(setting?.value ?? '');
   return (Number.isInteger(minutes) && minutes > 0 ? minutes : defaultLifetimeMinutes) * 60;

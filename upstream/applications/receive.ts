@@ -3,7 +3,7 @@ import { storedFiles, submissions } from '../database/schema.ts';
 import { normalised } from '../accounts/addresses.ts';
 import type { Files, KeptFile, SentFile } from '../files/files.ts';
 
-export type Kind = 'partner' | 'partner-user' | 'adjunct-faculty' | 'testimonial';
+type Kind = 'partner' | 'partner-user' | 'adjunct-faculty' | 'testimonial';
 
 export type Form = {
   kind: Kind;

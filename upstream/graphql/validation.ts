@@ -5,7 +5,7 @@ import { validationFailed } from './errors.ts';
 /** What is wrong with a value, in Laravel's words; undefined where nothing is. `name` is the field's, with spaces. */
 export type Rule = (value: unknown, name: string) => string | Faults | undefined;
 /** Of a list: what is wrong within it, by the path from the list on. */
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 type Rules = Readonly<Record<string, Rule[]>>;
 
 export const required: Rule = (value, name) =>

@@ -11,7 +11,7 @@ import { createIdentityProvider, type IdentityProvider } from '../identity-provi
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Answer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+type Answer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 
 export type MemoryUpstream = {
   db: Database;

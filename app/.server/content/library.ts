@@ -19,7 +19,3 @@ export const GALLERY = readCollection(
   import.meta.glob<string>('../../content/gallery/*.md', { query: '?raw', import: 'default', eager: true }),
   gallerySchema,
 );
-
-export type Story = (typeof STORIES)[number];
-export type NewsItem = (typeof NEWS)[number];
-export type GalleryPicture = (typeof GALLERY)[number];

@@ -29,7 +29,7 @@ export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
   return flash && (!isHydrated || failed === flash) ? <Banner {...flash} /> : null;
 }
 
-export function Banner({ kind, title, text }: FlashData) {
+function Banner({ kind, title, text }: FlashData) {
   const { icon, alert } = FACES[kind];
   return (
     <div className="page-width pt-6">

@@ -13,8 +13,7 @@ const HALF = Math.SQRT1_2;
 /** Width of the woven bands as a share of the cell, unless a picture asks for another. */
 export const defaultBand = 0.06;
 
-export type Corner =
-  'left' | 'right' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+type Corner = 'left' | 'right' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 export interface KhatamOptions {
   width: number;

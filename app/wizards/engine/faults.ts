@@ -34,6 +34,6 @@ export function faultsBeside(faults: Faults, names: readonly string[]): Faults {
 }
 
 /** The field or list that a name belongs to. */
-export function rootOf(name: string): string {
+function rootOf(name: string): string {
   return name.split(/[.[]/, 1)[0] ?? name;
 }

@@ -111,6 +111,6 @@ function shown(files: Readonly<Record<string, HeldFile>>): ShownFiles {
 }
 
 /** Which draft, and which state of it, a form was made from. */
-export function tokenOf(draft: Draft | undefined): string {
+function tokenOf(draft: Draft | undefined): string {
   return draft ? `${draft.id}.${draft.version}` : '';
 }
