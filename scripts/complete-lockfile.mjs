@@ -1,81 +1,68 @@
 // node scripts/complete-lockfile.mjs: run it after `npm install` has changed package-lock.json.
+// With `--check` it changes nothing and fails where an entry is missing.
 //
-// Packages such as rollup list a variant of themselves per platform as optional dependencies. Where the registry that one
-// works with does not carry a variant, npm leaves it out of the lockfile without a word, and `npm ci` then refuses that
-// same lockfile ('Missing: … from lock file') on every machine. This adds the entries that npm left out, with version and
-// platform. On such a platform npm looks the package up by its version, as it does for any entry without an address.
+// Packages such as rollup list a variant of themselves for each platform as optional dependencies. Where the registry
+// does not carry a variant, npm leaves it out of the lockfile without a warning, and `npm ci` then refuses that same
+// lockfile ('Missing: … from lock file') on every machine. This adds the entries that npm left out, with version and
+// platform. It also asks the registry for the checksums (`integrity`) that are missing. Where the registry does not
+// have the package, the entry stays without one, and npm installs it unchecked on the platform that needs it.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { listMissing, listUnchecked } from './lib/lockfile.mjs';
 import { inRoot } from './lib/root.mjs';
 
-const OS = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-];
-const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
-
 const file = inRoot('package-lock.json');
-const lock = JSON.parse(readFileSync(file, 'utf8'));
-const { packages } = lock;
+const before = readFileSync(file, 'utf8');
+const lock = JSON.parse(before);
 
-const added = [];
-for (const [path, entry] of Object.entries(packages)) {
-  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    const found = findEntry(path, name);
-    if (found && (found.version === range || !isExact(range))) continue;
-    if (!isExact(range)) throw new Error(`${path} wants ${name} ${range}: no exact version to enter`);
-    const place = found ? `${path}/node_modules/${name}` : `node_modules/${name}`;
-    packages[place] = describePlatform(name, range, entry);
-    added.push(`${name} ${range}`);
-  }
+const missing = listMissing(lock.packages);
+if (process.argv.includes('--check')) {
+  for (const [path, { version }] of missing)
+    console.error(`package-lock.json has no entry ${path} ${version}`);
+  if (missing.length > 0) console.error('Run `node scripts/complete-lockfile.mjs`.');
+  process.exit(missing.length === 0 ? 0 : 1);
 }
 
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added.length} entries added to package-lock.json`);
+Object.assign(lock.packages, Object.fromEntries(missing));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
+console.log(`${missing.length} entries added to package-lock.json`);
 
-/**
- * Looks a package up as Node does: beside the package that wants it, then one folder up, and so on.
- *
- * @param {string} from
- * @param {string} name
- */
-function findEntry(from, name) {
-  for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
-    const entry = packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`];
-    if (entry || !at) return entry;
-  }
-}
-
-/** @param {string} range */
-function isExact(range) {
-  return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range);
-}
-
-/**
- * @param {string} name as in @rollup/rollup-linux-arm-musleabihf
- * @param {string} version
- * @param {{ dev?: boolean }} parent
- */
-function describePlatform(name, version, parent) {
-  const words = name.split(/[-/]/);
-  const os = OS.filter((word) => words.includes(word));
-  const cpu = CPU.filter((word) => words.includes(word));
-  if (cpu.length === 0) throw new Error(`${name}: no platform to be read from its name`);
-  const libc = /musl/.test(name) ? ['musl'] : os[0] === 'linux' && /gnu/.test(name) ? ['glibc'] : undefined;
-  return {
+const unchecked = listUnchecked(lock.packages);
+let filled = 0;
+for (const [number, { path, name, version }] of unchecked.entries()) {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\rAsking the registry for checksums: ${number + 1} of ${unchecked.length}`);
+  const found = await readDist(`${name}@${version}`);
+  if (!found) continue;
+  // In npm's own order.
+  lock.packages[path] = {
     version,
-    cpu,
-    ...(parent.dev ? { dev: true } : {}),
-    ...(libc ? { libc } : {}),
-    optional: true,
-    ...(os.length > 0 ? { os } : {}),
+    resolved: found.tarball,
+    integrity: found.integrity,
+    ...lock.packages[path],
   };
+  filled += 1;
+}
+if (process.stdout.isTTY && unchecked.length > 0) console.log();
+console.log(`${filled} checksums added; the registry has none for ${unchecked.length - filled} packages`);
+
+const after = `${JSON.stringify(lock, null, 2)}\n`;
+if (after !== before) writeFileSync(file, after);
+
+/**
+ * @param {string} spec name and version
+ * @returns {Promise<{ tarball: string, integrity: string } | undefined>} undefined where the registry lacks it
+ */
+async function readDist(spec) {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', spec, 'dist', '--json']);
+    const { tarball, integrity } = JSON.parse(stdout);
+    return integrity ? { tarball, integrity } : undefined;
+  } catch (fault) {
+    if (/E404|ETARGET/.test(String(fault))) return undefined;
+    throw fault;
+  }
 }

@@ -226,19 +226,21 @@ describe('npm test', () => {
   test('sums the runners on its last line', async () => {
     const run = newProject().run('test.mjs');
     expect((await run.ended).code).toBe(0);
-    expect(lastLine(run.stdout())).toBe('11 passed, 0 failed');
+    expect(lastLine(run.stdout())).toBe('16 passed, 0 failed');
+    expect(run.stdout()).toContain('vitest (stub): part 1 of 4');
+    expect(run.stdout()).toContain('playwright (stub): part 4 of 4');
   });
 
   test('fails for whatever is not a clean pass, and runs the rest all the same', async () => {
     const broken =
       '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';
     const cases = [
-      { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '10 passed, 2 failed' },
+      { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '15 passed, 2 failed' },
       { part: ['unit'], env: { STUB_VITEST: 'crash' }, line: '0 passed, 1 failed' },
       { part: ['unit'], env: { STUB_VITEST: '{}' }, line: '0 passed, 1 failed' },
       { part: ['unit'], env: { STUB_VITEST: broken }, line: '5 passed, 1 failed' },
-      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"skipped":2}' }, line: '3 passed, 2 failed' },
-      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"flaky":1}' }, line: '3 passed, 1 failed' },
+      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"skipped":2}' }, line: '4 passed, 2 failed' },
+      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"flaky":1}' }, line: '4 passed, 1 failed' },
     ];
     const lines = cases.map(async ({ part, env }) => {
       const run = newProject().run('test.mjs', env, part);
@@ -307,16 +309,35 @@ describe('npm test', () => {
     const project = newProject();
     const part = project.run('test.mjs', {}, ['e2e']);
     expect((await part.ended).code).toBe(0);
-    expect(lastLine(part.stdout())).toBe('3 passed, 0 failed');
+    expect(lastLine(part.stdout())).toBe('4 passed, 0 failed');
+    const quick = project.run('test.mjs', {}, ['quick']);
+    expect((await quick.ended).code).toBe(0);
+    expect(lastLine(quick.stdout())).toBe('10 passed, 0 failed');
+    const types = project.run('test.mjs', {}, ['types']);
+    expect((await types.ended).code).toBe(0);
+    expect(lastLine(types.stdout())).toBe('1 passed, 0 failed');
     const wrong = project.run('test.mjs', {}, ['journeys']);
     expect((await wrong.ended).code).toBe(1);
     expect(wrong.output()).toContain("'journeys' is no part of the tests");
   });
 
+  test('divides the tests among machines: the first checks, the last measures', async () => {
+    const project = newProject();
+    const shards = ['--shard=1/3', '--shard=2/3', '--shard=3/3', '--shard=4/3'];
+    const lines = [];
+    for (const shard of shards) {
+      const run = project.run('test.mjs', {}, [shard]);
+      await run.ended;
+      lines.push(lastLine(run.stdout()));
+      if (shard === '--shard=4/3') expect(run.output()).toContain("'--shard=4/3' is no share of the tests");
+    }
+    expect(lines.slice(0, 3)).toEqual(['13 passed, 0 failed', '8 passed, 0 failed', '9 passed, 0 failed']);
+  });
+
   test('leaves nothing when it is interrupted', async () => {
     const project = newProject();
     const run = project.run('test.mjs', { STUB_VITEST: 'slow' });
-    await run.shows(/vitest \(running\)/);
+    await run.shows(/vitest \(stub\)/);
     while (project.listAlive().length === 0) await wait(10);
     run.child.kill('SIGINT');
     expect((await run.ended).code).toBe(130);

@@ -74,11 +74,17 @@ const TOOLS: Record<string, string> = {
   prettier: ``,
   eslint: `process.exit(process.env.STUB_LINT === 'fault' ? 1 : 0);`,
   tsc: ``,
+  knip: ``,
   vitest: `
     const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1];
+    console.log('vitest (stub): ' + process.env.TEST_PART);
     if (process.env.STUB_VITEST === 'crash') process.exit(139);
     if (process.env.STUB_VITEST === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
-    const counts = JSON.parse(process.env.STUB_VITEST ?? '{"numTotalTests":5,"numPassedTests":5}');
+    const isAlone = !process.argv.some((word) => /^--project=(unit|contract)$/.test(word));
+    const report = isAlone
+      ? '{"numTotalTests":2,"numPassedTests":2}'
+      : (process.env.STUB_VITEST ?? '{"numTotalTests":5,"numPassedTests":5}');
+    const counts = JSON.parse(report);
     (await import('node:fs')).writeFileSync(file, JSON.stringify(counts));
     process.exit(counts.numFailedTests ? 1 : 0);`,
   playwright: `
@@ -86,7 +92,10 @@ const TOOLS: Record<string, string> = {
       console.log('Recording traces (stub): ' + process.argv.slice(2).join(' '));
       process.exit(1);
     }
-    const { suites, ...stats } = JSON.parse(process.env.STUB_PLAYWRIGHT ?? '{"expected":3}');
+    console.log('playwright (stub): ' + process.env.TEST_PART);
+    const measures = !process.argv.includes('--project=with JavaScript');
+    const report = measures ? '{"expected":1}' : (process.env.STUB_PLAYWRIGHT ?? '{"expected":3}');
+    const { suites, ...stats } = JSON.parse(report);
     (await import('node:fs')).writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats, suites }));
     process.exit(stats.unexpected ? 1 : 0);`,
 };

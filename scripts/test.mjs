@@ -1,5 +1,6 @@
 // npm test: installs what is missing, builds what changed, runs everything. The last line is `N passed, N failed`.
-// npm test -- unit|built|contract|attack|e2e|static [arguments] runs parts of it.
+// npm test -- quick runs the checks, the unit tests and those of the build; npm test -- contract e2e runs parts;
+// npm test -- e2e sign-in --headed hands what follows to their runner; npm test -- --shard=1/3 runs a third.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,21 +52,23 @@ await runCommand(async ({ children }) => {
   if (installed.ok) {
     const node = installed.value;
     const workshop = { children, node };
-    const needsBuild = plan.tests.length + plan.journeys.length > 0;
+    const runners = plan.stages.flat(2);
+    const runs = (/** @type {string} */ bin) => runners.some((runner) => runner.bin === bin);
     await prepare('build', () =>
       withFolderLock(async () => {
-        if (needsBuild && (await buildIfChanged(workshop))) return;
+        if ((runs('vitest') || runs('playwright')) && (await buildIfChanged(workshop))) return;
         await step('Generating the types', 'Types generated', () => generateTypes(workshop));
       }),
     );
-    if (plan.tests.length > 0) await prepare('servers', () => installServers(workshop));
-    const browser =
-      plan.journeys.length > 0
-        ? await prepare('browser', async () => {
-            const full = await getBrowser(workshop);
-            return { full, shell: await getHeadlessShell(workshop, full) };
-          })
-        : undefined;
+    if (runs('vitest')) await prepare('servers', () => installServers(workshop));
+    const browser = runs('playwright')
+      ? await prepare('browser', async () => {
+          const full = await getBrowser(workshop);
+          // The headless shell has no window to show.
+          const shell = plan.hasWindow ? full : await getHeadlessShell(workshop, full);
+          return { full, shell };
+        })
+      : undefined;
 
     const env = projectEnvironment(node, {
       NODE_ENV: undefined, // the runners choose; a production React cannot be tested
@@ -73,20 +76,19 @@ await runCommand(async ({ children }) => {
       HEADLESS_SHELL_PATH: browser?.value?.shell,
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     });
-    /**
-     * @param {import('./lib/runners.mjs').Runner[]} runners
-     * @param {boolean} alone
-     */
-    const runAll = async (runners, alone) => {
-      for (const runner of runners) {
-        const result = await run({ children, node, env }, runner, alone);
+    const parts = runners.filter(({ bin }) => bin === 'vitest' || bin === 'playwright');
+    /** @param {import('./lib/runners.mjs').Runner[]} lane */
+    const runAll = async (lane) => {
+      for (const runner of lane) {
+        if (runner.bin === 'playwright' && !browser?.ok) continue;
+        const part = `part ${parts.indexOf(runner) + 1} of ${parts.length}`;
+        const how = parts.length === 0 || parts.includes(runner) ? 'show' : 'keep';
+        const result = await run({ children, node, env: { ...env, TEST_PART: part } }, runner, how);
         results.push(result);
         if (runner.traceArgs && result.failures?.length) await recordTraces({ children, node, env }, runner);
       }
     };
-    const parallel = plan.checks.length > 0 && plan.tests.length > 0;
-    await Promise.all([runAll(plan.checks, !parallel), runAll(plan.tests, !parallel)]);
-    if (!browser || browser.ok) await runAll(plan.journeys, true);
+    for (const stage of plan.stages) await Promise.all(stage.map(runAll));
   }
 
   const failures = results.flatMap((result) => result.failures ?? []);
@@ -125,31 +127,32 @@ async function recordTraces(environment, { name, bin, traceArgs = [] }) {
 /**
  * @param {Environment} environment
  * @param {import('./lib/runners.mjs').Runner} runner
- * @param {boolean} alone whether its output may be shown as it comes; otherwise it is shown whole, at the end
+ * @param {'show' | 'keep'} how its output is shown as it comes, or kept and shown where it fails
  * @returns {Promise<NamedResult>}
  */
-async function run(environment, { name, bin, args, env, count }, alone) {
+async function run(environment, runner, how) {
+  const { name, bin, count } = runner;
   const begin = performance.now();
-  say(`\n${bold(name)}: ${bin} ${alone ? '' : '(running)'}`.trimEnd());
-  const { code, output } = await runTool(environment, { name, bin, args, env }, alone ? 'show' : 'keep');
+  if (how === 'show') say(`\n${bold(name)}: ${bin}`);
+  const { code, output } = await runTool(environment, runner, how);
   const result = count(code);
-  if (output.trim()) say(`\n${bold(name)}\n${output.trimEnd()}`);
+  if (result.failed > 0 && output.trim()) say(`\n${bold(name)}\n${output.trimEnd()}`);
   say(`${bold(name)} ${result.failed === 0 ? 'passed' : 'FAILED'} after ${secondsSince(begin)}.`);
   return { name, ...result };
 }
 
 /**
- * Runs a program of node_modules/.bin to its end.
+ * Runs a program, of node_modules/.bin unless it has a path, to its end.
  *
  * @param {Environment} environment
- * @param {{ name: string, bin: string, args: string[], env?: NodeJS.ProcessEnv }} program
+ * @param {Pick<import('./lib/runners.mjs').Runner, 'name' | 'bin' | 'path' | 'args' | 'env'>} program
  * @param {'show' | 'keep'} output shown as it comes, or returned
  */
-async function runTool({ children, node, env }, { name, bin, args, env: more }, output) {
+async function runTool({ children, node, env }, { name, bin, path, args, env: more }, output) {
   const tool = children.startTool({
     name,
     program: node,
-    args: [inRoot('node_modules', '.bin', bin), ...args],
+    args: [path ?? inRoot('node_modules', '.bin', bin), ...args],
     env: { ...env, ...more },
     output,
   });

@@ -1,21 +1,54 @@
 // The runners behind `npm test`, and which part each belongs to.
 import { join } from 'node:path';
 import { countCheck, countPlaywright, countVitest } from './results.mjs';
+import { inRoot } from './root.mjs';
 import { Fault } from './say.mjs';
 
 /** A broken portal fails every journey, and a few traces are enough to find out why. */
 const TRACES = 10;
-/** All projects of playwright.config.ts except `performance`: a trace would change what it measures. */
+/** The projects of playwright.config.ts. A trace would change what the last one measures. */
 const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
+const PERFORMANCE = 'performance';
 
-/** The parts that vitest runs. Some have two projects there, such as `contract` and `contract-alone`. */
+/** The parts that vitest runs. */
 const VITEST_PARTS = ['unit', 'built', 'contract', 'attack'];
-const PARTS = ['static', ...VITEST_PARTS, 'e2e'];
+/** Those with two projects there, such as `contract` and `contract-alone`. */
+const ALONE_PARTS = ['contract', 'attack'];
+const CACHE = 'node_modules/.cache';
+
+/** Arguments of Playwright that show the browser. */
+const WITH_WINDOW = ['--headed', '--debug', '--ui'];
+
+/** The checks without a running program, by their parts' names. */
+const CHECKS = {
+  format: check('format', 'prettier', ['--check', '.', '--cache']),
+  lint: check('lint', 'eslint', ['.']),
+  types: check('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/types`]),
+  unused: check('unused', 'knip', []),
+  lockfile: {
+    ...check('lockfile', 'complete-lockfile', ['--check']),
+    path: inRoot('scripts/complete-lockfile.mjs'),
+  },
+};
+
+/**
+ * What `quick` does not lint again: files that stayed as they were. A change elsewhere can break a rule that knows
+ * types there, so the other runs lint everything.
+ */
+const LINT_CHANGES = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/eslint/`];
+
+/** Parts that are several. */
+const GROUPS = {
+  static: Object.keys(CHECKS),
+  quick: [...Object.keys(CHECKS), 'unit', 'built'],
+};
+const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 'e2e'];
 
 /**
  * @typedef {object} Runner
  * @property {string} name
  * @property {string} bin
+ * @property {string} [path] of the program, where it is not in node_modules/.bin
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(code: number | null) => import('./results.mjs').Result} count
@@ -24,37 +57,61 @@ const PARTS = ['static', ...VITEST_PARTS, 'e2e'];
 
 /**
  * @typedef {object} Plan
- * @property {Runner[]} checks short ones, run one after the other beside the tests
- * @property {Runner[]} tests
- * @property {Runner[]} journeys these need the machine for themselves
+ * @property {Runner[][][]} stages one after the other. A stage has lanes side by side, and a lane has runners
+ * @property {boolean} hasWindow whether the journeys are to be watched
  */
 
+/** @typedef {{ index: number, count: number }} Shard one of several machines, counted from 1 */
+
 /**
- * @param {string[]} argv parts to run, then arguments for their runner: `e2e sign-in --headed`
+ * @param {string[]} argv parts to run, then arguments for their runner: `e2e sign-in --headed`; `--shard=1/3`, alone,
+ *   runs a third of everything
  * @param {string} reports the folder that reports go to
  * @returns {Plan}
  */
 export function planRunners(argv, reports) {
-  const end = argv.findIndex((word) => !PARTS.includes(word));
-  const named = end === -1 ? argv : argv.slice(0, end);
-  const extra = end === -1 ? [] : argv.slice(end);
-  if (argv.length > 0 && named.length === 0) {
-    throw new Fault(`'${argv[0]}' is no part of the tests: choose from ${PARTS.join(', ')}.`);
+  const shard = readShard(argv);
+  const words = shard ? [] : argv;
+  const end = words.findIndex((word) => !PARTS.includes(word));
+  const named = end === -1 ? words : words.slice(0, end);
+  const extra = end === -1 ? [] : words.slice(end);
+  if (words.length > 0 && named.length === 0) {
+    throw new Fault(`'${words[0]}' is no part of the tests: choose from ${PARTS.join(', ')}.`);
   }
-  const wants = (/** @type {string} */ part) => argv.length === 0 || named.includes(part);
-  const parts = VITEST_PARTS.filter(wants);
+  const chosen = new Set(named.flatMap((part) => GROUPS[/** @type {keyof GROUPS} */ (part)] ?? [part]));
+  const wants = (/** @type {string} */ part) => words.length === 0 || chosen.has(part);
+  const checks = (!shard || shard.index === 1 ? Object.values(CHECKS) : [])
+    .filter(({ name }) => wants(name))
+    .map((check) => {
+      const more = check === CHECKS.lint && named.includes('quick') ? LINT_CHANGES : [];
+      return { ...check, args: [...check.args, ...more, ...extra] };
+    });
+  const tests = planTests(reports, VITEST_PARTS.filter(wants), extra, shard);
+  const journeys = wants('e2e') ? planJourneys(reports, extra, shard) : [];
+  // The linter takes as long as all other checks. It runs beside the tests that use one core.
+  const isLate = (/** @type {Runner} */ { name }) => tests.length > 1 && name === CHECKS.lint.name;
+  const stages = [
+    [checks.filter((check) => !isLate(check)), tests.slice(0, 1)],
+    [checks.filter(isLate), tests.slice(1)],
+    ...journeys.map((runner) => [[runner]]),
+  ];
+  return { stages, hasWindow: extra.some((word) => WITH_WINDOW.includes(word)) };
+}
 
-  return {
-    checks: wants('static')
-      ? [
-          check('format', 'prettier', ['--check', '.']),
-          check('lint', 'eslint', ['.']),
-          check('types', 'tsc', ['--noEmit']),
-        ]
-      : [],
-    tests: parts.length > 0 ? [vitest(reports, parts, extra)] : [],
-    journeys: wants('e2e') ? [playwright(reports, extra)] : [],
-  };
+/**
+ * @param {string[]} argv
+ * @returns {Shard | undefined}
+ */
+function readShard([word, ...rest]) {
+  const [, index, count] = /^--shard=(\d+)\/(\d+)$/.exec(word ?? '') ?? [];
+  if (!index || !count) return undefined;
+  const shard = { index: Number(index), count: Number(count) };
+  if (rest.length > 0 || shard.index < 1 || shard.index > shard.count) {
+    throw new Fault(
+      `'${[word, ...rest].join(' ')}' is no share of the tests: --shard=1/3 is the first third.`,
+    );
+  }
+  return shard;
 }
 
 /**
@@ -68,20 +125,42 @@ function check(name, bin, args) {
 }
 
 /**
+ * The tests that share the machine, then those that run alone. What someone chose by arguments, or a share of the
+ * files, may be of one kind only: it runs in one go.
+ *
  * @param {string} reports
  * @param {string[]} parts
  * @param {string[]} extra
+ * @param {Shard} [shard]
+ */
+function planTests(reports, parts, extra, shard) {
+  if (parts.length === 0) return [];
+  const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+  const alone = parts.filter((part) => ALONE_PARTS.includes(part)).map((part) => `${part}-alone`);
+  if (shard || extra.length > 0 || alone.length === 0) {
+    return [vitest(reports, parts, [...parts, ...alone], [...share, ...extra], extra.length > 0)];
+  }
+  return [vitest(reports, parts, parts, [], false), vitest(reports, alone, alone, [], false)];
+}
+
+/**
+ * @param {string} reports
+ * @param {string[]} parts
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string[]} extra
+ * @param {boolean} isChosen whether someone wants to see some tests, one by one
  * @returns {Runner}
  */
-function vitest(reports, parts, extra) {
-  const file = join(reports, 'vitest.json');
+function vitest(reports, parts, projects, extra, isChosen) {
+  const file = join(reports, `${parts.join('-')}.json`);
   return {
     name: parts.join(', '),
     bin: 'vitest',
     args: [
       'run',
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      ...parts.map((part) => `--project=${part}*`),
+      `--reporter=${isChosen ? 'default' : inRoot('scripts/reporters/vitest.mjs')}`,
+      ...['--reporter=json', `--outputFile.json=${file}`],
+      ...projects.map((project) => `--project=${project}`),
       ...extra,
     ],
     count: (code) => countVitest(file, code),
@@ -89,24 +168,54 @@ function vitest(reports, parts, extra) {
 }
 
 /**
+ * The journeys, then the measurements of the last shard. What someone chose by arguments runs in one go.
+ *
  * @param {string} reports
+ * @param {string[]} extra
+ * @param {Shard} [shard]
+ */
+function planJourneys(reports, extra, shard) {
+  if (extra.length > 0) return [playwright(reports, 'journeys', [...TRACED, PERFORMANCE], 'line', extra)];
+  const progress = inRoot('scripts/reporters/playwright.mjs');
+  const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+  const journeys = playwright(reports, 'journeys', TRACED, progress, share);
+  if (shard && shard.index < shard.count) return [journeys];
+  // A folder of its own: Playwright empties it first, and the journeys' traces must stay.
+  const measures = playwright(reports, PERFORMANCE, [PERFORMANCE], progress, [
+    `--output=test-results/${PERFORMANCE}`,
+  ]);
+  return [journeys, measures];
+}
+
+/**
+ * @param {string} reports
+ * @param {string} name
+ * @param {string[]} projects of playwright.config.ts
+ * @param {string} reporter
  * @param {string[]} extra
  * @returns {Runner}
  */
-function playwright(reports, extra) {
-  const file = join(reports, 'playwright.json');
+function playwright(reports, name, projects, reporter, extra) {
+  const file = join(reports, `${name}.json`);
   return {
-    name: 'journeys',
+    name,
     bin: 'playwright',
-    args: ['test', '--reporter=line,json', ...extra],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    count: (code) => countPlaywright(file, code),
-    traceArgs: [
+    args: [
       'test',
-      ...['--last-failed', '--no-deps', '--trace=on', `--max-failures=${TRACES}`, '--reporter=line'],
-      ...TRACED.map((project) => `--project=${project}`),
-      '--pass-with-no-tests',
+      ...projects.map((project) => `--project=${project}`),
+      `--reporter=${reporter},json`,
       ...extra,
     ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count: (code) => countPlaywright(file, code),
+    ...(name === 'journeys' && {
+      traceArgs: [
+        'test',
+        ...['--last-failed', '--trace=on', `--max-failures=${TRACES}`, '--reporter=line'],
+        ...TRACED.map((project) => `--project=${project}`),
+        '--pass-with-no-tests',
+        ...extra,
+      ],
+    }),
   };
 }

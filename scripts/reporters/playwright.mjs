@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import { createProgress } from '../lib/progress.mjs';
+
+/** Shows how many journeys have ended. @implements {import('@playwright/test/reporter').Reporter} */
+export default class ProgressReporter {
+  #progress = createProgress({ part: process.env.TEST_PART ?? 'playwright', unit: 'journeys' });
+
+  /**
+   * @param {import('@playwright/test/reporter').FullConfig} _config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
+  onBegin(_config, suite) {
+    this.#progress.start(suite.allTests().length);
+  }
+
+  /** What a measurement prints. @param {string | Buffer} chunk */
+  onStdOut(chunk) {
+    process.stdout.write(chunk);
+  }
+
+  /** @param {import('@playwright/test/reporter').TestCase} test */
+  onTestEnd(test) {
+    const [, project, , ...titles] = test.titlePath();
+    const name = `[${project}] ${relative(process.cwd(), test.location.file)}: ${titles.join(' › ')}`;
+    this.#progress.advance(test.ok() ? [] : [name]);
+  }
+
+  onEnd() {
+    this.#progress.end();
+  }
+
+  printsToStdio() {
+    return true;
+  }
+}

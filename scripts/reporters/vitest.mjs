@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { createProgress } from '../lib/progress.mjs';
+
+/** Shows how many files of tests have ended. @implements {import('vitest/node').Reporter} */
+export default class ProgressReporter {
+  #progress = createProgress({ part: process.env.TEST_PART ?? 'vitest', unit: 'files' });
+
+  /** @param {readonly import('vitest/node').TestSpecification[]} specifications */
+  onTestRunStart(specifications) {
+    this.#progress.start(specifications.length);
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const file = relative(process.cwd(), module.moduleId);
+    const failures = [...module.children.allTests('failed')].map(({ fullName }) => `${file}: ${fullName}`);
+    this.#progress.advance(module.ok() || failures.length > 0 ? failures : [file]);
+  }
+
+  onTestRunEnd() {
+    this.#progress.end();
+  }
+}
