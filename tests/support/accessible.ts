@@ -22,8 +22,7 @@ const HEIGHT = 800;
 export async function expectAccessible(page: Page, state: string, ...foreign: string[]): Promise<void> {
   // The cookie banner comes first in the document, so axe does not recognise the skip link after it.
   const excluded = ['a[href="#main"]', ...foreign];
-  const axe = () =>
-    excluded.reduce((builder, selector) => builder.exclude(selector), createAxe(page));
+  const axe = () => excluded.reduce((builder, selector) => builder.exclude(selector), createAxe(page));
   await expectFit(page, WIDE, state);
   await expectNoViolations(axe().withTags(AXE_TAGS), state);
   await expectFit(page, MIDDLE, state);
