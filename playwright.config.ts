@@ -53,8 +53,8 @@ export default defineConfig({
     },
     // What the headless shell does not have: a PDF viewer, forced colours.
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
-    // `npm test` runs it when the journeys have ended: another page on the same machine would change what it
-    // measures. It has no `dependencies`, which every shard would run whole.
+    // `npm test` runs it when the journeys have ended: another page on the same machine would change what
+    // it measures. It has no `dependencies`, which every shard would run whole.
     {
       name: 'performance',
       testMatch: PERFORMANCE,

@@ -1,11 +1,12 @@
 // node scripts/complete-lockfile.mjs: run it after `npm install` has changed package-lock.json.
 // With `--check` it changes nothing and fails where an entry is missing.
 //
-// Packages such as rollup list a variant of themselves for each platform as optional dependencies. Where the registry
-// does not carry a variant, npm leaves it out of the lockfile without a warning, and `npm ci` then refuses that same
-// lockfile ('Missing: … from lock file') on every machine. This adds the entries that npm left out, with version and
-// platform. It also asks the registry for the checksums (`integrity`) that are missing. Where the registry does not
-// have the package, the entry stays without one, and npm installs it unchecked on the platform that needs it.
+// Packages such as rollup list a variant of themselves for each platform as optional dependencies. Where
+// the registry does not carry a variant, npm leaves it out of the lockfile without a warning, and `npm ci`
+// then refuses that same lockfile ('Missing: … from lock file') on every machine. This adds the entries
+// that npm left out, with version and platform. It also asks the registry for the checksums (`integrity`)
+// that are missing. Where the registry does not have the package, the entry stays without one, and npm
+// installs it unchecked on the platform that needs it.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,6 +1,7 @@
 // npm test: installs what is missing, builds what changed, runs everything. The last line is `N passed, N failed`.
-// npm test -- quick runs the checks, the unit tests and those of the build; npm test -- contract e2e runs parts;
-// npm test -- e2e sign-in --headed hands what follows to their runner; npm test -- --shard=1/3 runs a third.
+// npm test -- quick runs the checks, the unit tests and those of the build; npm test -- contract e2e runs
+// parts; npm test -- e2e sign-in --headed hands what follows to their runner; npm test -- --shard=1/3 runs
+// a third.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -32,8 +32,8 @@ const CHECKS = {
 };
 
 /**
- * What `quick` does not lint again: files that stayed as they were. A change elsewhere can break a rule that knows
- * types there, so the other runs lint everything.
+ * What `quick` does not lint again: files that stayed as they were. A change elsewhere can break a rule
+ * that knows types there, so the other runs lint everything.
  */
 const LINT_CHANGES = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/eslint/`];
 
@@ -125,8 +125,8 @@ function check(name, bin, args) {
 }
 
 /**
- * The tests that share the machine, then those that run alone. What someone chose by arguments, or a share of the
- * files, may be of one kind only: it runs in one go.
+ * The tests that share the machine, then those that run alone. What someone chose by arguments, or a share
+ * of the files, may be of one kind only: it runs in one go.
  *
  * @param {string} reports
  * @param {string[]} parts

@@ -38,9 +38,9 @@ test('a thousand notifications scroll without a long task, and each is there onc
 });
 
 /**
- * Scrolls to the end until so many notifications are loaded: 'loaded'. Where the list shows an error, it presses
- * 'Try again' and ends with the error's text. It does so by script: Playwright's locators take longer in a long page
- * than the tasks that are measured may.
+ * Scrolls to the end until so many notifications are loaded: 'loaded'. Where the list shows an error, it
+ * presses 'Try again' and ends with the error's text. It does so by script: Playwright's locators take
+ * longer in a long page than the tasks that are measured may.
  */
 async function scrollUntil(page: Page, count: number): Promise<string> {
   const outcome = await page.waitForFunction(

@@ -48,8 +48,8 @@ export async function expectNoOverflow(page: Page, state: string): Promise<void>
 }
 
 /**
- * Legacy mode looks at the page and the frames of its own origin, which is all that the portal shows. The other mode
- * opens a page of its own for each result and takes twice the time.
+ * Legacy mode looks at the page and the frames of its own origin, which is all that the portal shows. The
+ * other mode opens a page of its own for each result and takes twice the time.
  */
 function createAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

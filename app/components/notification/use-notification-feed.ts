@@ -9,8 +9,8 @@ import { useNotificationCenter, type ListedNotification } from './notification-c
 import { requestPage } from './requests.ts';
 
 /**
- * How long a page may take, in milliseconds: a request that is lost on the way counts as failed then. The server itself
- * waits less for the backend.
+ * How long a page may take, in milliseconds: a request that is lost on the way counts as failed then. The
+ * server itself waits less for the backend.
  */
 const ANSWER_TIMEOUT = 20_000;
 
