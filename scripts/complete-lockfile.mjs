@@ -55,7 +55,7 @@ if (after !== before) writeFileSync(file, after);
 
 /**
  * @param {string} spec name and version
- * @returns {Promise<{ tarball: string, integrity: string } | undefined>} undefined where the registry lacks it
+ * @returns {Promise<{ tarball: string, integrity: string } | undefined>} undefined where there is none
  */
 async function readDist(spec) {
   try {

@@ -75,15 +75,10 @@ function readPage({ name, path }) {
   const [, page] = readFileSync(path, 'utf8').match(/^```yaml\n(.*?)^```/ms) ?? [];
   if (page === undefined) return undefined;
   const lines = page.split('\n');
-  const main = lines.slice(
-    Math.max(
-      0,
-      lines.findIndex((line) => /^\s*- main\b/u.test(line)),
-    ),
-  );
-  return [...main.slice(0, PAGE_LINES), ...main.slice(PAGE_LINES).filter((line) => STATE.test(line))].join(
-    '\n',
-  );
+  const begin = lines.findIndex((line) => /^\s*- main\b/u.test(line));
+  const main = begin === -1 ? lines : lines.slice(begin);
+  const later = main.slice(PAGE_LINES).filter((line) => STATE.test(line));
+  return [...main.slice(0, PAGE_LINES), ...later].join('\n');
 }
 
 /**

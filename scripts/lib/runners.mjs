@@ -57,15 +57,15 @@ const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 
 
 /**
  * @typedef {object} Plan
- * @property {Runner[][][]} stages one after the other. A stage has lanes side by side, and a lane has runners
+ * @property {Runner[][][]} stages one after the other: lanes side by side, each with its runners in order
  * @property {boolean} hasWindow whether the journeys are to be watched
  */
 
 /** @typedef {{ index: number, count: number }} Shard one of several machines, counted from 1 */
 
 /**
- * @param {string[]} argv parts to run, then arguments for their runner: `e2e sign-in --headed`; `--shard=1/3`, alone,
- *   runs a third of everything
+ * @param {string[]} argv parts to run, then arguments for their runner: `e2e sign-in --headed`. `--shard=1/3`,
+ *   alone, runs a third of everything
  * @param {string} reports the folder that reports go to
  * @returns {Plan}
  */
@@ -80,14 +80,15 @@ export function planRunners(argv, reports) {
   }
   const chosen = new Set(named.flatMap((part) => GROUPS[/** @type {keyof GROUPS} */ (part)] ?? [part]));
   const wants = (/** @type {string} */ part) => words.length === 0 || chosen.has(part);
+  const tests = planTests(reports, VITEST_PARTS.filter(wants), extra, shard);
+  const journeys = wants('e2e') ? planJourneys(reports, extra, shard) : [];
+  const forChecks = tests.length + journeys.length === 0 ? extra : [];
   const checks = (!shard || shard.index === 1 ? Object.values(CHECKS) : [])
     .filter(({ name }) => wants(name))
     .map((check) => {
       const more = check === CHECKS.lint && named.includes('quick') ? LINT_CHANGES : [];
-      return { ...check, args: [...check.args, ...more, ...extra] };
+      return { ...check, args: [...check.args, ...more, ...forChecks] };
     });
-  const tests = planTests(reports, VITEST_PARTS.filter(wants), extra, shard);
-  const journeys = wants('e2e') ? planJourneys(reports, extra, shard) : [];
   // The linter takes as long as all other checks. It runs beside the tests that use one core.
   const isLate = (/** @type {Runner} */ { name }) => tests.length > 1 && name === CHECKS.lint.name;
   const stages = [
