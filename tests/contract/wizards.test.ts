@@ -10,6 +10,7 @@ import { NEVER } from '../support/own-portal.ts';
 import { startPortal, startUpstream, type Upstream } from '../support/portal.ts';
 import { countStoredForms, readStoredForm } from '../support/submissions.ts';
 import {
+  adjunctFacultyApplication,
   draftTokenOf,
   fillUpTo,
   postStep,
@@ -259,4 +260,28 @@ test('neither the log nor the data folder holds what was typed', async () => {
   expect(log).not.toContain('a first secret');
   expect(log).not.toContain('wizards.example');
   expect(visitor.cookies.has('portal_visitor')).toBe(true);
+});
+
+test('the CV is shown to its applicant alone, in a frame of the portal', async () => {
+  const name = 'سيرة ذاتية.pdf';
+  const wizard = adjunctFacultyApplication();
+  const [applicant] = wizard.steps as [FilledStep];
+  const cv = new File([await applicant.files!['cv']!.bytes()], name, { type: 'application/pdf' });
+  const visitor = new Visitor(portal.url);
+  await postStep(visitor, wizard, { ...applicant, files: { ...applicant.files, cv } });
+  const own = await visitor.get(`${wizard.path}/cv`);
+  expect(own.status).toBe(200);
+  expect(Object.fromEntries(own.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="____ _____.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(Buffer.compare(await own.bytes(), await cv.bytes())).toBe(0);
+  const policyOf = async (path: string) => (await visitor.get(path)).headers.get('content-security-policy');
+  expect(await policyOf(`${wizard.path}/education`)).toContain("frame-src 'self' blob:");
+  expect(await policyOf('/')).not.toContain('frame-src');
+  expect((await new Visitor(portal.url).get(`${wizard.path}/cv`)).status).toBe(404);
 });

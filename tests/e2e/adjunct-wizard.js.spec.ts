@@ -9,6 +9,7 @@ import {
   freshName,
   MASTERS,
   next,
+  shortApplication,
   WIZARD,
 } from '../support/adjunct-faculty.ts';
 import { expect, test } from '../support/journey.ts';
@@ -98,11 +99,9 @@ test('a wizard is filled in by keyboard alone, and the focus follows what change
 
 test('fields take no input while the form is on its way: what is typed then would be lost', async ({
   page,
+  openStep,
 }) => {
-  await page.goto(WIZARD);
-  await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
-  await next(page);
-  await expectStep(page, 'Educational Qualification');
+  await openStep(shortApplication(), 'education');
   const answered = Promise.withResolvers<undefined>();
   await page.route(`**${WIZARD}/**`, async (route) => {
     if (route.request().method() === 'POST') await answered.promise;

@@ -40,16 +40,15 @@ test('a banner stands for five seconds and gives way in one', async ({ page }) =
   expect(await durations.jsonValue()).toEqual([TRANSITION]);
 });
 
-test('after the last banner comes the first, and before the first the last', async ({ page }) => {
+test('before the first banner comes the last, and after the last the first', async ({ page }) => {
   const { highlights, wrapper } = await openWithStoppedClock(page);
-  for (const shown of ['2 of 5', '3 of 5', '4 of 5', '5 of 5', '1 of 5']) {
-    await page.clock.runFor(AUTOPLAY + 100);
-    await expect(highlights.getByText(shown)).toBeVisible();
-    // The next five seconds begin where the transition ends, which is the browser's own clock.
-    await expect(wrapper).toHaveCSS('transition-duration', '0s');
-  }
   await highlights.getByRole('button', { name: 'Previous' }).click();
   await expect(highlights.getByText('5 of 5')).toBeVisible();
+  await page.mouse.move(600, 780);
+  // The next five seconds begin where the transition ends, which is the browser's own clock.
+  await expect(wrapper).toHaveCSS('transition-duration', '0s');
+  await page.clock.runFor(AUTOPLAY + 100);
+  await expect(highlights.getByText('1 of 5')).toBeVisible();
 });
 
 test('paused banners stand still, turn by hand, and go on when they are played', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { EVENT_POPUP_DELAY } from '#rules/constants.ts';
+
 import { expect, test } from '../support/journey.ts';
 
 test('the cookie banner is a form before the skip link, and accepting it takes it away', async ({ page }) => {
@@ -38,11 +40,13 @@ test('the next event pops up after a while, and VIEW leads to it and keeps it aw
   javaScriptEnabled,
 }) => {
   await context.clearCookies({ name: 'portal_event' });
+  await page.clock.install();
   await page.goto('/');
+  await page.clock.runFor(EVENT_POPUP_DELAY);
   const place = javaScriptEnabled
     ? page.getByRole('dialog')
     : page.getByRole('region', { name: 'Next event' });
-  await expect(place.getByRole('heading', { level: 2 })).toBeVisible({ timeout: 10_000 });
+  await expect(place.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(place.getByText(/^\d\d-\d\d-\d{4}/)).toBeVisible();
   await place.getByRole('button', { name: 'VIEW' }).click();
   await expect(page).toHaveURL(/\/events\/[\w-]+$/);

@@ -1,5 +1,5 @@
 import { Visitor } from '../support/browserless.ts';
-import { expect, type Page } from '../support/journey.ts';
+import { cookiesOf, expect, type Page } from '../support/journey.ts';
 import { comeTo, startOutcomePortal } from '../support/outcome-portal.ts';
 import { findOutcome, FORMS, type OutcomeRow } from '../support/outcomes.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
@@ -69,8 +69,7 @@ for (const [form, answer] of Object.entries(SHOWN) as [OutcomeRow['form'], Outco
     const visitor = new Visitor(portal.url);
     await portal.answerWith({ ...row, answer: null });
     await comeTo(visitor, form);
-    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
-    await context.addCookies(cookies);
+    await context.addCookies(cookiesOf(visitor, portal.url));
     await page.goto(FORMS[form].path);
     await portal.answerWith(row);
     await SEND[form](page);

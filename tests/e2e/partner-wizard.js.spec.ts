@@ -2,23 +2,11 @@ import { Buffer } from 'node:buffer';
 
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
-import { untilHydrated } from '../support/hydrated.ts';
 import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
-import { partnerApplication, type FilledWizard } from '../support/wizards.ts';
+import { partnerApplication } from '../support/wizards.ts';
 
 const KNOWN = 'Demo Energy Services LLC';
-
-async function goTo(page: Page, wizard: FilledWizard, slug: string): Promise<void> {
-  await page.goto(wizard.path);
-  for (const step of wizard.steps) {
-    await expectArrival(page, wizard, step.slug);
-    if (step.slug === slug) break;
-    await fillStep(page, step);
-    await next(page);
-  }
-  await untilHydrated(page);
-}
 
 /** Leaves the name of a company that is registered, and waits for what is asked. */
 async function leaveKnownName(page: Page) {
@@ -100,8 +88,8 @@ test('a phone’s long name for a picture makes no step wider than the window', 
   await expectNoOverflow(page, 'with the long name');
 });
 
-test('numbers take digits alone, and the username is the address', async ({ page }) => {
-  await goTo(page, partnerApplication(), 'contact');
+test('numbers take digits alone, and the username is the address', async ({ page, openStep }) => {
+  await openStep(partnerApplication(), 'contact');
   await page.getByLabel('Mobile Number').pressSequentially('05o0-1');
   await expect(page.getByLabel('Mobile Number')).toHaveValue('0501');
   await page.getByLabel('Email').fill('demo@forms.example');
@@ -109,9 +97,11 @@ test('numbers take digits alone, and the username is the address', async ({ page
   await expect(page.getByLabel('Username')).not.toBeEditable();
 });
 
-test('Submit rests until the disclaimer is accepted, whose words open over the page', async ({ page }) => {
-  test.setTimeout(120_000);
-  await goTo(page, partnerApplication(), 'terms');
+test('Submit rests until the disclaimer is accepted, whose words open over the page', async ({
+  page,
+  openStep,
+}) => {
+  await openStep(partnerApplication(), 'terms');
   const send = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(send).toBeDisabled();
   await page.getByRole('link', { name: 'I accept the terms and conditions' }).click();

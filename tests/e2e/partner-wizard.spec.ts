@@ -100,11 +100,10 @@ test('a wrong value is named above the form and at its field', async ({ page }) 
 
 test('Back keeps what is typed, passwords aside, and Continue where you left off finds it again', async ({
   page,
+  openStep,
 }) => {
   const wizard = partnerApplication();
-  await page.goto(wizard.path);
-  await fillStep(page, stepOf(wizard, 'company'));
-  await next(page);
+  await openStep(wizard, 'contact');
   await page.getByLabel('First Name').fill('Half a name');
   await page.getByLabel('Password', { exact: true }).fill('never kept');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -125,14 +124,12 @@ test('Back keeps what is typed, passwords aside, and Continue where you left off
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });
 
-test('a file can be removed and replaced, and a password that is set may stay empty', async ({ page }) => {
+test('a file can be removed and replaced, and a password that is set may stay empty', async ({
+  page,
+  openStep,
+}) => {
   const wizard = partnerApplication();
-  await page.goto(wizard.path);
-  await fillStep(page, stepOf(wizard, 'company'));
-  await next(page);
-  await fillStep(page, stepOf(wizard, 'contact'));
-  await next(page);
-  await expectArrival(page, wizard, 'documents');
+  await openStep(wizard, 'documents');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Already set; type to change',
@@ -146,15 +143,11 @@ test('a file can be removed and replaced, and a password that is set may stay em
 
 test('other industries have no licence, and what was given for one is not sent', async ({
   page,
+  openStep,
   expectMessage,
 }) => {
   const wizard = partnerApplication();
-  await page.goto(wizard.path);
-  for (const step of wizard.steps.slice(0, 3)) {
-    await fillStep(page, step);
-    await next(page);
-  }
-  await expectArrival(page, wizard, 'terms');
+  await openStep(wizard, 'terms');
   await page.getByRole('link', { name: /^Change ?: Company Profile$/ }).click();
   await page.getByLabel('Entity Industry').selectOption('Government – Local');
   await expect(page.getByLabel('Trade License Number')).toBeHidden();

@@ -1,8 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { DEMO_PASSWORD } from './accounts.ts';
+import { Visitor } from './browserless.ts';
 import { waitForScripts } from './hydrated.ts';
 import { standStill } from './stand-still.ts';
+import { fillUpTo, type FilledWizard } from './wizards.ts';
 
 interface Fixtures {
   /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
@@ -13,6 +15,8 @@ interface Fixtures {
   scrollsToTop: boolean;
   /** Signs in with one request and opens no page. Journeys about signing in use the form. */
   signIn: (account: string) => Promise<void>;
+  /** Sends the steps of a wizard before one, by requests, and opens that one. */
+  openStep: (wizard: FilledWizard, slug: string) => Promise<void>;
   /** The page says so, and all of it at once: in a popup, which is closed, where a script runs; else in a banner. */
   expectMessage: (...words: readonly string[]) => Promise<void>;
 }
@@ -78,6 +82,16 @@ export const test = base.extend<Fixtures>({
       expect(answer.headers()['location'], `${account} signs in`).toBe('/dashboard');
     });
   },
+  openStep: async ({ page, context, baseURL }, use) => {
+    await use(async (wizard, slug) => {
+      const origin = baseURL ?? '';
+      const visitor = new Visitor(origin);
+      await fillUpTo(visitor, wizard, slug);
+      await context.addCookies(cookiesOf(visitor, origin));
+      await page.goto(`${wizard.path}/${slug}`);
+      await expect(page).toHaveURL(`${wizard.path}/${slug}`);
+    });
+  },
   expectMessage: async ({ page, javaScriptEnabled }, use) => {
     await use(async (...words) => {
       if (!javaScriptEnabled) {
@@ -95,6 +109,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect, type Page };
+
+/** A browser context with them goes on where the visitor is. */
+export function cookiesOf({ cookies }: Visitor, url: string) {
+  return [...cookies].map(([name, value]) => ({ name, value, url }));
+}
 
 /** Fills in the sign-in form that the page shows, and sends it. */
 export async function sendSignInForm(page: Page, account: string): Promise<void> {

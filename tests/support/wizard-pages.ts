@@ -32,17 +32,21 @@ async function fillOne(page: Page, control: Locator, value: string): Promise<voi
   const kind = await control.evaluate(
     (element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`,
   );
+  const isReplaced = kind.startsWith('TEXTAREA') && (await runsScripts(page));
+  if (isReplaced) await untilReplaced(control);
   if (kind.startsWith('SELECT')) await control.selectOption(value);
-  else if (kind === 'INPUT hidden' || !(await isFilled(control, value)))
-    await fillEnhanced(page, control, value);
+  else if (isReplaced || kind === 'INPUT hidden') await fillEnhanced(page, control, value);
+  else await control.fill(value);
 }
 
-/** A text whose place an editor takes as it comes into view cannot be filled in as a plain one. */
-async function isFilled(control: Locator, value: string): Promise<boolean> {
-  return await control.fill(value, { timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
+async function runsScripts(page: Page): Promise<boolean> {
+  return await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+}
+
+/** An editor takes the place of a wizard's longer text as that comes into view, and hides the field. */
+async function untilReplaced(control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(control).toHaveAttribute('type', 'hidden');
 }
 
 /** A control that a script has put in the place of a plain one: its value is in a hidden field beside it. */
