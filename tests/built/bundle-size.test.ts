@@ -23,7 +23,7 @@ test(`the sign-in page needs at most ${LOGIN_LIMIT} kB of scripts`, () => {
 
 test('what a person may never need is in no first load', () => {
   const first = new Set(['home', 'login', 'events', 'news'].flatMap((route) => [...firstLoadOf(route)]));
-  for (const name of ['swiper-parts', 'sweetalert2.esm', 'swiper-dots']) {
+  for (const name of ['swiper-parts', 'popup-dialog', 'swiper-dots']) {
     expect([...first].filter((address) => address.includes(name))).toEqual([]);
   }
 });

@@ -52,6 +52,24 @@ test('a file that the browser cannot read could not be validated', async ({ page
   await expect(form.picture).toHaveValue('');
 });
 
+test('a popup that is closed gives the focus back and does not move the page', async ({ page }) => {
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await form.words.focus();
+  await form.picture.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('MZ not an image'),
+  });
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(form.words).not.toBeInViewport();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(form.words).toBeFocused();
+  await expect(form.words).not.toBeInViewport();
+});
+
 test('a good file in the place of a refused one stays, whatever is wrong with the form after it', async ({
   page,
   expectMessage,

@@ -1,15 +1,13 @@
-import { t } from '#rules/text/t.ts';
-
 import { loadChunk } from '../chunk/load-chunk.ts';
 import type { FlashData } from './flash-message.tsx';
 
-interface PopupQuestion {
+export interface PopupQuestion {
   title: string;
   text: string;
   confirmLabel: string;
 }
 
-type PopupAnswer = 'confirmed' | 'backdrop' | 'cancelled' | 'replaced';
+export type PopupAnswer = 'confirmed' | 'backdrop' | 'cancelled' | 'replaced';
 
 /** What is being said. Of two messages at once the second waits until the first was read. */
 let latest: Promise<unknown> = Promise.resolve();
@@ -27,21 +25,9 @@ export function askPopup(question: PopupQuestion): Promise<PopupAnswer> {
   return answer;
 }
 
-async function openQuestion({ title, text, confirmLabel }: PopupQuestion): Promise<PopupAnswer> {
-  const Swal = await loadPopups();
-  const { isConfirmed, dismiss } = await Swal.fire({
-    icon: 'warning',
-    titleText: t(title),
-    text,
-    confirmButtonText: t(confirmLabel),
-    showCancelButton: true,
-    cancelButtonText: t('Cancel'),
-    returnFocus: false,
-  });
-  if (isConfirmed) return 'confirmed';
-  // Another popup took its place: nobody has answered.
-  if (dismiss === undefined) return 'replaced';
-  return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';
+async function openQuestion(question: PopupQuestion): Promise<PopupAnswer> {
+  const popup = await loadPopup();
+  return await popup.openQuestion(question);
 }
 
 /**
@@ -51,7 +37,7 @@ async function openQuestion({ title, text, confirmLabel }: PopupQuestion): Promi
  * @throws ChunkError where it cannot be had
  */
 export function showPopup(message: FlashData): Promise<void> {
-  const shown = latest.then(() => openPopup(message));
+  const shown = latest.then(() => openMessage(message));
   latest = shown.catch(() => undefined);
   return shown;
 }
@@ -63,23 +49,12 @@ export async function whenSaid(): Promise<void> {
   if (latest !== last[0] || asked !== last[1]) await whenSaid();
 }
 
-async function openPopup({ kind, title, text }: FlashData): Promise<void> {
-  const Swal = await loadPopups();
-  await Swal.fire({
-    icon: kind,
-    titleText: t(title),
-    ...(text !== undefined && { text: t(text) }),
-    confirmButtonText: t('OK'),
-  });
+async function openMessage(message: FlashData): Promise<void> {
+  const popup = await loadPopup();
+  await popup.openMessage(message);
 }
 
-/**
- * SweetAlert2, fetched when the first popup is shown. Its styles come as a file: the default build would inject them,
- * which the content security policy forbids.
- */
-async function loadPopups() {
-  const [{ default: Swal }] = await loadChunk(() =>
-    Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('sweetalert2/dist/sweetalert2.css')]),
-  );
-  return Swal;
+/** The library is fetched when the first popup is shown. */
+async function loadPopup() {
+  return await loadChunk(() => import('./popup-dialog.ts'));
 }
