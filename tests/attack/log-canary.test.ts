@@ -17,11 +17,12 @@ afterAll(() => stack.stop());
 
 /** What the backend does to what it is asked from now on. */
 async function spoil(mode: string): Promise<void> {
-  await fetch(`${stack.upstream.url}/demo/faults`, {
+  const answer = await fetch(`${stack.upstream.url}/demo/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mode }),
   });
+  expect(answer.ok).toBe(true);
 }
 
 async function callsToBackend(): Promise<number> {

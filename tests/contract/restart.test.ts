@@ -115,7 +115,7 @@ test('a rolling restart under load costs a client that goes by /readyz not one r
       PORT: String(port),
       REDIS_URL: redis.url,
       SESSION_SECRET,
-      STOP_GRACE: '500',
+      STOP_GRACE: '3000',
       LOG_LEVEL: 'warn',
     });
   }
@@ -174,7 +174,9 @@ async function startUpload(portal: Running) {
 }
 
 test('an upload that is under way when the portal is asked to stop arrives, and the portal ends with 0', async () => {
-  const portal = await startPortal(path.join(folder, 'upload'), inject('upstreamUrl'), { STOP_GRACE: '300' });
+  const portal = await startPortal(path.join(folder, 'upload'), inject('upstreamUrl'), {
+    STOP_GRACE: '3000',
+  });
   const upload = await startUpload(portal);
   portal.askToStop();
   await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(503);

@@ -268,7 +268,7 @@ test('the review shows everything; Change leads straight back to it, Edit throug
   await expect(page.getByLabel('Nursing')).toBeChecked();
 });
 
-test('who comes back goes on where they left off, or starts afresh', async ({ page, openStep }) => {
+test('who comes back goes on where they left off, or starts again', async ({ page, openStep }) => {
   await openStep(shortApplication(), 'education');
   await page.goto(`${WIZARD}/availability`);
   await expectStep(page, 'Educational Qualification');
