@@ -25,6 +25,11 @@ export default class ProgressReporter {
     this.#progress.advance(test.ok() ? [] : [name]);
   }
 
+  /** Errors outside of journeys, such as a wrong import. @param {import('@playwright/test/reporter').TestError} error */
+  onError({ stack, message }) {
+    console.error(stack ?? message);
+  }
+
   onEnd() {
     this.#progress.end();
   }

@@ -17,7 +17,14 @@ export default class ProgressReporter {
     this.#progress.advance(module.ok() || failures.length > 0 ? failures : [file]);
   }
 
-  onTestRunEnd() {
+  /**
+   * The report has no errors outside of tests, such as a promise that was rejected and not waited for.
+   *
+   * @param {readonly import('vitest/node').TestModule[]} _modules
+   * @param {readonly import('vitest').SerializedError[]} errors
+   */
+  onTestRunEnd(_modules, errors) {
     this.#progress.end();
+    for (const { stack, message } of errors) console.error(stack ?? message);
   }
 }
