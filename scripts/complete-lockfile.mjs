@@ -1,5 +1,5 @@
 // node scripts/complete-lockfile.mjs: run it after `npm install` has changed package-lock.json.
-// With `--check` it changes nothing and fails where an entry is missing.
+// With `--check` it changes nothing and fails where an entry, or the checksum of a required package, is missing.
 //
 // Packages such as rollup list a variant of themselves for each platform as optional dependencies. Where
 // the registry does not carry a variant, npm leaves it out of the lockfile without a warning, and `npm ci`
@@ -21,8 +21,11 @@ const missing = listMissing(lock.packages);
 if (process.argv.includes('--check')) {
   for (const [path, { version }] of missing)
     console.error(`package-lock.json has no entry ${path} ${version}`);
-  if (missing.length > 0) console.error('Run `node scripts/complete-lockfile.mjs`.');
-  process.exit(missing.length === 0 ? 0 : 1);
+  const unchecked = listUnchecked(lock.packages).filter(({ path }) => !lock.packages[path].optional);
+  for (const { path } of unchecked) console.error(`package-lock.json has no checksum of ${path}`);
+  const isComplete = missing.length === 0 && unchecked.length === 0;
+  if (!isComplete) console.error('Run `node scripts/complete-lockfile.mjs`.');
+  process.exit(isComplete ? 0 : 1);
 }
 
 Object.assign(lock.packages, Object.fromEntries(missing));

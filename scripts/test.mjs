@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { getBrowser, getHeadlessShell } from './lib/browser.mjs';
 import { buildIfChanged, generateTypes } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
-import { installServers } from './lib/debian.mjs';
+import { installPrograms } from './lib/debian.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
@@ -61,7 +61,7 @@ await runCommand(async ({ children }) => {
         await step('Generating the types', 'Types generated', () => generateTypes(workshop));
       }),
     );
-    if (runs('vitest')) await prepare('servers', () => installServers(workshop));
+    if (runs('vitest')) await prepare('programs', () => installPrograms(workshop));
     const browser = runs('playwright')
       ? await prepare('browser', async () => {
           const full = await getBrowser(workshop);
@@ -86,7 +86,7 @@ await runCommand(async ({ children }) => {
         const how = parts.length === 0 || parts.includes(runner) ? 'show' : 'keep';
         const result = await run({ children, node, env: { ...env, TEST_PART: part } }, runner, how);
         results.push(result);
-        if (runner.traceArgs && result.failures?.length) await recordTraces({ children, node, env }, runner);
+        if (runner.traceArgs && result.hasTraces) await recordTraces({ children, node, env }, runner);
       }
     };
     for (const stage of plan.stages) await Promise.all(stage.map(runAll));

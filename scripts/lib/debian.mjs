@@ -7,8 +7,11 @@ import { step } from './say.mjs';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
-/** The real servers of the tests, by Debian's package. Debian keeps PostgreSQL's programs outside the PATH. */
-const SERVERS = {
+/**
+ * The real servers of the tests, and what the examples of the guides use, by Debian's package. Debian keeps PostgreSQL's
+ * programs outside the PATH.
+ */
+const PROGRAMS = {
   postgresql: () =>
     existsSync(POSTGRES_VERSIONS) &&
     readdirSync(POSTGRES_VERSIONS).some((version) =>
@@ -17,6 +20,8 @@ const SERVERS = {
   'clamav-daemon': () => existsSync('/usr/sbin/clamd'),
   'redis-server': () => existsSync('/usr/bin/redis-server'),
   'nginx-light': () => existsSync('/usr/sbin/nginx'),
+  openssl: () => Boolean(findOnPath('openssl')),
+  curl: () => Boolean(findOnPath('curl')),
 };
 
 /** What the image preloads, by Debian's package; one folder of /usr/lib is the machine's. */
@@ -27,12 +32,12 @@ const ALLOCATOR = {
 };
 
 /**
- * Installs what is missing of the servers. A machine that cannot is told by the test that needs one.
+ * Installs what is missing of the programs. Where that is not possible, the test that needs one fails and names it.
  *
  * @param {import('./build.mjs').Workshop} workshop
  */
-export async function installServers(workshop) {
-  await installMissing(workshop, SERVERS);
+export async function installPrograms(workshop) {
+  await installMissing(workshop, PROGRAMS);
 }
 
 /** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').Workshop} workshop */

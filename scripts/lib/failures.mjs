@@ -62,6 +62,16 @@ export function readPlaywrightFailures(report) {
 }
 
 /**
+ * @param {any} report of Playwright's json reporter
+ * @returns {string[]} a text for each error outside of journeys, such as a wrong import
+ */
+export function readPlaywrightErrors({ errors = [] }) {
+  return errors.map((/** @type {any} */ { message, stack }) =>
+    describe('outside of journeys', [stack ?? message]),
+  );
+}
+
+/**
  * @param {any[]} [suites]
  * @returns {any[]}
  */

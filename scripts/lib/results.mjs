@@ -1,7 +1,12 @@
 // Reads what the runners reported. A report that is missing, empty or at odds with the exit code is a failure: a run that
 // tested nothing must never look like one that passed.
 import { existsSync, readFileSync } from 'node:fs';
-import { listBrokenFiles, readPlaywrightFailures, readVitestFailures } from './failures.mjs';
+import {
+  listBrokenFiles,
+  readPlaywrightErrors,
+  readPlaywrightFailures,
+  readVitestFailures,
+} from './failures.mjs';
 
 /**
  * @typedef {object} Result
@@ -9,6 +14,7 @@ import { listBrokenFiles, readPlaywrightFailures, readVitestFailures } from './f
  * @property {number} failed
  * @property {string[]} remarks what a person must know beside the two numbers
  * @property {string[]} [failures] what the failed tests said
+ * @property {boolean} [hasTraces] whether running the failed journeys once more can record traces
  */
 
 /**
@@ -43,7 +49,12 @@ export function countPlaywright(file, code) {
   if (!report?.stats) return countCrash(code);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
   const failures = readPlaywrightFailures(report);
-  return { ...settle(code, { passed: expected, failed: unexpected + flaky, skipped }), failures };
+  const counts = { passed: expected, failed: unexpected + flaky, skipped };
+  return {
+    ...settle(code, counts),
+    failures: [...readPlaywrightErrors(report), ...failures],
+    hasTraces: failures.length > 0,
+  };
 }
 
 /** @param {Result[]} results */

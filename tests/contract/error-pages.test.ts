@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startOwnPortal } from '../support/own-portal.ts';
 import { startSpoiltBackend } from '../support/spoilt-backend.ts';
 
 let portal: Awaited<ReturnType<typeof startOwnPortal>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const backend = await startSpoiltBackend();
   await backend.refuse();
   portal = await startOwnPortal(backend.url, { LOG_LEVEL: 'info' });
 });
-afterAll(() => portal.stop());
+afterEach(() => portal.stop());
 
 /** The reference of a page, which must be its request's id. */
 async function referenceOf(answer: Response): Promise<string> {
@@ -34,7 +34,6 @@ test('a page whose backend is away keeps its surroundings, says so and gives a r
 
 test('what nobody foresaw is a 500 in words, with a reference that leads to its cause in the log', async () => {
   const sessions = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
-  // The last test of this portal: it finds no session any more.
   sessions.exec('DROP TABLE entries');
   sessions.close();
   const answer = await fetch(`${portal.url}/`, { headers: { cookie: `portal=${'a'.repeat(43)}` } });

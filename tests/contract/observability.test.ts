@@ -28,16 +28,12 @@ afterAll(async () => {
 });
 
 function requestLines(): Record<string, unknown>[] {
-  return (
-    portal
-      .output()
-      .trim()
-      .split('\n')
-      // Node itself says of its own SQLite that it is young.
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter((line) => line['msg'] === 'request')
-  );
+  return portal
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line['msg'] === 'request');
 }
 
 async function figures(): Promise<string> {

@@ -14,7 +14,9 @@ const NGINX = '/usr/sbin/nginx';
 let folder: string;
 beforeAll(async () => {
   await access(NGINX).catch(() => {
-    throw new Error(`${NGINX} is not there: install Debian's package nginx-light (.ci/run does).`);
+    throw new Error(
+      `${NGINX} is not there: install Debian's package nginx-light ('npm test' does, as root).`,
+    );
   });
   folder = await mkdtemp(path.join(tmpdir(), 'operations-guide-'));
 });

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -66,7 +67,7 @@ class Balancer {
         (status) => status === 200,
         () => false,
       );
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { START_LIMIT } from '../support/until.ts';
+
 export interface Postgres {
   url: string;
   stop(): Promise<void>;
@@ -14,7 +16,6 @@ export interface Postgres {
 
 /** Debian keeps each version's programs in a folder of its own, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
-const START_LIMIT = 60_000;
 
 /** A PostgreSQL server of our own: in a temporary folder, on a free port, gone when it is stopped. */
 export async function startPostgres(): Promise<Postgres> {

@@ -27,7 +27,10 @@ test('the figures count up once, when they come into view', async ({ page }) => 
   await expect(figure).toHaveText('18,240');
 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(figure).not.toBeInViewport();
+  await page.clock.runFor(100);
   await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
   await page.clock.runFor(100);
   await expect(figure).toHaveText('18,240');
 });

@@ -95,7 +95,15 @@ test('a clock that runs ahead is set right by the server', async ({ page, signIn
   await signIn('active');
   await page.goto('/dashboard');
   await isWatched(page);
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session-ended') left.push(request.url());
+  });
+  const answer = page.waitForResponse('**/session');
   await page.clock.fastForward(3 * 60 * MINUTE);
+  await (await answer).finished();
+  await page.clock.runFor(MINUTE);
+  expect(left).toEqual([]);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await expect(warning(page)).toBeHidden();
   await expect(page).toHaveURL('/dashboard');

@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+import { START_LIMIT } from './until.ts';
+
 export interface Running {
   url: string;
   pid: number;
@@ -22,8 +24,6 @@ export interface Running {
 
 type Listening = Pick<Running, 'url' | 'metricsUrl'>;
 
-const START_LIMIT = 60_000;
-
 /** Starts one of the product's programs as an operator would: by its entry, with an environment, and nothing else. */
 export async function start(entry: string, env: Record<string, string>): Promise<Running> {
   const child = fork(entry, {
@@ -34,7 +34,10 @@ export async function start(entry: string, env: Record<string, string>): Promise
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const message = await listening(child, () => output);
+  const message = await listening(child, () => output).catch(async (error: unknown) => {
+    await end(child, 'SIGKILL');
+    throw error;
+  });
   return {
     url: message.url,
     metricsUrl: message.metricsUrl,
@@ -60,8 +63,11 @@ async function listening(child: ChildProcess, output: () => string): Promise<Lis
   const exited = once(child, 'exit', { signal: limit }).then(() => {
     throw new Error(`It ended before it listened: ${output()}`);
   });
-  const [message] = (await Promise.race([once(child, 'message', { signal: limit }), exited])) as [Listening];
+  const tooLate = () => Promise.reject(new Error(`It did not listen in time: ${output()}`));
+  const listens = once(child, 'message', { signal: limit }).catch(tooLate);
+  const [message] = (await Promise.race([listens, exited])) as [Listening];
   exited.catch(() => undefined);
+  listens.catch(() => undefined);
   return message;
 }
 

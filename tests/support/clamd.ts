@@ -5,8 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
+import { until } from './until.ts';
+
 const PROGRAM = '/usr/sbin/clamd';
-const START_LIMIT = 30_000;
 
 /** What the test's own signature finds: it means harm to nobody, and no scanner but this one knows it. */
 export const KNOWN_WORDS = 'the-words-that-the-scanner-of-the-tests-knows';
@@ -22,7 +23,9 @@ export interface Clamd {
 /** Starts Debian's clamd with one signature, on a socket in a folder of its own. */
 export async function startClamd(): Promise<Clamd> {
   await access(PROGRAM).catch(() => {
-    throw new Error(`${PROGRAM} is not there: install Debian's package clamav-daemon (.ci/run does).`);
+    throw new Error(
+      `${PROGRAM} is not there: install Debian's package clamav-daemon ('npm test' does, as root).`,
+    );
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'clamd-test-'));
   const socket = path.join(folder, 'clamd.sock');
@@ -63,11 +66,10 @@ async function listening(child: ChildProcess, socket: string): Promise<void> {
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const limit = AbortSignal.timeout(START_LIMIT);
-  while (!(await isOpen(socket))) {
-    if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${output}`);
-    if (limit.aborted) throw new Error(`clamd did not listen in time: ${output}`);
-  }
+  await until(() => child.exitCode !== null || isOpen(socket), {
+    describe: () => `clamd did not listen in time: ${output}`,
+  });
+  if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${output}`);
 }
 
 function isOpen(socket: string): Promise<boolean> {
@@ -77,6 +79,6 @@ function isOpen(socket: string): Promise<boolean> {
       connection.destroy();
       resolve(true);
     });
-    connection.on('error', () => setTimeout(() => resolve(false), 50));
+    connection.on('error', () => resolve(false));
   });
 }

@@ -2,6 +2,7 @@ import type { Running } from './child.ts';
 import { startFakeBackend } from './fake-backend.ts';
 import { startOwnPortal } from './own-portal.ts';
 import { openSocket } from './raw-socket.ts';
+import { until } from './until.ts';
 
 /** As many as one network may send at the same time (server/dock/limits.ts). */
 const MAX_BODIES_OF_NETWORK = 16;
@@ -32,7 +33,9 @@ export async function startCrowdedPortal(): Promise<CrowdedPortal> {
 
   /** Only the senders ask this portal for anything, so what is in progress is what they have begun. */
   async function untilInProgress(count: number): Promise<void> {
-    while ((await requestsInProgress(portal)) !== count);
+    await until(async () => (await requestsInProgress(portal)) === count, {
+      describe: () => `There were not ${count} requests in progress.`,
+    });
   }
 
   return {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { freePort } from './portal.ts';
+import { until } from './until.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
-const START_LIMIT = 20_000;
 
 /** A real Redis that keeps what it was told, so that it can be killed and started again. */
 export interface TestRedis {
@@ -25,7 +25,9 @@ export interface TestRedis {
 /** Starts Debian's redis-server in a folder of its own. */
 export async function startRedis(): Promise<TestRedis> {
   await access(PROGRAM).catch(() => {
-    throw new Error(`${PROGRAM} is not there: install Debian's package redis-server (.ci/run does).`);
+    throw new Error(
+      `${PROGRAM} is not there: install Debian's package redis-server ('npm test' does, as root).`,
+    );
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'redis-test-'));
   const port = await freePort();
@@ -34,33 +36,38 @@ export async function startRedis(): Promise<TestRedis> {
 
   async function start(): Promise<ChildProcess> {
     const child = spawn(PROGRAM, ['--port', String(port), ...settings], { stdio: 'ignore' });
-    const limit = performance.now() + START_LIMIT;
-    while (!(await answersPing(port))) {
-      if (performance.now() > limit || child.exitCode !== null) throw new Error('Redis did not start.');
+    try {
+      await until(() => child.exitCode !== null || answersPing(port), {
+        describe: () => 'Redis did not start.',
+      });
+      if (child.exitCode !== null) throw new Error(`Redis ended at once with code ${child.exitCode}.`);
+    } catch (error) {
+      await kill(child);
+      throw error;
     }
     return child;
   }
 
-  async function kill(): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const exit = once(server, 'exit');
-    server.kill('SIGKILL');
-    await exit;
-  }
-
   return {
     url: `redis://127.0.0.1:${port}`,
-    kill,
+    kill: () => kill(server),
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
     async restart() {
       server = await start();
     },
     async stop() {
-      await kill();
+      await kill(server);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exit;
 }
 
 /** It takes connections before it has read its file. */
