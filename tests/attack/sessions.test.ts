@@ -132,8 +132,9 @@ test('a sign-out ends the session before the backend has answered, and a partial
     expect((await half.signIn('multi')).headers.get('location')).toBe('/login');
     expect((await half.get('/dashboard')).headers.get('location')).toBe('/login');
   } finally {
-    await portal.stop();
+    // The sign-out that is in progress ends with the backend.
     backend.close();
+    await portal.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });
