@@ -158,7 +158,10 @@ export function createProject({ installed }: { installed: boolean }): Project {
     'package-lock.json',
     JSON.stringify({
       lockfileVersion: 3,
-      packages: { '': { devDependencies: { node } }, 'node_modules/node': { version: node } },
+      packages: {
+        '': { devDependencies: { node } },
+        'node_modules/node': { version: node, integrity: 'stub' },
+      },
     }),
   );
   cpSync(scripts, path('scripts'), {

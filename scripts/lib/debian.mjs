@@ -20,8 +20,8 @@ const PROGRAMS = {
   'clamav-daemon': () => existsSync('/usr/sbin/clamd'),
   'redis-server': () => existsSync('/usr/bin/redis-server'),
   'nginx-light': () => existsSync('/usr/sbin/nginx'),
-  openssl: () => Boolean(findOnPath('openssl')),
-  curl: () => Boolean(findOnPath('curl')),
+  openssl: () => existsSync('/usr/bin/openssl'),
+  curl: () => existsSync('/usr/bin/curl'),
 };
 
 /** What the image preloads, by Debian's package; one folder of /usr/lib is the machine's. */
