@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createProgress } from '../lib/progress.mjs';
 
 /** Shows how many journeys have ended. @implements {import('@playwright/test/reporter').Reporter} */
@@ -18,11 +19,17 @@ export default class ProgressReporter {
     process.stdout.write(chunk);
   }
 
-  /** @param {import('@playwright/test/reporter').TestCase} test */
-  onTestEnd(test) {
+  /**
+   * A failure is shown at once with its errors: a log that is cut off later still says what failed and why.
+   *
+   * @param {import('@playwright/test/reporter').TestCase} test
+   * @param {import('@playwright/test/reporter').TestResult} result
+   */
+  onTestEnd(test, { errors }) {
     const [, project, , ...titles] = test.titlePath();
     const name = `[${project}] ${relative(process.cwd(), test.location.file)}: ${titles.join(' › ')}`;
-    this.#progress.advance(test.ok() ? [] : [name]);
+    const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message));
+    this.#progress.advance(test.ok() ? [] : [[name, ...messages].join('\n')]);
   }
 
   /** Errors outside of journeys, such as a wrong import. @param {import('@playwright/test/reporter').TestError} error */

@@ -18,3 +18,33 @@ test.each([
   end();
   expect(shown).toHaveBeenCalledWith(ERROR.message);
 });
+
+test.each([
+  [
+    'vitest',
+    () => {
+      const failed = {
+        fullName: 'a title',
+        result: () => ({ errors: [{ message: '\u001B[31mexpected 1 to be 2\u001B[39m' }] }),
+      };
+      const children = { allTests: () => [failed] };
+      new VitestProgress().onTestModuleEnd({ moduleId: 'a.test.ts', ok: () => false, children } as never);
+    },
+  ],
+  [
+    'Playwright',
+    () => {
+      const failed = {
+        titlePath: () => ['', 'project', 'a.spec.ts', 'a title'],
+        location: { file: 'a.spec.ts' },
+        ok: () => false,
+      };
+      const errors = [{ message: '\u001B[31mexpected 1 to be 2\u001B[39m' }];
+      new PlaywrightProgress().onTestEnd(failed as never, { errors } as never);
+    },
+  ],
+])('%s: a failure is shown with its error', (_, end) => {
+  const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  end();
+  expect(shown).toHaveBeenCalledWith(expect.stringMatching(/FAILED .*a title\nexpected 1 to be 2\n/));
+});

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createProgress } from '../lib/progress.mjs';
 
 /** Shows how many files of tests have ended. @implements {import('vitest/node').Reporter} */
@@ -10,10 +11,17 @@ export default class ProgressReporter {
     this.#progress.start(specifications.length);
   }
 
-  /** @param {import('vitest/node').TestModule} module */
+  /**
+   * A failure is shown at once with its errors: a log that is cut off later still says what failed and why.
+   *
+   * @param {import('vitest/node').TestModule} module
+   */
   onTestModuleEnd(module) {
     const file = relative(process.cwd(), module.moduleId);
-    const failures = [...module.children.allTests('failed')].map(({ fullName }) => `${file}: ${fullName}`);
+    const failures = [...module.children.allTests('failed')].map((test) => {
+      const messages = (test.result().errors ?? []).map(({ message }) => stripVTControlCharacters(message));
+      return [`${file}: ${test.fullName}`, ...messages].join('\n');
+    });
     this.#progress.advance(module.ok() || failures.length > 0 ? failures : [file]);
   }
 
