@@ -13,9 +13,9 @@ import { createRedisLimiter } from './gateway/hardening/redis-limiter.ts';
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
-import { checkScanner, createClamd } from './server/dock/clamd.ts';
-import { createDock } from './server/dock/dock.ts';
-import { openTemporaryFolder } from './server/dock/folder.ts';
+import { checkScanner, createClamd } from './server/uploads/clamd.ts';
+import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
+import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
 import { createAllowance } from './server/drafts/allowance.ts';
 import { createDraftKeeper } from './server/drafts/drafts.ts';
 import { openDraftFolder } from './server/drafts/files.ts';
@@ -79,7 +79,7 @@ export function createPortal(config: Config) {
   });
   const scanner = config.clamd && createClamd(config.clamd);
   const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
-  const dock = createDock({
+  const uploadReceiver = createUploadReceiver({
     folder: incoming,
     networkOf: (req) => networkOf(clientAddress(req, config.trustProxy)),
     scanner,
@@ -116,7 +116,7 @@ export function createPortal(config: Config) {
     log,
     trustProxy: config.trustProxy,
     guard: createGuard(build.routes),
-    dock,
+    uploadReceiver,
     drafts,
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(config.sessionSecret, 'session')),
@@ -192,7 +192,7 @@ export function createPortal(config: Config) {
     }),
     pages,
     graphql: createGraphqlEndpoint({
-      ...{ gateway, dock, requests, trustProxy: config.trustProxy },
+      ...{ gateway, uploadReceiver, requests, trustProxy: config.trustProxy },
       refuse: refuseGraphql,
     }),
     refuseGraphql,

@@ -58,7 +58,7 @@ export default function handleRequest(
 function answerScript({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
   const [answer] = Object.values(staticHandlerContext.actionData ?? {}) as unknown[];
   const [error] = Object.values(staticHandlerContext.errors ?? {}) as unknown[];
-  // The dock's own words: the form as a whole could not be taken.
+  // The upload receiver's own words: the form as a whole could not be taken.
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
   return Response.json({ answer, message }, { status, headers });
 }

@@ -109,7 +109,7 @@ export interface Gateway {
    */
   handle(request: Request, info: RequestInfo): Promise<Response>;
   /**
-   * A call of the portal's own server, in-process, over the same checks. Variables are JSON, and files that the dock has checked.
+   * A call of the portal's own server, in-process, over the same checks. Variables are JSON, and files that the upload receiver has checked.
    * Never throws for what the backend or the permissions do: see GatewayAnswer.
    */
   execute<TData, TVariables>(

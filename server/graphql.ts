@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { PlainAnswer, PlainRequest } from '../gateway/short-way/read-plain.ts';
 
-import type { Dock } from './dock/dock.ts';
-import { answerUpload } from './dock/graphql-upload.ts';
-import { isMultipart } from './dock/multipart.ts';
+import type { UploadReceiver } from './uploads/upload-receiver.ts';
+import { answerUpload } from './uploads/graphql-upload.ts';
+import { isMultipart } from './uploads/multipart.ts';
 import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { CurrentRequest, CurrentRequests } from './http/current.ts';
@@ -23,7 +23,7 @@ const LONG_OPERATION = {
 
 interface GraphqlParts {
   gateway: Pick<Gateway, 'answerPlain' | 'handle'>;
-  dock: Dock;
+  uploadReceiver: UploadReceiver;
   requests: CurrentRequests;
   trustProxy: boolean;
   refuse: RefuseGraphql;
@@ -31,15 +31,17 @@ interface GraphqlParts {
 
 export type AnswerGraphql = (passage: Passage, request: CurrentRequest) => Promise<Response | PlainAnswer>;
 
-/** The gateway's endpoint: files by way of the dock, the plain and known by the short way, all else by Yoga's. */
+/** The gateway's endpoint: files by way of the upload receiver, the plain and known by the short way, all else by Yoga's. */
 export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
-  const { gateway, dock, requests, trustProxy, refuse } = parts;
+  const { gateway, uploadReceiver, requests, trustProxy, refuse } = parts;
   return async (passage, request) => {
     const { req, res, requestId } = passage;
     const info = { requestId, address: clientAddress(req, trustProxy) };
     if (isMultipart(req)) {
       return await requests.run(request, () =>
-        answerUpload(dock, passage, (upload) => gateway.handle(toWebRequest(passage), { ...info, upload })),
+        answerUpload(uploadReceiver, passage, (upload) =>
+          gateway.handle(toWebRequest(passage), { ...info, upload }),
+        ),
       );
     }
     const body = req.method === 'POST' ? await readBody(req, OPERATION_LIMIT) : undefined;

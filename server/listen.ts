@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 /** A fault that a person can mend: one sentence, no stack. */
 export class ListenError extends Error {}
 
-/** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `dock/`). */
+/** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `uploads/`). */
 const REQUEST_TIMEOUT = 15 * 60_000;
 /** In milliseconds: a slow sender of headers holds a connection for no longer. */
 const HEADERS_TIMEOUT = 10_000;

@@ -3,10 +3,10 @@ import type { RouteRow } from '#rules/routes/row.ts';
 import type { Refusal } from '#rules/identity/access.ts';
 import { homeAfter } from '#rules/session/ended.ts';
 
-import type { Dock } from './dock/dock.ts';
-import { drain } from './dock/drain.ts';
-import { createFormDock, type FormDock } from './dock/form-dock.ts';
-import { isMultipart } from './dock/multipart.ts';
+import type { UploadReceiver } from './uploads/upload-receiver.ts';
+import { drain } from './uploads/drain.ts';
+import { createFormUploads, type FormUploads } from './uploads/form-uploads.ts';
+import { isMultipart } from './uploads/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, Verdict } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -32,7 +32,7 @@ export interface PageContext {
   log: Logger;
   session: Session;
   /** Reads a form that may hold files: the request that Remix has of such a one is without body. */
-  dock: FormDock;
+  uploads: FormUploads;
   /** What this visitor has given of the wizards so far. */
   drafts: Drafts;
   /** The row of the route table that this page is. */
@@ -54,7 +54,7 @@ interface PagesParts {
   trustProxy: boolean;
   sessions: SessionReader;
   guard: Guard;
-  dock: Dock;
+  uploadReceiver: UploadReceiver;
   drafts: DraftKeeper;
   render: RenderPage;
 }
@@ -71,7 +71,7 @@ export function createPages({
   trustProxy,
   sessions,
   guard,
-  dock,
+  uploadReceiver,
   drafts: keeper,
   render,
 }: PagesParts): Pages {
@@ -100,7 +100,7 @@ export function createPages({
 
       const embeds = verdict.refusal === undefined ? verdict.row?.embeds : undefined;
       const guests = new Set<Guest>(embeds && [embeds]);
-      const formDock = createFormDock(dock, { ...passage, body });
+      const uploads = createFormUploads(uploadReceiver, { ...passage, body });
       const page = await respond(body);
       if (page.status === 500 && sessions.isAway()) return await away(passage);
       // What an action left unread, or failed to.
@@ -112,7 +112,7 @@ export function createPages({
         headers.append('Set-Cookie', cookie);
       }
       if (guests.size > 0) headers.set('Content-Security-Policy', passage.policyFor([...guests]));
-      const { fault } = formDock;
+      const { fault } = uploads;
       if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
       return new Response(response.body, {
@@ -131,7 +131,7 @@ export function createPages({
           address,
           log: log.child({ requestId }),
           session,
-          dock: formDock,
+          uploads,
           drafts,
           row: verdict.row,
           allowChat: () => {

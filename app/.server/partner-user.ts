@@ -50,7 +50,7 @@ async function mayBelongTo(context: AppLoadContext, partnerId: string): Promise<
 
 /** Takes the partner-user form (spec/3, sections 2.6, 5 and 8). */
 export async function submitPartnerUser(context: AppLoadContext) {
-  const { fields, files, refused } = await context.dock.receive({ avatar: 'avatar' });
+  const { fields, files, refused } = await context.uploads.receive({ avatar: 'avatar' });
   const submission = parseForm(fields, partnerUserSchema);
   const lostFiles = files.avatar && { avatar: files.avatar.name };
   const refusal = describeRefused(refused);

@@ -1,7 +1,7 @@
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { isWithoutRoom, refusalAlert, refusalMessage } from '#app/components/upload/refusal-alert.ts';
 
-import type { ReceivedForm } from '../../server/dock/form-dock.ts';
+import type { ReceivedForm } from '../../server/uploads/form-uploads.ts';
 
 export interface RefusedWords {
   /** What is wrong with each file, by field; nothing where there was no room for them. */

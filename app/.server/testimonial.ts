@@ -8,7 +8,7 @@ import {
 } from '#rules/forms/testimonial.ts';
 import { TESTIMONIAL_FALLBACK, type TestimonialKind } from '#rules/forms/testimonial-choices.ts';
 
-import type { ReceivedForm } from '../../server/dock/form-dock.ts';
+import type { ReceivedForm } from '../../server/uploads/form-uploads.ts';
 import { failureMessage } from './failure.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { graphql } from './generated/index.ts';
@@ -83,8 +83,8 @@ export async function submitTestimonial(
 }
 
 /** Reads the form of a testimonial, whichever page it stands on. */
-export function receiveTestimonial({ dock }: AppLoadContext): Promise<ReceivedForm<FileField>> {
-  return dock.receive(FILES);
+export function receiveTestimonial({ uploads }: AppLoadContext): Promise<ReceivedForm<FileField>> {
+  return uploads.receive(FILES);
 }
 
 /** A film counts where one is asked for. */

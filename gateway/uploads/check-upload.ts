@@ -9,7 +9,7 @@ export interface UploadCheck {
 }
 
 /**
- * Resolves `checkUpload`: the dock has read and checked the file before anything runs.
+ * Resolves `checkUpload`: the upload receiver has read and checked the file before anything runs.
  *
  * @throws PublicError BAD_REQUEST where the request brought no file
  */

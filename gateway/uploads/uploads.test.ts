@@ -98,8 +98,8 @@ function upload(operations: unknown, map: unknown, outcome: FileOutcome = PASSED
       asked.push('files');
       plan = files;
       const file = new File(['bytes of a file'], 'safe-name.png', { type: 'image/png' });
-      const landed = [...files.keys()].map((key) => [key, { outcome, ...(outcome.ok && { file }) }] as const);
-      return Promise.resolve({ ok: true, value: new Map(landed) });
+      const stored = [...files.keys()].map((key) => [key, { outcome, ...(outcome.ok && { file }) }] as const);
+      return Promise.resolve({ ok: true, value: new Map(stored) });
     },
   };
   return { incoming, asked, plan: () => [...(plan ?? [])] };

@@ -59,16 +59,16 @@ async function takeFiles(
   const answer = await upload.files(plan);
   if (!answer.ok) return toError(answer.fault);
   for (const [key, planned] of plan) {
-    const landed = answer.value.get(key);
-    if (landed && !landed.outcome.ok && !planned.asks) return badFile(planned, landed.outcome);
+    const stored = answer.value.get(key);
+    if (stored && !stored.outcome.ok && !planned.asks) return badFile(planned, stored.outcome);
   }
   for (const { key, path } of places) {
-    const landed = answer.value.get(key);
+    const stored = answer.value.get(key);
     const holder = holderOf(variables as Record<string, unknown>, path);
     const name = path.at(-1);
-    if (!landed || !holder || name === undefined) return misuse('A file of `map` was not sent.');
-    if (plan.get(key)?.asks) (holder[name] as AwaitedFile).outcome = landed.outcome;
-    else holder[name] = landed.file;
+    if (!stored || !holder || name === undefined) return misuse('A file of `map` was not sent.');
+    if (plan.get(key)?.asks) (holder[name] as AwaitedFile).outcome = stored.outcome;
+    else holder[name] = stored.file;
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const FILL_ALL = ['You must fill all the details.'];
 const YEARS = [`The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`];
-/** Texts where a form has files: what is said of those is the dock's. */
+/** Texts where a form has files: what is said of those is the upload receiver's. */
 const FILES = 'profile_picture: "p", cv: "c"';
 const PARTNER =
   'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@b.example", phone: "1"';

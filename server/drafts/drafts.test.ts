@@ -6,7 +6,7 @@ import path from 'node:path';
 import Keyv from 'keyv';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { openTemporaryFolder } from '../dock/folder.ts';
+import { openTemporaryFolder } from '../uploads/temporary-folder.ts';
 import { createCookieJar } from '../sessions/cookies.ts';
 import { createAllowance } from './allowance.ts';
 import { createDraftKeeper, type DraftKeeper, type Drafts, type Outcome } from './drafts.ts';

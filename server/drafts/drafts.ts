@@ -1,7 +1,7 @@
 import type Keyv from 'keyv';
 
-import type { TemporaryFolder } from '../dock/folder.ts';
-import type { ReceivedFile } from '../dock/form-dock.ts';
+import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
+import type { ReceivedFile } from '../uploads/form-uploads.ts';
 import type { Logger } from '../log/logger.ts';
 import { createSeal } from '../sessions/seal.ts';
 import type { CookieJar } from '../sessions/cookies.ts';

@@ -1,8 +1,8 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import type { TemporaryFolder } from '../dock/folder.ts';
-import type { ReceivedFile } from '../dock/form-dock.ts';
+import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
+import type { ReceivedFile } from '../uploads/form-uploads.ts';
 import type { Bytes, FileCipher } from './cipher.ts';
 import type { HeldFile } from './draft.ts';
 import type { DraftFiles } from './files.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const TIMEOUT = 30_000;
 
 /**
- * Reads a body whole, as it comes, up to a limit. Forms and GraphQL operations are small; files have a dock of their own.
+ * Reads a body whole, as it comes, up to a limit. Forms and GraphQL operations are small; files have a receiver of their own (server/uploads).
  *
  * @param limit in bytes
  * @returns undefined where the body is longer: what has not been read by then stays unread

@@ -30,7 +30,7 @@ export interface Passage extends Entry {
  * The request as the web platform knows it. A HEAD is asked as a GET: Node drops the body of the answer. OPTIONS comes
  * as far as the gateway.
  *
- * @param body what was read of a POST; without it the body stays where it is, for the dock
+ * @param body what was read of a POST; without it the body stays where it is, for the upload receiver
  */
 export function toWebRequest({ req, res, url }: Passage, body?: Buffer): Request {
   const headers = createHeaders(req);

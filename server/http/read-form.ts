@@ -1,7 +1,7 @@
-import { drain } from '../dock/drain.ts';
-import { MAX_BODY_BYTES } from '../dock/limits.ts';
-import { isMultipart } from '../dock/multipart.ts';
-import { readFields } from '../dock/read-fields.ts';
+import { drain } from '../uploads/drain.ts';
+import { MAX_BODY_BYTES } from '../uploads/limits.ts';
+import { isMultipart } from '../uploads/multipart.ts';
+import { readFields } from '../uploads/read-fields.ts';
 import type { Verdict } from '../guard/guard.ts';
 import type { KeptForms } from '../sessions/kept-forms.ts';
 import { readBody } from './body.ts';

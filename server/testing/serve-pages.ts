@@ -7,10 +7,10 @@ import path from 'node:path';
 import { sendResponse } from '@remix-run/node-fetch-server';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 
-import { createDock } from '../dock/dock.ts';
-import { openTemporaryFolder } from '../dock/folder.ts';
-import type { VirusScanner } from '../dock/clamd.ts';
-import type { FormDock } from '../dock/form-dock.ts';
+import { createUploadReceiver } from '../uploads/upload-receiver.ts';
+import { openTemporaryFolder } from '../uploads/temporary-folder.ts';
+import type { VirusScanner } from '../uploads/clamd.ts';
+import type { FormUploads } from '../uploads/form-uploads.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPages, type PageContext } from '../pages.ts';
@@ -18,7 +18,7 @@ import type { Session } from '../sessions/session.ts';
 import type { Refusal } from '#rules/identity/access.ts';
 
 /** What an action of a test does with the form; what it returns is the page. */
-export type Action = (dock: FormDock, request: Request) => Promise<unknown>;
+export type Action = (uploads: FormUploads, request: Request) => Promise<unknown>;
 
 export interface ServedPages {
   url: string;
@@ -39,7 +39,7 @@ interface Options {
 /** The pages' own part of the server on a free port, in front of Remix's own handler with one route, whose action is given. */
 export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
   const { scanner, refusal, takesFiles = true, keep } = options;
-  const root = await mkdtemp(path.join(tmpdir(), 'dock-test-'));
+  const root = await mkdtemp(path.join(tmpdir(), 'uploads-test-'));
   const folder = path.join(root, 'incoming');
   const log = createLogger('silent');
   const render = createRequestHandler(createBuild(action), 'production');
@@ -67,7 +67,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       }),
     },
     drafts: { open: () => noDrafts, close: () => undefined },
-    dock: createDock({
+    uploadReceiver: createUploadReceiver({
       folder: openTemporaryFolder(folder),
       networkOf: ({ headers }) => String(headers['x-network'] ?? ''),
       scanner,
@@ -133,7 +133,7 @@ function createBuild(action: Action): ServerBuild {
       module: {
         default: () => null,
         action: ({ context, request }: { context: unknown; request: Request }) =>
-          action((context as PageContext).dock, request),
+          action((context as PageContext).uploads, request),
       },
     },
   };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 
-import type { Dock } from '../../server/dock/dock.ts';
+import type { UploadReceiver } from '../../server/uploads/upload-receiver.ts';
 import type { Drafts } from '../../server/drafts/drafts.ts';
 import { createGuard } from '../../server/guard/guard.ts';
 import { createLogger } from '../../server/log/logger.ts';
@@ -57,7 +57,7 @@ function createPagesFor(viewer: Viewer | undefined) {
     trustProxy: false,
     sessions: { read: () => Promise.resolve(session), isAway: () => false },
     guard,
-    dock: {} as Dock,
+    uploadReceiver: {} as UploadReceiver,
     drafts: { open: () => ({ cookies: () => [] }) as unknown as Drafts, close: () => undefined },
     render: ({ url }, { refusedTo }) =>
       Promise.resolve(new Response(refusedTo ?? `opens ${new URL(url).pathname}`)),

@@ -106,7 +106,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     const { mutation, fixed } = PAGE_FORMS.testimonial;
     const input = {
       ...fixed,
-      organization_name: 'Demo Docks',
+      organization_name: 'Demo Shipyards',
       name: 'Demo Person',
       designation: 'Head of Training',
       email: 'person@partner.example',

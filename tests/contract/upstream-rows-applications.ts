@@ -67,7 +67,7 @@ export const applicationRows: Rows = {
     const input = {
       ...contact(email),
       entity_industry: 'Semi-Government',
-      en_company_name: 'Demo Shipyard, Docks (East) Co.',
+      en_company_name: 'Demo Shipyard, Yards (East) Co.',
       ar_company_name: 'شركة ديمو للأحواض',
       company_short_name: 'DSD',
       mother_company_name: 'Self',
@@ -78,7 +78,7 @@ export const applicationRows: Rows = {
       other_company_type: 'Shipbuilding',
       city: 'Abu Dhabi',
       website: 'https://shipyard.example',
-      commercial_activity: '<p>Hulls & <strong>docks</strong></p>',
+      commercial_activity: '<p>Hulls & <strong>anchors</strong></p>',
       entity: 'ADPOLY,ADVETI',
       disclaimer: true,
       company_logo: png('logo.png'),
@@ -110,7 +110,7 @@ export const applicationRows: Rows = {
 
     const anew = async (changes: object) =>
       await client.send(PARTNER, { ...input, email: freshAddress(), ...changes });
-    const sameCompany = await anew({ en_company_name: ' demo  SHIPYARD, Docks (East)  co. ' });
+    const sameCompany = await anew({ en_company_name: ' demo  SHIPYARD, Yards (East)  co. ' });
     expect(validationOf(sameCompany)).toEqual({
       'input.en_company_name': ['The en company name has already been taken.'],
     });

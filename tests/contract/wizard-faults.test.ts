@@ -37,13 +37,13 @@ describe('a text that is longer than a draft', () => {
   test('stays in its field, with what is wrong', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
-    const lines = `Hulls & <docks>${' and more'.repeat(8000)}`;
+    const lines = `Hulls & <anchors>${' and more'.repeat(8000)}`;
     const step = changed(wizard.steps[0]!, { commercial_activity: lines });
     const answer = await postStep(visitor, wizard, step);
     expect(answer.status).toBe(413);
     const page = await wordsOf(answer);
     expect(page).toContain('What was typed is longer than can be kept here. Please shorten it.');
-    expect(page).toContain('Hulls &amp; &lt;docks&gt; and more');
+    expect(page).toContain('Hulls &amp; &lt;anchors&gt; and more');
     expect(page).toContain(`value="${String(step.fields['en_company_name'])}"`.replaceAll('&', '&amp;'));
   });
 

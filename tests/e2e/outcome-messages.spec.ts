@@ -10,7 +10,7 @@ const test = journeysThrough(startOutcomePortal);
 test.use({ hasFailingBackend: true });
 
 async function fillContactPerson(page: Page): Promise<void> {
-  await page.getByLabel('Company').selectOption('Demo Docks');
+  await page.getByLabel('Company').selectOption('Demo Shipyards');
   for (const [label, text] of [
     ['First Name', 'Demo'],
     ['Last Name', 'Person'],

@@ -119,7 +119,7 @@ test('the editor does not take the place of the plain text between press and rel
   const loaded = page.waitForResponse('**/rich-text-field-*.js');
   await page.goto('/register-partner/company');
   const plain = page.locator('textarea');
-  await plain.fill('Hulls & docks');
+  await plain.fill('Hulls & anchors');
   await (await loaded).finished();
   await page.getByRole('checkbox', { name: 'ADPOLY' }).scrollIntoViewIfNeeded();
   await page.getByRole('checkbox', { name: 'ADPOLY' }).hover();
@@ -129,7 +129,7 @@ test('the editor does not take the place of the plain text between press and rel
   await expect(plain).toHaveCount(1);
   await page.mouse.up();
   await expect(plain).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Commercial Activity' })).toHaveText('Hulls & docks');
+  await expect(page.getByRole('textbox', { name: 'Commercial Activity' })).toHaveText('Hulls & anchors');
   await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
 });
 
@@ -154,7 +154,7 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   await page.keyboard.type('Hulls');
   await page.keyboard.press('Enter');
   await press('Bulleted list');
-  await page.keyboard.type('Docks');
+  await page.keyboard.type('Anchors');
   await next(page);
   for (const step of rest.slice(0, -1)) {
     await expectArrival(page, wizard, step.slug);
@@ -167,7 +167,7 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   await expectMessage('Congratulations!');
   const { fields } = await readStoredForm(STAND_IN, wizard.title);
   expect(fields.get('commercial_activity')).toBe(
-    '<p><strong>Hulls</strong></p><ul><li><p>Docks</p></li></ul>',
+    '<p><strong>Hulls</strong></p><ul><li><p>Anchors</p></li></ul>',
   );
 });
 

@@ -4,7 +4,7 @@ import { startOwnPortal } from './own-portal.ts';
 import { openSocket } from './raw-socket.ts';
 import { until } from './until.ts';
 
-/** As many as one network may send at the same time (server/dock/limits.ts). */
+/** As many as one network may send at the same time (server/uploads/limits.ts). */
 const MAX_BODIES_OF_NETWORK = 16;
 /** In milliseconds. A sender that is silent for long is disconnected. */
 const PAUSE = 2000;
@@ -20,7 +20,7 @@ export interface CrowdedPortal extends Pick<Running, 'url' | 'stop'> {
 export async function startCrowdedPortal(): Promise<CrowdedPortal> {
   const backend = await startFakeBackend(() => ({
     createTestimonial: { error: false, message: 'Thank you.' },
-    activePartners: { data: [{ id: '7', en_company_name: 'Demo Docks' }] },
+    activePartners: { data: [{ id: '7', en_company_name: 'Demo Shipyards' }] },
     checkPartnerExist: { error: true },
     checkEmailExistOrNot: { error: false },
   }));

@@ -21,7 +21,7 @@ export async function startOutcomePortal(): Promise<OutcomePortal> {
   });
   const standing: Record<string, unknown> = {
     login: { error: false, message: '', access_token: token },
-    activePartners: { data: [{ id: '7', en_company_name: 'Demo Docks' }] },
+    activePartners: { data: [{ id: '7', en_company_name: 'Demo Shipyards' }] },
     checkPartnerExist: { error: true },
     checkEmailExistOrNot: { error: false },
     settings: [],

@@ -15,7 +15,7 @@ export const PAGE_FORMS = {
     mutation:
       'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }',
     fixed: { type: 'partner' },
-    fields: { ...PERSON, organizationName: 'Demo Docks' },
+    fields: { ...PERSON, organizationName: 'Demo Shipyards' },
   },
   'student testimonial': {
     id: 'testimonial',

@@ -9,8 +9,8 @@ export interface PartnerFault extends WizardFault<'company' | 'contact' | 'docum
 export const PARTNER_FAULTS: readonly PartnerFault[] = [
   emptyField('company', 'entity_industry', 'Entity Industry must not be empty.'),
   emptyField('company', 'en_company_name', 'Company Name in English must not be empty.'),
-  wrongFields('company', { en_company_name: 'Demo <b>Docks</b>' }, 'Company Name must not contain HTML.'),
-  wrongFields('company', { en_company_name: 'Demo; Docks' }, 'Company Name contains invalid characters.'),
+  wrongFields('company', { en_company_name: 'Demo <b>Shipyards</b>' }, 'Company Name must not contain HTML.'),
+  wrongFields('company', { en_company_name: 'Demo; Shipyards' }, 'Company Name contains invalid characters.'),
   emptyField('company', 'ar_company_name', 'Company Name in Arabic must not be empty.'),
   emptyField('company', 'company_short_name', 'Company Short Name must not be empty.'),
   emptyField('company', 'company_size', 'Company Size must not be empty.'),

@@ -43,8 +43,8 @@ let count = 0;
 /** An application that nobody has made yet. */
 export function partnerApplication(): FilledWizard {
   count += 1;
-  const name = `Demo Docks ${process.pid} No. ${count}, (East) & Co.`;
-  const email = `docks${process.pid}-${count}@wizards.example`;
+  const name = `Demo Shipyards ${process.pid} No. ${count}, (East) & Co.`;
+  const email = `shipyards${process.pid}-${count}@wizards.example`;
   return {
     path: '/register-partner',
     operation: 'registerPartner',
@@ -65,8 +65,8 @@ export function partnerApplication(): FilledWizard {
           company_type: 'Other',
           other_company_type: 'Shipbuilding',
           city: 'Abu Dhabi',
-          website: 'docks.example',
-          commercial_activity: 'Hulls & docks',
+          website: 'shipyards.example',
+          commercial_activity: 'Hulls & anchors',
           entity: ['ADPOLY', 'ADVETI'],
         },
         files: { company_logo: pictureOf('logo.png') },
@@ -94,7 +94,7 @@ export function partnerApplication(): FilledWizard {
     ],
     kept: {
       en_company_name: name,
-      commercial_activity: '<p>Hulls &amp; docks</p>',
+      commercial_activity: '<p>Hulls &amp; anchors</p>',
       entity: 'ADPOLY,ADVETI',
       password: undefined,
       confirm_password: undefined,

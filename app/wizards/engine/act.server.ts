@@ -26,7 +26,7 @@ export async function actOnWizard(
 ) {
   const step = served.wizard.steps.find(({ slug }) => slug === params['step']);
   if (!step) return await actOnEntry(context, served);
-  const received = await context.dock.receive(step.files ?? {});
+  const received = await context.uploads.receive(step.files ?? {});
   if (received.fields.get('intent') === 'check') return await answerCheck(context, served, received.fields);
 
   const present = await context.drafts.read(served.wizard.id);

@@ -8,7 +8,7 @@ import type { WizardAnswer } from './wizard.ts';
 /** The buttons of a wizard's own address: begin afresh, or send once more what may have arrived. */
 export async function actOnEntry(context: AppLoadContext, served: ServedWizard) {
   const { wizard } = served;
-  const { fields } = await context.dock.receive({});
+  const { fields } = await context.uploads.receive({});
   // What is under way is not taken away: its outcome comes first.
   await context.drafts.settle(wizard.id);
   const draft = await context.drafts.read(wizard.id);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { ReceivedForm } from '../../../server/dock/form-dock.ts';
+import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { WizardStep } from './wizard.ts';
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { describeRefused, type RefusedWords } from '#app/.server/refused-files.ts';
 
-import type { ReceivedForm } from '../../../server/dock/form-dock.ts';
+import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
 import { judgeStep } from './judge.server.ts';

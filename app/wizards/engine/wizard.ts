@@ -5,7 +5,7 @@ import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { SubmissionResult } from '@conform-to/react';
 
-import type { FormPlan } from '../../../server/dock/form-dock.ts';
+import type { FileFields } from '../../../server/uploads/form-uploads.ts';
 import type { DraftValues, HeldFile } from '../../../server/drafts/drafts.ts';
 
 export type { DraftValue, DraftValues } from '../../../server/drafts/drafts.ts';
@@ -33,7 +33,7 @@ export interface WizardStep {
   lists?: Readonly<Record<string, readonly string[]>>;
   /** Of the names above, those that are passwords: they never go back into a page. */
   secrets?: readonly string[];
-  files?: FormPlan<string>;
+  files?: FileFields<string>;
   /** Names and files in the order in which they are shown, where the files do not come last. */
   order?: readonly string[];
   /** What is said where a file is missing, by field. */

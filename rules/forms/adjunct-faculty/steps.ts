@@ -21,7 +21,7 @@ const dateOfBirth = z.preprocess(
     .refine((day) => day < new Date().toISOString().slice(0, 10), 'Date of Birth must be in the past.'),
 );
 
-/** Step 1 (spec/2, section 5.4). Its two files are the dock's to check. */
+/** Step 1 (spec/2, section 5.4). Its two files are checked by the upload receiver. */
 export const personalSchema = z.object({
   full_name: requiredText('Full Name must not be empty.'),
   previous_name: optionalText,

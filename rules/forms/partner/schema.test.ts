@@ -5,7 +5,7 @@ import { companySchema, contactSchema, partnerSchema, termsSchema } from './sche
 
 const COMPANY = {
   entity_industry: 'Government – Federal',
-  en_company_name: ' Demo Docks (East), No. 1 & Co.-Works ',
+  en_company_name: ' Demo Shipyards (East), No. 1 & Co.-Works ',
   ar_company_name: 'شركة ديمو',
   company_short_name: 'DD',
   company_size: '100+',
@@ -34,7 +34,7 @@ function faultsOf(schema: typeof partnerSchema | typeof contactSchema | typeof t
 
 test('a whole application is taken, trimmed, in the form’s shape and in the backend’s', () => {
   expect(companySchema.parse(COMPANY)).toMatchObject({
-    en_company_name: 'Demo Docks (East), No. 1 & Co.-Works',
+    en_company_name: 'Demo Shipyards (East), No. 1 & Co.-Works',
     entity: ['ATHS', 'FCHS'],
   });
   expect(companySchema.parse({ ...COMPANY, entity: 'FCHS' })).toMatchObject({ entity: ['FCHS'] });
@@ -47,9 +47,9 @@ test.each<[field: string, value: unknown, message: string]>([
   ['entity_industry', '', 'Entity Industry must not be empty.'],
   ['entity_industry', 'Something', 'Entity Industry must not be empty.'],
   ['en_company_name', '  ', 'Company Name in English must not be empty.'],
-  ['en_company_name', 'Demo <b>Docks', 'Company Name must not contain HTML.'],
+  ['en_company_name', 'Demo <b>Shipyards', 'Company Name must not contain HTML.'],
   ['en_company_name', 'Demo </x>', 'Company Name must not contain HTML.'],
-  ['en_company_name', 'Demo @ Docks', 'Company Name contains invalid characters.'],
+  ['en_company_name', 'Demo @ Shipyards', 'Company Name contains invalid characters.'],
   ['en_company_name', 'شركة', 'Company Name contains invalid characters.'],
   ['ar_company_name', '\u200f ', 'Company Name in Arabic must not be empty.'],
   ['company_short_name', undefined, 'Company Short Name must not be empty.'],

@@ -1,14 +1,14 @@
 import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 
 /** The places for bodies that are read at the same time. */
-export interface Berths {
+export interface UploadSlots {
   /** Why there is none for this network; undefined where there is. */
-  refuses(network: string): 'busy' | 'crowded' | undefined;
+  findRefusal(network: string): 'busy' | 'crowded' | undefined;
   /** @returns what gives it back, to be called once */
   take(network: string): () => void;
 }
 
-export function createBerths(): Berths {
+export function createUploadSlots(): UploadSlots {
   const taken = new Map<string, number>();
   let all = 0;
 
@@ -20,7 +20,7 @@ export function createBerths(): Berths {
   }
 
   return {
-    refuses(network) {
+    findRefusal(network) {
       if ((taken.get(network) ?? 0) >= MAX_BODIES_OF_NETWORK) return 'crowded';
       return all >= MAX_BODIES ? 'busy' : undefined;
     },

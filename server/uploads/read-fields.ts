@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { BodyFault } from './body-fault.ts';
 import { drain } from './drain.ts';
 import { DRAIN_BYTES, DRAIN_TIMEOUT, MAX_FIELDS_LENGTH } from './limits.ts';
-import { readParts, type FilePart, type PartReader } from './parts.ts';
+import { readParts, type FilePart, type PartReader } from './multipart.ts';
 
 /** What was read of a form whose files were not taken: its text, and whether the body came to its end. */
 export interface ReadFields {

@@ -14,7 +14,7 @@ import { findPreset, limitOf } from '#rules/files/presets.ts';
 
 import type { Logger } from '../log/logger.ts';
 import type { VirusScanner } from './clamd.ts';
-import type { FilePart } from './parts.ts';
+import type { FilePart } from './multipart.ts';
 import { isOfDeclaredType } from './real-type.ts';
 
 /** What a file has to be. */
@@ -25,13 +25,13 @@ export interface FileRule {
   maxSizeMb?: number | undefined;
 }
 
-export interface CheckedPart {
+export interface CheckedFile {
   outcome: FileOutcome;
   /** In bytes, as far as was read. */
   size: number;
 }
 
-interface KeepOptions {
+interface StoreOptions {
   /** Where the file goes; nothing is there yet. */
   path: string;
   /** In bytes: no file of this body can be longer. Infinity where the sender does not say. */
@@ -47,11 +47,11 @@ interface KeepOptions {
  *
  * @throws what the part's stream throws; whatever else goes wrong is the outcome 'system'
  */
-export async function keepFile(part: FilePart, rule: FileRule, options: KeepOptions): Promise<CheckedPart> {
+export async function storeFile(part: FilePart, rule: FileRule, options: StoreOptions): Promise<CheckedFile> {
   const read = await write(part, rule, options);
   part.stream.resume();
   if (read.failure !== undefined) {
-    options.log.error({ err: read.failure }, 'dock: a file could not be kept');
+    options.log.error({ err: read.failure }, 'upload: a file could not be kept');
     return { outcome: systemFailure(), size: read.size };
   }
   const facts = factsOf({ name: part.fileName, type: part.type, size: read.size }, read.head);
@@ -65,24 +65,24 @@ async function findForeign(
   facts: FileFacts,
   { preset }: FileRule,
   { hasNul }: Read,
-  { path, log }: KeepOptions,
+  { path, log }: StoreOptions,
 ): Promise<FileRefusal | undefined> {
   try {
     return (await isOfDeclaredType(path, facts, preset, hasNul)) ? undefined : foreignBytes(facts, preset);
   } catch (error) {
-    log.error({ err: error }, 'dock: a file could not be read back, and was refused');
+    log.error({ err: error }, 'upload: a file could not be read back, and was refused');
     return systemFailure();
   }
 }
 
-async function findVirus({ path, scanner, log }: KeepOptions): Promise<FileRefusal | undefined> {
+async function findVirus({ path, scanner, log }: StoreOptions): Promise<FileRefusal | undefined> {
   try {
     const virus = await scanner?.scan(path);
     if (virus === undefined) return undefined;
-    log.warn({ virus }, 'dock: the virus scanner knows a file');
+    log.warn({ virus }, 'upload: the virus scanner knows a file');
     return virusFound();
   } catch (error) {
-    log.error({ err: error }, 'dock: a file could not be scanned, and was refused');
+    log.error({ err: error }, 'upload: a file could not be scanned, and was refused');
     return notScanned();
   }
 }
@@ -95,7 +95,7 @@ interface Read {
   failure?: unknown;
 }
 
-async function write(part: FilePart, rule: FileRule, { path, atMost }: KeepOptions): Promise<Read> {
+async function write(part: FilePart, rule: FileRule, { path, atMost }: StoreOptions): Promise<Read> {
   const preset = findPreset(rule.preset);
   const limit = preset ? limitOf(preset, rule.maxSizeMb) : 0;
   const read: Read = { size: 0, head: Buffer.alloc(0), hasNul: false };

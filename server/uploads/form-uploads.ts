@@ -5,13 +5,13 @@ import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 
 import { isModestName } from '../http/form-check.ts';
 import { BodyFault } from './body-fault.ts';
-import type { Dock } from './dock.ts';
+import type { UploadReceiver } from './upload-receiver.ts';
 import { MAX_FIELDS_LENGTH, SLACK_BYTES } from './limits.ts';
 import { isMultipart } from './multipart.ts';
 import { readFields } from './read-fields.ts';
 
 /** The file fields that a form has. */
-export type FormPlan<Field extends string> = Readonly<
+export type FileFields<Field extends string> = Readonly<
   Record<Field, PresetName | { preset: PresetName; maxSizeMb: number }>
 >;
 
@@ -37,8 +37,8 @@ export interface ReceivedForm<Field extends string> {
   refused: Partial<Record<Field, RefusedFile>>;
 }
 
-/** What an action has of the dock. */
-export interface FormDock {
+/** What an action has of the upload receiver. */
+export interface FormUploads {
   /**
    * Reads the request's form, once: every text field, and the planned files, each checked. Files go when the request is over.
    * A form without files is read as well, whichever way it was encoded.
@@ -47,11 +47,11 @@ export interface FormDock {
    *
    * @throws Response 4xx or 503 where the form as a whole cannot be taken
    */
-  receive<Field extends string>(plan: FormPlan<Field>): Promise<ReceivedForm<Field>>;
+  receive<Field extends string>(plan: FileFields<Field>): Promise<ReceivedForm<Field>>;
 }
 
 /** The server's own view of it. */
-export interface ServedFormDock extends FormDock {
+export interface FormUploadsOfRequest extends FormUploads {
   /** Why no file of this form was taken, where that was not the form's fault. */
   readonly fault: BodyFault | undefined;
 }
@@ -63,14 +63,17 @@ interface FormRequest {
   body?: Buffer | undefined;
 }
 
-export function createFormDock(dock: Dock, { req, res, body }: FormRequest): ServedFormDock {
+export function createFormUploads(
+  receiver: UploadReceiver,
+  { req, res, body }: FormRequest,
+): FormUploadsOfRequest {
   let isRead = false;
   let fault: BodyFault | undefined;
 
-  async function receive<Field extends string>(plan: FormPlan<Field>): Promise<ReceivedForm<Field>> {
+  async function receive<Field extends string>(plan: FileFields<Field>): Promise<ReceivedForm<Field>> {
     if (!isMultipart(req)) return receiveBody(body);
     try {
-      return await receiveParts(dock, { req, res }, plan);
+      return await receiveParts(receiver, { req, res }, plan);
     } catch (error) {
       if (!(error instanceof BodyFault) || error.retryAfter === undefined) throw error;
       const received = await receiveText(req, plan, error);
@@ -99,16 +102,16 @@ export function createFormDock(dock: Dock, { req, res, body }: FormRequest): Ser
 }
 
 async function receiveParts<Field extends string>(
-  dock: Dock,
+  receiver: UploadReceiver,
   { req, res }: FormRequest,
-  plan: FormPlan<Field>,
+  plan: FileFields<Field>,
 ): Promise<ReceivedForm<Field>> {
-  const delivery = dock.accept(req, res);
+  const upload = receiver.accept(req, res);
   const rules = new Map(Object.entries(plan).map(([field, rule]) => [field, ruleOf(rule as PlannedFile)]));
-  delivery.limitTotal([...rules.values()].reduce((sum, rule) => sum + limitOfRule(rule), SLACK_BYTES));
+  upload.limitTotal([...rules.values()].reduce((sum, rule) => sum + limitOfRule(rule), SLACK_BYTES));
   const received: ReceivedForm<Field> = { fields: new FormData(), files: {}, refused: {} };
   let length = 0;
-  for (let part = await delivery.next(); part; part = await delivery.next()) {
+  for (let part = await upload.next(); part; part = await upload.next()) {
     const field = part.name as Field;
     if (part.kind === 'field') {
       length += Buffer.byteLength(part.value);
@@ -119,7 +122,7 @@ async function receiveParts<Field extends string>(
     }
     const rule = rules.get(field);
     if (!rule || field in received.files || field in received.refused) throw new BodyFault('malformed');
-    const { outcome, name, size, file } = await delivery.land(part, rule);
+    const { outcome, name, size, file } = await upload.storeFile(part, rule);
     if (outcome.ok && file) received.files[field] = { file, name };
     else if (!outcome.ok && outcome.check !== 'selected')
       received.refused[field] = { refusal: outcome, name, size };
@@ -130,7 +133,7 @@ async function receiveParts<Field extends string>(
 /** What was typed, where there is no place for the files. @throws BodyFault where that would take too long */
 async function receiveText<Field extends string>(
   req: IncomingMessage,
-  plan: FormPlan<Field>,
+  plan: FileFields<Field>,
   noPlace: BodyFault,
 ): Promise<ReceivedForm<Field>> {
   const { fields, files, fault, isWhole } = await readFields(req);
@@ -149,7 +152,7 @@ async function receiveText<Field extends string>(
   return received;
 }
 
-type PlannedFile = FormPlan<string>[string];
+type PlannedFile = FileFields<string>[string];
 
 function ruleOf(planned: PlannedFile): { preset: PresetName; maxSizeMb?: number } {
   return typeof planned === 'string' ? { preset: planned } : planned;

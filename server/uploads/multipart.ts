@@ -172,3 +172,9 @@ function checkedName(part: Part): Part {
   if (typeof name === 'string' && name.length <= MAX_FIELD_NAME_BYTES) return part;
   throw new BodyFault('malformed');
 }
+
+/** Whether a request's body is for the upload receiver. */
+export function isMultipart({ method, headers }: IncomingMessage): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  return method === 'POST' && type === 'multipart/form-data';
+}

@@ -7,13 +7,13 @@ import { makeSafeName } from '#rules/files/file-name.ts';
 import type { Logger } from '../log/logger.ts';
 import { BodyFault } from './body-fault.ts';
 import type { VirusScanner } from './clamd.ts';
-import type { TemporaryFolder } from './folder.ts';
-import { keepFile, type FileRule } from './keep-file.ts';
-import { createBerths } from './berths.ts';
-import { readParts, type FilePart, type Part } from './parts.ts';
+import type { TemporaryFolder } from './temporary-folder.ts';
+import { storeFile, type FileRule } from './store-file.ts';
+import { createUploadSlots } from './upload-slots.ts';
+import { readParts, type FilePart, type Part } from './multipart.ts';
 
 /** A file that was read and checked. */
-export interface LandedFile {
+export interface ReceivedUpload {
   outcome: FileOutcome;
   /** As it was sent. */
   name: string;
@@ -24,25 +24,25 @@ export interface LandedFile {
 }
 
 /** One request's body, from its first part until the request is over and its files are gone. */
-export interface Delivery {
+export interface MultipartUpload {
   /** @throws BodyFault where the body as a whole cannot be taken */
   next(): Promise<Part | undefined>;
   /** @throws BodyFault where the body ends before the file does */
-  land(part: FilePart, rule: FileRule): Promise<LandedFile>;
+  storeFile(part: FilePart, rule: FileRule): Promise<ReceivedUpload>;
   /** Narrows the length of the whole body, in bytes. */
   limitTotal(bytes: number): void;
 }
 
-export interface Dock {
+export interface UploadReceiver {
   /**
    * Begins to read a multipart body. Its files go when the answer is sent, or when either side gives up.
    *
    * @throws BodyFault where it is no multipart body, too long, or one too many
    */
-  accept(req: IncomingMessage, res: ServerResponse): Delivery;
+  accept(req: IncomingMessage, res: ServerResponse): MultipartUpload;
 }
 
-interface DockParts {
+interface UploadReceiverOptions {
   folder: TemporaryFolder;
   /** What counts as one sender. */
   networkOf: (req: IncomingMessage) => string;
@@ -53,25 +53,31 @@ interface DockParts {
 }
 
 /** The one place where files come in, whoever sends them. */
-export function createDock({ folder, networkOf, scanner, log, count }: DockParts): Dock {
-  const berths = createBerths();
+export function createUploadReceiver({
+  folder,
+  networkOf,
+  scanner,
+  log,
+  count,
+}: UploadReceiverOptions): UploadReceiver {
+  const slots = createUploadSlots();
   return {
     accept(req, res) {
       const network = networkOf(req);
-      const fault = berths.refuses(network);
+      const fault = slots.findRefusal(network);
       if (fault) throw new BodyFault(fault);
       const reader = readParts(req);
       const paths: string[] = [];
       const atMost = Number(req.headers['content-length'] ?? Infinity);
-      const leave = berths.take(network);
+      const release = slots.take(network);
       whenClosed(res, () => {
-        leave();
+        release();
         reader.close();
         for (const path of paths) void remove(path);
       });
 
-      async function land(path: string, part: FilePart, rule: FileRule): Promise<LandedFile> {
-        const { outcome, size } = await keepFile(part, rule, { path, atMost, scanner, log });
+      async function storeAt(path: string, part: FilePart, rule: FileRule): Promise<ReceivedUpload> {
+        const { outcome, size } = await storeFile(part, rule, { path, atMost, scanner, log });
         count?.(outcome.ok ? 'ok' : outcome.check, size);
         // The request may have ended in the meantime, and its files with it.
         if (!outcome.ok || res.closed) await remove(path);
@@ -83,11 +89,11 @@ export function createDock({ folder, networkOf, scanner, log, count }: DockParts
       return {
         next: () => reader.next(),
         limitTotal: (bytes) => reader.limitTotal(bytes),
-        async land(part, rule) {
+        async storeFile(part, rule) {
           const path = folder.newPath();
           paths.push(path);
           try {
-            return await land(path, part, rule);
+            return await storeAt(path, part, rule);
           } catch (error) {
             await remove(path);
             throw reader.fault ?? error;
@@ -99,13 +105,13 @@ export function createDock({ folder, networkOf, scanner, log, count }: DockParts
 
   async function remove(path: string): Promise<void> {
     await folder.remove(path).catch((error: unknown) => {
-      log.error({ err: error }, 'dock: a temporary file could not be removed');
+      log.error({ err: error }, 'upload: a temporary file could not be removed');
     });
   }
 }
 
 /** Who went before their body was asked for is not told of any more. */
-function whenClosed(res: ServerResponse, leave: () => void): void {
-  if (res.closed) leave();
-  else res.once('close', leave);
+function whenClosed(res: ServerResponse, release: () => void): void {
+  if (res.closed) release();
+  else res.once('close', release);
 }

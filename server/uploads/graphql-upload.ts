@@ -9,7 +9,7 @@ import type {
 import { findPreset, limitOf } from '#rules/files/presets.ts';
 
 import { BodyFault } from './body-fault.ts';
-import type { Delivery, Dock, LandedFile } from './dock.ts';
+import type { MultipartUpload, UploadReceiver, ReceivedUpload } from './upload-receiver.ts';
 import { drain } from './drain.ts';
 import { SHORT_BODY, SLACK_BYTES } from './limits.ts';
 
@@ -25,11 +25,11 @@ interface UploadRequest {
  * closed; a short one, and one whose files were being read, is read on, within bounds: who still sends comes to see the answer.
  */
 export async function answerUpload(
-  dock: Dock,
+  receiver: UploadReceiver,
   request: UploadRequest,
   handle: (upload: IncomingUpload) => Promise<Response>,
 ): Promise<Response> {
-  const upload = createGraphqlUpload(dock, request);
+  const upload = createGraphqlUpload(receiver, request);
   const response = await handle(upload);
   const mayRead = request.req.complete || upload.isAdmitted() || isShort(request.req);
   if (!mayRead || !(await drain(request.req))) response.headers.set('Connection', 'close');
@@ -46,33 +46,33 @@ function isShort({ headers }: IncomingMessage): boolean {
  *
  * @see https://github.com/jaydenseric/graphql-multipart-request-spec
  */
-function createGraphqlUpload(dock: Dock, { req, res, origin }: UploadRequest) {
-  let delivery: Delivery | undefined;
+function createGraphqlUpload(receiver: UploadReceiver, { req, res, origin }: UploadRequest) {
+  let body: MultipartUpload | undefined;
   let isAdmitted = false;
 
   async function readOperation() {
     if (!isDeliberate(req, origin)) throw new BodyFault('foreign');
-    delivery = dock.accept(req, res);
-    const operations = await readJson(delivery, 'operations');
-    const map = await readJson(delivery, 'map');
+    body = receiver.accept(req, res);
+    const operations = await readJson(body, 'operations');
+    const map = await readJson(body, 'map');
     return { operations, map };
   }
 
-  async function readFiles(plan: UploadPlan): Promise<Map<string, LandedFile>> {
-    if (!delivery) throw new BodyFault('malformed');
+  async function readFiles(plan: UploadPlan): Promise<Map<string, ReceivedUpload>> {
+    if (!body) throw new BodyFault('malformed');
     isAdmitted = true;
-    delivery.limitTotal(totalOf(plan));
-    const landed = new Map<string, LandedFile>();
-    for (let part = await delivery.next(); part; part = await delivery.next()) {
-      const rule = part.kind === 'file' && !landed.has(part.name) ? plan.get(part.name) : undefined;
+    body.limitTotal(totalOf(plan));
+    const stored = new Map<string, ReceivedUpload>();
+    for (let part = await body.next(); part; part = await body.next()) {
+      const rule = part.kind === 'file' && !stored.has(part.name) ? plan.get(part.name) : undefined;
       if (part.kind !== 'file' || !rule) {
         throw new BodyFault('malformed', 'A part is not named in `map`, or is there twice.');
       }
-      const file = await delivery.land(part, rule);
-      landed.set(part.name, file);
+      const file = await body.storeFile(part, rule);
+      stored.set(part.name, file);
       if (!file.outcome.ok && !rule.asks) break;
     }
-    return landed;
+    return stored;
   }
 
   return {
@@ -91,8 +91,8 @@ function isDeliberate({ headers }: IncomingMessage, origin: string): boolean {
   );
 }
 
-async function readJson(delivery: Delivery, name: string): Promise<unknown> {
-  const part = await delivery.next();
+async function readJson(body: MultipartUpload, name: string): Promise<unknown> {
+  const part = await body.next();
   if (part?.kind !== 'field' || part.name !== name) {
     throw new BodyFault('malformed', 'The parts `operations` and `map` come first, in this order.');
   }

@@ -25,9 +25,9 @@ afterEach(async () => {
 
 /** Says what became of the one file. */
 function tell({ preset, maxSizeMb }: FileRow): Action {
-  return async (dock) => {
+  return async (uploads) => {
     const rule = maxSizeMb === undefined ? preset : { preset, maxSizeMb };
-    const { files, refused } = await dock.receive({ upload: rule });
+    const { files, refused } = await uploads.receive({ upload: rule });
     if (refused.upload) return refused.upload.refusal.message;
     return files.upload ? 'File passed all comprehensive security checks' : 'No file selected';
   };
@@ -65,8 +65,8 @@ describe('an action says of a file what the browser’s checker says', () => {
 
 describe('a form with files', () => {
   test('brings its fields in order, and its files under safe names, byte for byte', async () => {
-    pages = await servePages(async (dock) => {
-      const { fields, files } = await dock.receive({ cv: 'cv', photo: 'avatar' });
+    pages = await servePages(async (uploads) => {
+      const { fields, files } = await uploads.receive({ cv: 'cv', photo: 'avatar' });
       const { file, name } = files.cv ?? {};
       const stored = await pages.listFiles();
       return {
@@ -102,8 +102,8 @@ describe('a form with files', () => {
   });
 
   test('keeps its fields where a file is refused, also those that come behind it', async () => {
-    pages = await servePages(async (dock) => {
-      const { fields, refused, files } = await dock.receive({ cv: 'cv', photo: 'avatar' });
+    pages = await servePages(async (uploads) => {
+      const { fields, refused, files } = await uploads.receive({ cv: 'cv', photo: 'avatar' });
       return { name: fields.get('full_name'), cv: refused.cv, photo: files.photo?.name };
     });
     const form = new FormData();
@@ -119,8 +119,8 @@ describe('a form with files', () => {
   });
 
   test('works for the browser’s router as well', async () => {
-    pages = await servePages(async (dock) => {
-      const { files, fields } = await dock.receive({ photo: 'avatar' });
+    pages = await servePages(async (uploads) => {
+      const { files, fields } = await uploads.receive({ photo: 'avatar' });
       return `${files.photo?.name ?? ''} of ${fields.get('full_name') as string}`;
     });
     const form = new FormData();
@@ -132,7 +132,7 @@ describe('a form with files', () => {
   });
 
   test('is received the same where it has none, and is not multipart', async () => {
-    pages = await servePages(async (dock) => [...(await dock.receive({ photo: 'avatar' })).fields]);
+    pages = await servePages(async (uploads) => [...(await uploads.receive({ photo: 'avatar' })).fields]);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await actionData(await post('a=1&b=x+y', '/form', headers))).toEqual([
       ['a', '1'],
@@ -142,7 +142,7 @@ describe('a form with files', () => {
 });
 
 describe('what is no form of the portal', () => {
-  const receive: Action = async (dock) => [...(await dock.receive({ photo: 'avatar' })).fields.keys()];
+  const receive: Action = async (uploads) => [...(await uploads.receive({ photo: 'avatar' })).fields.keys()];
   const photo = () => new File([JPEG], 'me.jpg', { type: 'image/jpeg' });
 
   function form(entries: readonly (readonly [string, string | File])[]): FormData {
@@ -242,7 +242,7 @@ describe('a page that the guard refuses', () => {
 test('a sender who gives up in the middle leaves no file', async () => {
   const ends: unknown[] = [];
   const keep = (end: unknown) => ends.push(end);
-  pages = await servePages((dock) => dock.receive({ film: 'video' }).then(keep, keep));
+  pages = await servePages((uploads) => uploads.receive({ film: 'video' }).then(keep, keep));
   const { hostname, port } = new URL(pages.url);
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -261,8 +261,8 @@ describe('places for bodies', () => {
   const slow: Socket[] = [];
   afterEach(() => slow.splice(0).forEach((socket) => socket.destroy()));
 
-  const receive: Action = async (dock) => {
-    const { fields, files, refused } = await dock.receive({ photo: 'avatar' });
+  const receive: Action = async (uploads) => {
+    const { fields, files, refused } = await uploads.receive({ photo: 'avatar' });
     const said = refused.photo?.refusal.message;
     const answer = { name: fields.get('name'), photo: files.photo?.name, said };
     return said === undefined ? answer : data(answer, 400);
@@ -314,11 +314,11 @@ describe('places for bodies', () => {
   test('are not held by those who went before their body was asked for', async () => {
     const gone = Promise.withResolvers<string>();
     let waiting = 0;
-    pages = await servePages(async (dock, request) => {
-      if (!request.headers.has('x-goes')) return await receive(dock, request);
+    pages = await servePages(async (uploads, request) => {
+      if (!request.headers.has('x-goes')) return await receive(uploads, request);
       waiting += 1;
       await gone.promise;
-      return await receive(dock, request);
+      return await receive(uploads, request);
     });
     const { hostname, port } = new URL(pages.url);
     for (let sent = 0; sent < MAX_BODIES_OF_NETWORK; sent += 1) {
@@ -353,7 +353,7 @@ describe('places for bodies', () => {
   });
 
   test('that are not there for a film are told of before it is sent', async () => {
-    pages = await servePages((dock) => dock.receive({ film: 'video' }));
+    pages = await servePages((uploads) => uploads.receive({ film: 'video' }));
     await occupy('a', MAX_BODIES_OF_NETWORK, 'film');
     const form = new FormData();
     form.append('film', new File([new Uint8Array(20_000_000)], 'a.mp4', { type: 'video/mp4' }));
