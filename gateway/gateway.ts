@@ -29,14 +29,14 @@ import { useIdentity } from './identity/use-identity.ts';
 import { useRevocation } from './identity/use-revocation.ts';
 import { createGatewayMetrics } from './metrics/metrics.ts';
 import { useMetrics } from './metrics/use-metrics.ts';
-import { createJudge } from './permissions/judge.ts';
+import { createAuthorizer } from './permissions/authorize.ts';
 import { createOperationReader } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
 import { PERMISSION_TABLE } from './permissions/table.ts';
-import { useJudge } from './permissions/use-judge.ts';
-import { createKnownDocuments } from './short-way/known-documents.ts';
-import type { PlainAnswer, PlainRequest } from './short-way/read-plain.ts';
-import { createShortWay, type ShortInfo } from './short-way/short-way.ts';
+import { useAuthorization } from './permissions/use-authorization.ts';
+import { createKnownDocuments } from './fast-path/known-documents.ts';
+import type { PlainAnswer, PlainRequest } from './fast-path/plain-request.ts';
+import { createFastPath, type FastPathInfo } from './fast-path/fast-path.ts';
 import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
 import { createDriftWatch } from './upstream/drift.ts';
 import { createUpstreamExecutor } from './upstream/executor.ts';
@@ -78,7 +78,7 @@ export interface GatewayOptions {
 }
 
 /** Who calls from inside, and how. */
-interface InternalCaller {
+interface InternalClient {
   token?: string;
   requestId: string;
   signal?: AbortSignal;
@@ -99,11 +99,11 @@ interface RequestInfo {
 
 export interface Gateway {
   /**
-   * A request from outside to /graphql, by the short way: see createShortWay.
+   * A request from outside to /graphql, by the fast path: see createFastPath.
    *
    * @returns undefined where it has to go by `handle`
    */
-  answerPlain(request: PlainRequest, info: ShortInfo): Promise<PlainAnswer | undefined>;
+  answerPlain(request: PlainRequest, info: FastPathInfo): Promise<PlainAnswer | undefined>;
   /**
    * A request from outside to /graphql. Always answers, unless the client has gone.
    */
@@ -115,7 +115,7 @@ export interface Gateway {
   execute<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
-    caller: InternalCaller,
+    client: InternalClient,
   ): Promise<GatewayAnswer<TData>>;
   /** The person behind a token, verified; undefined where it is not valid now. */
   verify(token: string): Promise<Viewer | undefined>;
@@ -156,7 +156,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const verify = refuseDenied(cacheVerified(createTokenVerifier(options.tokenKey)), denylist);
   const schema = createStitchedSchema(upstream.execute);
   const read = createOperationReader(schema);
-  const judge = createJudge(schema, PERMISSION_TABLE, read);
+  const authorize = createAuthorizer(schema, PERMISSION_TABLE, read);
   const findLongPage = createPageSizeCheck(limits.pageSize);
   const contract = createContractSchema();
   const planOf = createPlanner(contract, PERMISSION_TABLE);
@@ -176,7 +176,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     maskedErrors: { maskError: toPublicError },
     // The platform's own classes, so that whatever serves the response gets what it expects.
     fetchAPI: { Request, Response, Headers, ReadableStream },
-    // One that comes has to say how the short way keeps what it guards.
+    // One that comes has to say how the fast path keeps what it guards.
     plugins: [
       useCors(corsOrigins),
       usePostOnly(),
@@ -184,12 +184,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       useOperationSize(limits),
       useCost(limits),
       ...(options.explorer ? [] : [useNoIntrospection()]),
-      // What refuses in `onExecute` comes before whatever decides how an operation is executed, the judge first.
-      useJudge(judge),
+      // What refuses in `onExecute` comes before whatever decides how an operation is executed, the authorizer first.
+      useAuthorization(authorize),
       usePageSize(findLongPage),
       useForms(read),
       useRateLimits({ read, limits, createLimiter: options.createLimiter ?? createMemoryLimiter, metrics }),
-      // Behind the judge: no file is read for an operation that may not run.
+      // Behind the authorizer: no file is read for an operation that may not run.
       useUploads(read),
       useRecovery(schema, read, limits.recoveryStep, options.log),
       useRevocation(schema, read, denylist),
@@ -199,8 +199,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       known.plugin,
     ],
   });
-  const shortWay = createShortWay({
-    ...{ known, verify, read, planOf, judge, findLongPage, metrics },
+  const fastPath = createFastPath({
+    ...{ known, verify, read, planOf, authorize, findLongPage, metrics },
     forward: upstream.forwardUnread,
     log: options.log,
   });
@@ -216,7 +216,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
     async answerPlain(request, info) {
       // Answers to other origins carry headers of their own.
-      return corsOrigins.length > 0 ? undefined : await shortWay(request, info);
+      return corsOrigins.length > 0 ? undefined : await fastPath(request, info);
     },
 
     async handle(request, { requestId, address, upload }) {
@@ -225,14 +225,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       return await yoga.fetch(withoutBody(request), { ...context, upload });
     },
 
-    async execute(document, variables, caller) {
+    async execute(document, variables, client) {
       try {
-        const { requestId, address, trusted = false } = caller;
+        const { requestId, address, trusted = false } = client;
         const params = { query: printed(document), variables: variables as Record<string, unknown> };
         const context = { requestId, address, trusted, fromPortal: true, params };
-        return await readAnswer(await yoga.fetch(internalRequest(caller), context));
+        return await readAnswer(await yoga.fetch(internalRequest(client), context));
       } catch (error) {
-        if (caller.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was given up.', 499);
+        if (client.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was given up.', 499);
         throw error;
       }
     },
@@ -240,7 +240,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** Its operation is handed over beside it. */
-function internalRequest({ token, signal }: InternalCaller): Request {
+function internalRequest({ token, signal }: InternalClient): Request {
   return new Request(INTERNAL_URL, {
     method: 'POST',
     headers: {

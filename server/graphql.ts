@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Gateway } from '../gateway/gateway.ts';
-import type { PlainAnswer, PlainRequest } from '../gateway/short-way/read-plain.ts';
+import type { PlainAnswer, PlainRequest } from '../gateway/fast-path/plain-request.ts';
 
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
 import { answerUpload } from './uploads/graphql-upload.ts';
@@ -31,7 +31,7 @@ interface GraphqlParts {
 
 export type AnswerGraphql = (passage: Passage, request: CurrentRequest) => Promise<Response | PlainAnswer>;
 
-/** The gateway's endpoint: files by way of the upload receiver, the plain and known by the short way, all else by Yoga's. */
+/** The gateway's endpoint: files by way of the upload receiver, the plain and known by the fast path, all else by Yoga's. */
 export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
   const { gateway, uploadReceiver, requests, trustProxy, refuse } = parts;
   return async (passage, request) => {

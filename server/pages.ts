@@ -8,7 +8,7 @@ import { drain } from './uploads/drain.ts';
 import { createFormUploads, type FormUploads } from './uploads/form-uploads.ts';
 import { isMultipart } from './uploads/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
-import type { Guard, Verdict } from './guard/guard.ts';
+import type { Guard, GuardDecision } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
 import { SESSIONS_AWAY } from './http/faults.ts';
 import { toWebRequest, type Passage } from './http/passage.ts';
@@ -82,23 +82,23 @@ export function createPages({
       const address = clientAddress(req, trustProxy);
       const { cookie: cookieHeader } = req.headers;
       const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
-      const verdict = guard.judge(passage.url, session.viewer);
-      if (verdict.row && verdict.row.path !== '*') passage.route = `/${verdict.row.path}`;
+      const decision = guard.check(passage.url, session.viewer);
+      if (decision.row && decision.row.path !== '*') passage.route = `/${decision.row.path}`;
 
-      if (needsStore(session, verdict) || (req.method === 'POST' && sessions.isAway()))
+      if (needsStore(session, decision) || (req.method === 'POST' && sessions.isAway()))
         return await away(passage);
 
       // What scripts ask for is no page to come back to.
-      const isWayBack = verdict.refusal === 'sign-in' && verdict.row?.layout !== 'none';
+      const isWayBack = decision.refusal === 'sign-in' && decision.row?.layout !== 'none';
       const hasExpired = isWayBack && (await session.hasExpiredUntold());
-      if (isWayBack) session.rememberPath(verdict.pagePath);
-      const body = req.method === 'POST' ? await readForm(passage, verdict, session.forms) : undefined;
+      if (isWayBack) session.rememberPath(decision.pagePath);
+      const body = req.method === 'POST' ? await readForm(passage, decision, session.forms) : undefined;
       if (body instanceof Response) {
         for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
         return body;
       }
 
-      const embeds = verdict.refusal === undefined ? verdict.row?.embeds : undefined;
+      const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
       const guests = new Set<Guest>(embeds && [embeds]);
       const uploads = createFormUploads(uploadReceiver, { ...passage, body });
       const page = await respond(body);
@@ -114,7 +114,7 @@ export function createPages({
       if (guests.size > 0) headers.set('Content-Security-Policy', passage.policyFor([...guests]));
       const { fault } = uploads;
       if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
-      if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, verdict));
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, decision));
       return new Response(response.body, {
         // To the page it is a form with a fault; whoever counts answers is told whose fault it is.
         status: response.status === 400 ? (fault?.status ?? 400) : response.status,
@@ -133,22 +133,26 @@ export function createPages({
           session,
           uploads,
           drafts,
-          row: verdict.row,
+          row: decision.row,
           allowChat: () => {
             guests.add('chat');
           },
         };
-        if (verdict.refusal === undefined) return await render(toWebRequest(passage, body), context);
-        return await refused(verdict, verdict.refusal, context);
+        if (decision.refusal === undefined) return await render(toWebRequest(passage, body), context);
+        return await refused(decision, decision.refusal, context);
       }
 
-      async function refused(verdict: Verdict, refusal: Refusal, context: PageContext): Promise<Response> {
+      async function refused(
+        decision: GuardDecision,
+        refusal: Refusal,
+        context: PageContext,
+      ): Promise<Response> {
         if (refusal === 'not-found') {
-          const url = new URL(`/not-found${verdict.isData ? '.data' : ''}`, passage.origin);
+          const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, passage.origin);
           return await render(new Request(url), { ...context, row: undefined });
         }
         const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
-        if (!verdict.isData) {
+        if (!decision.isData) {
           const status = req.method === 'POST' ? 303 : 302;
           return new Response(null, { status, headers: { Location: destination } });
         }
@@ -162,8 +166,8 @@ export function createPages({
 }
 
 /** Whether the answer depends on whose session it is, and nobody can say. */
-function needsStore(session: Session, verdict: Verdict): boolean {
-  return session.isUnknown && verdict.refusal !== undefined && verdict.refusal !== 'not-found';
+function needsStore(session: Session, decision: GuardDecision): boolean {
+  return session.isUnknown && decision.refusal !== undefined && decision.refusal !== 'not-found';
 }
 
 /** @returns what is said while the store of sessions does not answer */
@@ -173,7 +177,7 @@ async function away({ req, requestId }: Passage): Promise<Response> {
 }
 
 /** Pages of a person stay out of every cache, and those with a draft on them; a public page greets the person who is signed in, so no shared cache keeps it. */
-function cachingOf(viewer: Viewer | undefined, verdict: Verdict): string {
-  const isPublic = viewer === undefined && verdict.row?.access === 'public' && !verdict.row.takesFiles;
+function cachingOf(viewer: Viewer | undefined, decision: GuardDecision): string {
+  const isPublic = viewer === undefined && decision.row?.access === 'public' && !decision.row.takesFiles;
   return isPublic ? 'private, no-cache' : 'no-store';
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { sendResponse } from '@remix-run/node-fetch-server';
 
-import type { PlainAnswer } from '../gateway/short-way/read-plain.ts';
+import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { AnswerGraphql } from './graphql.ts';
 import type { Health } from './health/health.ts';
 import { CurrentRequest, type CurrentRequests } from './http/current.ts';

@@ -41,7 +41,7 @@ test('only what is the same for everybody is cached, and for as long as its shor
 
 describe('public content', () => {
   test.each([
-    ['as it was judged', '{ settings { name } }'],
+    ['as it was authorized', '{ settings { name } }'],
     ['beside our own fields', '{ settings { name } viewer { id } }'],
   ])('goes to the backend once, without anybody’s token: %s', async (_name, query) => {
     for (const person of ['student', 'superadmin', 'stranger'] as const) {
@@ -55,12 +55,12 @@ describe('public content', () => {
 
   test('stands while the backend is down, for people outside and for the portal’s own pages', async () => {
     const Settings = parse('query Settings { settings { name } }') as never;
-    const caller = { requestId: 'r' };
+    const client = { requestId: 'r' };
     await post(gateway, '{ settings { name } viewer { id } }');
-    await gateway.execute(Settings, {}, caller);
+    await gateway.execute(Settings, {}, client);
     down();
     expect(await post(gateway, '{ settings { name } viewer { id } }')).toMatchObject({ status: 200 });
-    expect(await gateway.execute(Settings, {}, caller)).toMatchObject({ ok: true });
+    expect(await gateway.execute(Settings, {}, client)).toMatchObject({ ok: true });
     expect(await post(gateway, '{ countries { country_name } }')).toMatchObject({ status: 503 });
   });
 

@@ -87,7 +87,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
     expect(text).not.toContain('canary');
   });
 
-  test('an authentication error is one to the caller as well', async () => {
+  test('an authentication error is one to the client as well', async () => {
     const { error, status } = await ask({
       message: 'Unauthenticated.',
       extensions: { category: 'authentication', guards: ['canary'] },

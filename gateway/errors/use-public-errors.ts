@@ -14,7 +14,7 @@ export type ErrorLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 /**
  * The last thing that touches a result: every error becomes a public one with a code and the request's id, and its
  * cause goes to the log under the same id. `onResultProcess` is the one hook that sees every result: those of
- * execution, of validation, of the judge, and of a body that could not be parsed.
+ * execution, of validation, of the authorizer, and of a body that could not be parsed.
  */
 export function usePublicErrors(log: ErrorLog): Plugin<object, ServerContext> {
   return {

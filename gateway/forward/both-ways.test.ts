@@ -47,7 +47,7 @@ interface Asked {
   operationName?: string;
 }
 
-/** What both ways answer, once it is sure that they answer the same, and the short way as well, where it answers. */
+/** What both ways answer, once it is sure that they answer the same, and the fast path as well, where it answers. */
 async function bothWays(query: string, { person = 'stranger', ...asked }: Asked = {}) {
   const token = await tokenOf(person);
   const forwarded = await post(forwarding, query, { token, ...asked });

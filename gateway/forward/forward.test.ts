@@ -49,7 +49,7 @@ fragment Rest on Student {
     ]);
   });
 
-  test('has the declared variables alone, as they were judged', async () => {
+  test('has the declared variables alone, as they were authorized', async () => {
     const query =
       'query ($id: ID!, $n: Int = 3) { student(student_id: $id) { cv } notifications(first: $n) { error } }';
     const variables = { id: 7, other: 'x', __proto__: { a: 1 } };

@@ -2,7 +2,7 @@ import { buildSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
 import { createOperationReader } from '../permissions/operation.ts';
-import type { Rule } from '../permissions/rule.ts';
+import type { PermissionRule } from '../permissions/rule.ts';
 import { PERMISSION_TABLE } from '../permissions/table.ts';
 import { createContractSchema, createStitchedSchema } from '../schema/schema.ts';
 import { createPlanner } from './plan.ts';
@@ -63,14 +63,18 @@ describe('a type below the root that is guarded better than the way there', () =
     type B { id: ID secret: S }
     type S { text: String a: A }
   `);
-  const planWith = (text: string, Query: Record<string, Rule>, types: Record<string, Rule>) => {
+  const planWith = (
+    text: string,
+    Query: Record<string, PermissionRule>,
+    types: Record<string, PermissionRule>,
+  ) => {
     const table = { Query, Mutation: {}, types };
     return createPlanner(contract, table)(createOperationReader(contract)({ document: parse(text) })!);
   };
   const deep = '{ a { name b { ...F } } } fragment F on B { secret { text } }';
-  const key: Rule = { key: 'jobs-index' };
+  const key: PermissionRule = { key: 'jobs-index' };
 
-  test.each<[string, Rule, Rule, boolean]>([
+  test.each<[string, PermissionRule, PermissionRule, boolean]>([
     ['nothing behind nothing', 'public', 'public', true],
     ['a sign-in behind nothing', 'public', 'signed-in', false],
     ['a sign-in behind a sign-in', 'signed-in', 'signed-in', true],

@@ -17,12 +17,12 @@ import {
 import { freshnessOf } from '../cache/public-content.ts';
 import { implies } from '../permissions/implies.ts';
 import type { ReadOperation } from '../permissions/operation.ts';
-import type { Rule } from '../permissions/rule.ts';
+import type { PermissionRule } from '../permissions/rule.ts';
 import type { PermissionTable } from '../permissions/table.ts';
 import { createFits } from './fits.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
-/** How an operation goes to the backend as it was judged. */
+/** How an operation goes to the backend as it was authorized. */
 export interface ForwardPlan {
   /** The operation, its fragments and nothing else of the client's document. */
   document: DocumentNode;
@@ -42,7 +42,7 @@ export interface ForwardPlan {
 export type Planner = (operation: ReadOperation) => ForwardPlan | undefined;
 
 /**
- * Decides which operations may be forwarded as judged: those of which every root field is the backend's, and which
+ * Decides which operations may be forwarded as authorized: those of which every root field is the backend's, and which
  * reach below the root no type that is guarded better than the root field that leads there. What a variable could
  * still skip counts as asked for.
  *
@@ -105,10 +105,10 @@ function isGuardedByRoot(operation: ReadOperation, contract: GraphQLSchema, tabl
   const { definition } = operation;
   const root = contract.getRootType(definition.operation);
   if (!root || definition.operation === OperationTypeNode.SUBSCRIPTION) return false;
-  const rules: Readonly<Record<string, Rule>> =
+  const rules: Readonly<Record<string, PermissionRule>> =
     definition.operation === OperationTypeNode.QUERY ? table.Query : table.Mutation;
   // A fragment that is spread often is looked at once for each rule that leads to it.
-  const looked = new Map<Rule | undefined, Set<SelectionSetNode>>();
+  const looked = new Map<PermissionRule | undefined, Set<SelectionSetNode>>();
 
   return isGuarded(definition.selectionSet, root, undefined);
 
@@ -116,7 +116,7 @@ function isGuardedByRoot(operation: ReadOperation, contract: GraphQLSchema, tabl
   function isGuarded(
     selectionSet: SelectionSetNode,
     type: GraphQLNamedType | undefined,
-    rule: Rule | undefined,
+    rule: PermissionRule | undefined,
   ): boolean {
     // The contract has no interface and no union; one that comes is left to the stitched schema.
     if (!isObjectType(type)) return false;

@@ -14,8 +14,8 @@ interface ForwardParts {
 }
 
 /**
- * Sends an operation that touches only the backend's schema to the backend as it was judged. Executing it over the
- * stitched schema would give the same answer for three times the work (docs/decisions/0005). Stands after the judge:
+ * Sends an operation that touches only the backend's schema to the backend as it was authorized. Executing it over the
+ * stitched schema would give the same answer for three times the work (docs/decisions/0005). Stands after the authorizer:
  * the variables are those that it has coerced.
  */
 export function useForward({ read, planOf, forward }: ForwardParts): Plugin<GatewayContext> {
@@ -27,8 +27,12 @@ export function useForward({ read, planOf, forward }: ForwardParts): Plugin<Gate
       const fields = operation.rootFields(variablesOf(args));
       // What is skipped, all but `__typename`, needs nobody's answer.
       if (fields.every(({ name }) => name.value === '__typename')) return;
-      setExecuteFn(async (judged: ExecutionArgs) => {
-        const result = await forward(plan, variablesOf(judged), judged.contextValue as GatewayContext);
+      setExecuteFn(async (authorized: ExecutionArgs) => {
+        const result = await forward(
+          plan,
+          variablesOf(authorized),
+          authorized.contextValue as GatewayContext,
+        );
         return toClientResult(result, plan.shape, operation.rootType, fields);
       });
     },

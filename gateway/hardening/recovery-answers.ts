@@ -49,7 +49,7 @@ export function isUntelling(cause: unknown): boolean {
 export type AnswerNeutrally = (operation: ExecutionArgs) => ExecutionResult;
 
 /**
- * GraphQL itself gives the answer the shape that the caller asked for: over a schema of the same shape, behind which
+ * GraphQL itself gives the answer the shape that the client asked for: over a schema of the same shape, behind which
  * there is nobody.
  */
 export function createNeutralAnswer(schema: GraphQLSchema): AnswerNeutrally {

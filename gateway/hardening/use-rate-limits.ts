@@ -35,7 +35,7 @@ interface Count {
  * whole operation with 429: by the visitor's address, and by account and address together. No count is by account
  * alone, so whoever tries an account's password cannot lock its owner out.
  *
- * What is refused or not valid was not counted: this comes after the judge and the forms.
+ * What is refused or not valid was not counted: this comes after authorization and the forms.
  */
 export function useRateLimits({
   read,

@@ -9,7 +9,7 @@ import { readBearer, type VerifyToken } from './token.ts';
  * place where a token counts; a `token` query parameter or a cookie is neither read nor forwarded.
  *
  * No header is fine (much is public). A header that is malformed, or a token that is not valid now, ends the request
- * with 401: going on as a stranger would hide from the caller that the session is over.
+ * with 401: going on as a stranger would hide from the client that the session is over.
  */
 export function useIdentity(verify: VerifyToken): Plugin<object, ServerContext> {
   return {

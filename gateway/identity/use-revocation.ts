@@ -18,7 +18,7 @@ import {
 } from '../permissions/operation.ts';
 import { denylistId, type Denylist } from './denylist.ts';
 
-interface JudgedArgs extends Operation {
+interface AuthorizedArgs extends Operation {
   variableValues?: Variables | null;
   contextValue: GatewayContext;
 }
@@ -38,7 +38,7 @@ const FLAG_FIELD: FieldNode = {
 /**
  * Puts a token on the denylist once the backend has said that it ended it. A client need not ask for the error flag,
  * or may rename it: so the operation is asked for it in the gateway's own name, and the answer is freed of it.
- * Stands after the judge and before whatever chooses how the operation runs: it holds for every way.
+ * Stands after the authorizer and before whatever chooses how the operation runs: it holds for every way.
  */
 export function useRevocation(
   schema: GraphQLSchema,
@@ -50,7 +50,7 @@ export function useRevocation(
     onExecute({ args }) {
       const marked = mark(args.document as DocumentNode);
       if (!marked) return;
-      const executed: JudgedArgs = Object.assign(args, { document: marked });
+      const executed: AuthorizedArgs = Object.assign(args, { document: marked });
       return {
         async onExecuteDone({ result }) {
           if (Symbol.asyncIterator in result) return;

@@ -1,10 +1,10 @@
-import type { Rule } from './rule.ts';
+import type { PermissionRule } from './rule.ts';
 
 /**
  * Whether everybody who passes a root field's rule passes the guard of a type below it as well, whatever the
  * arguments: then an operation need not be guarded a second time on its way down.
  */
-export function implies(rule: Rule, guard: Rule): boolean {
+export function implies(rule: PermissionRule, guard: PermissionRule): boolean {
   if (guard === 'public') return true;
   if (typeof rule === 'object' && 'by' in rule) {
     return Object.values(rule.cases).every((chosen) => implies(chosen, guard));
@@ -15,7 +15,7 @@ export function implies(rule: Rule, guard: Rule): boolean {
   return 'key' in guard && typeof rule === 'object' && 'key' in rule && rule.key === guard.key;
 }
 
-function asksForSignIn(rule: Exclude<Rule, { by: unknown }>): boolean {
+function asksForSignIn(rule: Exclude<PermissionRule, { by: unknown }>): boolean {
   if (typeof rule === 'string') return rule === 'signed-in';
   return 'key' in rule || rule.partialLogin !== true;
 }

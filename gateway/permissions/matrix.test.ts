@@ -270,7 +270,7 @@ function literal(value: unknown): string {
   return `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`;
 }
 
-async function verdictOf(account: Account, { query, variables }: Pick<Form, 'query' | 'variables'>) {
+async function decisionOf(account: Account, { query, variables }: Pick<Form, 'query' | 'variables'>) {
   const answer = await post(gateway, query, { token: tokens.get(account), variables });
   const code = answer.errors?.[0]?.extensions.code as string | undefined;
   return code === undefined || code === 'UPSTREAM_ERROR' || code === 'BAD_USER_INPUT' ? 'runs' : code;
@@ -286,7 +286,7 @@ describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
   test.each(forms)('by $name', async (form) => {
     for (const account of EVERYBODY) {
       upstream.received.splice(0);
-      expect(await verdictOf(account, form), account).toBe(expected(account));
+      expect(await decisionOf(account, form), account).toBe(expected(account));
       const reaches = expected(account) === 'runs' && ![...OWN_FIELDS, ...FILE_FIELDS].includes(field);
       expect(upstream.received, account).toHaveLength(reaches ? 1 : 0);
     }
@@ -295,7 +295,7 @@ describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
   test('skipped, it is refused to nobody and asked of nobody', async () => {
     const query = forms[4]!.query;
     for (const account of EVERYBODY) {
-      expect(await verdictOf(account, { query, variables: { off: true } }), account).toBe('runs');
+      expect(await decisionOf(account, { query, variables: { off: true } }), account).toBe('runs');
     }
     expect(upstream.received).toHaveLength(0);
   });

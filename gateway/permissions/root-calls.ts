@@ -13,15 +13,15 @@ export interface RootCall {
   nodes: readonly FieldNode[];
 }
 
-/** An operation with its variables as they were judged; see useJudge. */
-interface JudgedOperation extends Operation {
+/** An operation with its variables as they were authorized; see useAuthorization. */
+interface AuthorizedOperation extends Operation {
   variableValues?: unknown;
 }
 
 /**
  * Finds the calls of certain root fields in operations: through fragments, under any alias, less what `@skip` and
  * `@include` leave out. Each alias is a call of its own. Documents are searched for the names once, so that an
- * operation without any costs next to nothing. Stands after the judge, which refuses what cannot run.
+ * operation without any costs next to nothing. Stands after the authorizer, which refuses what cannot run.
  *
  * @param names of root fields
  * @returns a function that gives all calls of an operation that holds one of the names, else none
@@ -29,7 +29,7 @@ interface JudgedOperation extends Operation {
 export function createCallFinder(
   read: OperationReader,
   names: readonly string[],
-): (operation: JudgedOperation) => RootCall[] {
+): (operation: AuthorizedOperation) => RootCall[] {
   const wanted = new Set(names);
   const known = new WeakMap<DocumentNode, boolean>();
   return (operation) => {
@@ -50,7 +50,7 @@ function holdsOne(document: DocumentNode, wanted: ReadonlySet<string>): boolean 
   return found;
 }
 
-function collectRootCalls(read: OperationReader, request: JudgedOperation): RootCall[] {
+function collectRootCalls(read: OperationReader, request: AuthorizedOperation): RootCall[] {
   const operation = read(request);
   if (!operation) return [];
   const variables = (request.variableValues ?? {}) as Variables;

@@ -11,7 +11,7 @@ import type { PermissionKey } from '#rules/identity/permission-keys.ts';
  * - `own`: whose claim equals the field's argument; with `orKey`, whoever holds that key as well
  * - `by`: the rule depends on the value of an argument (a path of names); a value that is not listed is refused
  */
-export type Rule =
+export type PermissionRule =
   | 'public'
   | 'guest'
   | 'signed-in'
@@ -19,7 +19,7 @@ export type Rule =
   | 'internal'
   | { key: PermissionKey }
   | OwnRecord
-  | { by: readonly string[]; cases: Readonly<Record<string, Rule>> };
+  | { by: readonly string[]; cases: Readonly<Record<string, PermissionRule>> };
 
 export interface OwnRecord {
   own: { argument: string; claim: 'id' | 'studentId' };

@@ -3,9 +3,9 @@ import type { GraphQLSchema } from 'graphql';
 import { deny, rule as shieldRule, shield } from 'graphql-shield';
 
 import { PublicError } from '../errors/public-error.ts';
-import type { Rule } from './rule.ts';
+import type { PermissionRule } from './rule.ts';
 import type { PermissionTable } from './table.ts';
-import { decide, type Caller } from './verdict.ts';
+import { decide, type GatewayClient } from './decision.ts';
 
 type ShieldRule = ReturnType<ReturnType<typeof shieldRule>>;
 
@@ -17,7 +17,7 @@ type ShieldRule = ReturnType<ReturnType<typeof shieldRule>>;
  */
 export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): GraphQLSchema {
   const toShieldRule = createRuleMaker();
-  const fields = (rules: Readonly<Record<string, Rule>>) =>
+  const fields = (rules: Readonly<Record<string, PermissionRule>>) =>
     Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, toShieldRule(rule)]));
   const types = Object.entries(table.types).map(
     ([name, rule]) => [name, { '*': toShieldRule(rule) }] as const,
@@ -37,20 +37,20 @@ export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): Gra
 }
 
 /** Shield throws at two rules of one name, so equal rules are one rule. */
-function createRuleMaker(): (rule: Rule) => ShieldRule {
+function createRuleMaker(): (rule: PermissionRule) => ShieldRule {
   const made = new Map<string, ShieldRule>();
   return (rule) => {
     const name = JSON.stringify(rule);
     const known = made.get(name);
     if (known) return known;
-    // No cache: a contextual one would keep the verdict on one argument for the next.
+    // No cache: a contextual one would keep the decision on one argument for the next.
     const fresh = shieldRule(name, { cache: 'no_cache' })((
       _parent,
       args: Record<string, unknown>,
-      caller: Caller,
+      client: GatewayClient,
     ) => {
-      const verdict = decide(rule, caller, args);
-      return verdict === 'allowed' ? true : new PublicError(verdict);
+      const decision = decide(rule, client, args);
+      return decision === 'allowed' ? true : new PublicError(decision);
     });
     made.set(name, fresh);
     return fresh;

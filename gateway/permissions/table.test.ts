@@ -13,9 +13,9 @@ import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
 import portalSdl from '../schema/portal.graphql?raw';
 import { createStitchedSchema } from '../schema/schema.ts';
 import upstreamSdl from '../schema/upstream.graphql?raw';
-import { createJudge } from './judge.ts';
+import { createAuthorizer } from './authorize.ts';
 import { createOperationReader } from './operation.ts';
-import type { Rule } from './rule.ts';
+import type { PermissionRule } from './rule.ts';
 import { shieldSchema } from './shield.ts';
 import { PERMISSION_TABLE, type PermissionTable } from './table.ts';
 
@@ -67,8 +67,8 @@ describe('the permission table', () => {
     expect(() => shieldSchema(schema, stale)).toThrow(/gone/);
   });
 
-  test('guards no type more than the fields that lead to it: what the judge allows, shield allows', () => {
-    const open = (rule: Rule | undefined) => rule === 'public';
+  test('guards no type more than the fields that lead to it: what the authorizer allows, shield allows', () => {
+    const open = (rule: PermissionRule | undefined) => rule === 'public';
     for (const root of ['Query', 'Mutation'] as const) {
       for (const field of Object.values((schema.getType(root) as GraphQLObjectType).getFields())) {
         if (field.name === 'viewer') continue; // public, and null for whoever is not signed in
@@ -93,10 +93,10 @@ test('a field without a row is refused to everybody, superadmin included', async
       extend type Query { salaries: Int viewer: Viewer routes: [Route] checkUpload: UploadCheck }
       type Viewer { id: ID } type Route { id: ID } type UploadCheck { message: String }`,
   );
-  const judge = createJudge(later, table, createOperationReader(later));
+  const authorize = createAuthorizer(later, table, createOperationReader(later));
   const viewer = { role: 'superadmin', permissions: [], partialLogin: false } as never;
-  for (const caller of [{ trusted: false }, { trusted: true }, { trusted: true, viewer }]) {
-    const { refusal } = await judge({ document: parse('{ salaries }') }, caller);
+  for (const client of [{ trusted: false }, { trusted: true }, { trusted: true, viewer }]) {
+    const { refusal } = await authorize({ document: parse('{ salaries }') }, client);
     expect(refusal?.extensions.code).toBe('FORBIDDEN');
   }
 });

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { PermissionRule } from './rule.ts';
 
 /**
  * The one permission table: every root field and every object type of the contract and of our own schema, each with
@@ -6,10 +6,10 @@ import type { Rule } from './rule.ts';
  * needs a token; where the specification is silent, the reason stands beside the row.
  */
 export interface PermissionTable {
-  Query: Readonly<Record<string, Rule>>;
-  Mutation: Readonly<Record<string, Rule>>;
+  Query: Readonly<Record<string, PermissionRule>>;
+  Mutation: Readonly<Record<string, PermissionRule>>;
   /** By type: a path that leads to it past a root field of weaker rule is refused there. */
-  types: Readonly<Record<string, Rule>>;
+  types: Readonly<Record<string, PermissionRule>>;
 }
 
 export const PERMISSION_TABLE = {

@@ -43,7 +43,7 @@ export async function post(
   return { ...(JSON.parse(text) as Omit<Posted, 'status' | 'text'>), status: response.status, text };
 }
 
-/** Posts the same by the short way; undefined where the gateway leaves it to the other. */
+/** Posts the same by the fast path; undefined where the gateway leaves it to the other. */
 export async function postPlain(
   gateway: Pick<Gateway, 'answerPlain'>,
   query: string,

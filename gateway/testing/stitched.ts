@@ -7,11 +7,11 @@ import { createMemoryDenylist, refuseDenied } from '../identity/denylist.ts';
 import { createTokenVerifier } from '../identity/token.ts';
 import { useIdentity } from '../identity/use-identity.ts';
 import { useRevocation } from '../identity/use-revocation.ts';
-import { createJudge } from '../permissions/judge.ts';
+import { createAuthorizer } from '../permissions/authorize.ts';
 import { createOperationReader } from '../permissions/operation.ts';
 import { shieldSchema } from '../permissions/shield.ts';
 import { PERMISSION_TABLE } from '../permissions/table.ts';
-import { useJudge } from '../permissions/use-judge.ts';
+import { useAuthorization } from '../permissions/use-authorization.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
 import { createUpstreamExecutor } from '../upstream/executor.ts';
 import { createTestLog } from './post.ts';
@@ -30,7 +30,7 @@ export function createStitchedGateway(url: string, limits = { timeout: 3000, res
     maskedErrors: { maskError: toPublicError },
     plugins: [
       useIdentity(verify),
-      useJudge(createJudge(schema, PERMISSION_TABLE, read)),
+      useAuthorization(createAuthorizer(schema, PERMISSION_TABLE, read)),
       useRevocation(schema, read, denylist),
       usePublicErrors(createTestLog().log),
     ],

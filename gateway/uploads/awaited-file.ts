@@ -7,7 +7,7 @@ import type { FileOutcome } from '#rules/files/check-file.ts';
 export class AwaitedFile {
   /** Its key in the request's `map`. */
   readonly key: string;
-  /** Set where the caller asks for it, once the file was read. */
+  /** Set where the client asks for it, once the file was read. */
   outcome?: FileOutcome;
 
   constructor(key: string) {

@@ -19,7 +19,7 @@ export interface PlannedUpload {
   preset: string;
   /** In units of 1024 x 1024 bytes; takes the place of the preset's limit. */
   maxSizeMb?: number | undefined;
-  /** Whether the caller asks for the outcome: then a bad file is an answer, and no reason to stop. */
+  /** Whether the client asks for the outcome: then a bad file is an answer, and no reason to stop. */
   asks: boolean;
 }
 

@@ -19,7 +19,7 @@ const MAX_SIZE_MB = 100;
  * What each file of an operation has to be. Only root fields take files, and only at the places that the table of the rules
  * names; every other value there is refused, a text as much as an object.
  *
- * @param calls of an operation that is validated and judged
+ * @param calls of an operation that is validated and authorized
  * @returns the files by key, or a sentence where the operation uses files as it may not
  */
 export function planFiles(calls: readonly RootCall[]): Map<string, FileArgument> | string {

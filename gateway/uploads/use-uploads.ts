@@ -12,7 +12,7 @@ import type { IncomingUpload, UploadFault } from './incoming.ts';
 import { FILE_FIELDS, planFiles, type FileArgument } from './plan.ts';
 
 /**
- * Lets files in, each where the table of the rules has a place for it. It stands behind `useIdentity` and `useJudge`: the parts
+ * Lets files in, each where the table of the rules has a place for it. It stands behind `useIdentity` and `useAuthorization`: the parts
  * `operations` and `map` are read when the token is found valid, the files when the whole operation is found allowed.
  *
  * Operations of the portal's own server come parsed, so that their variables may hold files, which JSON cannot.

@@ -33,7 +33,7 @@ export interface UpstreamExecutor {
   /** For the stitched schema. */
   execute: Executor<GatewayContext>;
   /**
-   * For operations that go as they were judged. Neither the result nor what it holds may be changed.
+   * For operations that go as they were authorized. Neither the result nor what it holds may be changed.
    *
    * @param variables coerced
    */
@@ -63,7 +63,7 @@ type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
 /**
  * Sends operations to the backend. What goes with them is the verified bearer token and the request's id: no cookie,
- * no query parameter, none of the caller's other headers. Public content goes without the token, by way of a cache;
+ * no query parameter, none of the client's other headers. Public content goes without the token, by way of a cache;
  * what strangers ask for has a cache of its own, so that they cannot push out what the portal's pages stand on.
  *
  * Three settings are what they are for a reason: `retry` would send mutations twice; `deduplicateInflightRequests`

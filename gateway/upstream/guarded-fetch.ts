@@ -40,7 +40,7 @@ const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
 
 /**
  * Fetches from the backend and believes nothing of the answer: not that it comes in time, nor that it is short, nor
- * that it is JSON. A redirect is refused, since it would carry the caller's token to wherever it points.
+ * that it is JSON. A redirect is refused, since it would carry the client's token to wherever it points.
  *
  * A form with files is undici's own `FormData`. Node's `fetch` reads every file of a form into memory before
  * it sends the first byte, and causes an unhandled rejection if one cannot be read (nodejs/undici#5835,
@@ -50,7 +50,7 @@ const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
  *
  * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a redirect, a
  * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit; what the gate throws. An
- * abort by the caller is rethrown as it came.
+ * abort by the client is rethrown as it came.
  */
 export async function guardedFetch(
   url: string,

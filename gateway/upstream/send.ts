@@ -60,7 +60,7 @@ const resultShape = z
   })
   .refine(({ data, errors }) => data != null || errors);
 
-/** What goes along to the backend: the bearer token, the request's id and its trace, nothing else that the caller sent. */
+/** What goes along to the backend: the bearer token, the request's id and its trace, nothing else that the client sent. */
 export function upstreamHeaders(
   { token, requestId }: Pick<Sender, 'token' | 'requestId'>,
   traceparent: string | undefined,

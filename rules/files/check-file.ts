@@ -104,7 +104,7 @@ export function systemFailure(): FileRefusal {
   return refuse('system', t('File validation failed due to system error'));
 }
 
-/** The outcome where the virus scanner gave no verdict: a file that was not scanned is not taken. */
+/** The outcome where the virus scanner gave no result: a file that was not scanned is not taken. */
 export function notScanned(): FileRefusal {
   return {
     ...systemFailure(),

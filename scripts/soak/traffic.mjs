@@ -1,4 +1,4 @@
-// What people and other services do, again and again. Each journey asks through `ask`, which takes the time and judges the answer.
+// What people and other services do, again and again. Each journey asks through `ask`, which takes the time and checks the answer.
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',

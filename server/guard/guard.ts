@@ -14,7 +14,7 @@ export type BuiltRoutes = Readonly<
   >
 >;
 
-export interface Verdict {
+export interface GuardDecision {
   /** The row of the page that Remix will render for this address; undefined where no row stands for it. */
   row: RouteRow | undefined;
   refusal: Refusal | undefined;
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 export interface Guard {
-  judge(url: URL, viewer: Viewer | undefined): Verdict;
+  check(url: URL, viewer: Viewer | undefined): GuardDecision;
 }
 
 /** Fog-of-war requests ask which files the routes' code is in; they run no loader. */
@@ -48,7 +48,7 @@ export function createGuard(routes: BuiltRoutes): Guard {
     },
   });
   return {
-    judge(url, viewer) {
+    check(url, viewer) {
       const { pathname, isData } = toPagePathname(url.pathname);
       const pagePath = pathname + withoutRouterParameters(url.searchParams);
       if (url.pathname === MANIFEST_PATH) return { row: undefined, refusal: undefined, isData, pagePath };

@@ -2,7 +2,7 @@ import { drain } from '../uploads/drain.ts';
 import { MAX_BODY_BYTES } from '../uploads/limits.ts';
 import { isMultipart } from '../uploads/multipart.ts';
 import { readFields } from '../uploads/read-fields.ts';
-import type { Verdict } from '../guard/guard.ts';
+import type { GuardDecision } from '../guard/guard.ts';
 import type { KeptForms } from '../sessions/kept-forms.ts';
 import { readBody } from './body.ts';
 import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts';
@@ -21,17 +21,18 @@ const FORM_LIMIT = 1024 * 1024;
  */
 export async function readForm(
   passage: Passage,
-  verdict: Verdict,
+  decision: GuardDecision,
   kept: KeptForms,
 ): Promise<Buffer | undefined | Response> {
   const { req, requestId } = passage;
   const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
-  const mayKeep = verdict.refusal === 'sign-in' && verdict.row?.layout !== 'none' && (await kept.hasOwner());
-  const [path = ''] = verdict.pagePath.split('?', 1);
+  const mayKeep =
+    decision.refusal === 'sign-in' && decision.row?.layout !== 'none' && (await kept.hasOwner());
+  const [path = ''] = decision.pagePath.split('?', 1);
 
-  if (isMultipart(req) && verdict.row?.takesFiles) {
+  if (isMultipart(req) && decision.row?.takesFiles) {
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FORM);
-    if (verdict.refusal === undefined) return undefined;
+    if (decision.refusal === undefined) return undefined;
     const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
     if (mayKeep) await kept.keep(path, read.fields);
     // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong. A script

@@ -51,7 +51,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       isAway: () => false,
     },
     guard: {
-      judge: (url) => ({
+      check: (url) => ({
         row: {
           id: 'form',
           path: 'form',

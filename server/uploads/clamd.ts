@@ -9,7 +9,7 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 export interface VirusScanner {
   /**
    * @returns the name of what was found, or undefined where the file is clean
-   * @throws where the scanner did not give a verdict, for whatever reason
+   * @throws where the scanner did not give a result, for whatever reason
    */
   scan(path: string): Promise<string | undefined>;
   /** @throws where it does not answer */
@@ -33,9 +33,9 @@ export function createClamd(address: ClamdAddress): VirusScanner {
         }
         await write(socket, lengthOf(0));
       });
-      const verdict = /^stream: (?:(OK)|(.+) FOUND)$/.exec(reply);
-      if (!verdict) throw new Error(`clamd gave no verdict: ${reply}`);
-      return verdict[2];
+      const result = /^stream: (?:(OK)|(.+) FOUND)$/.exec(reply);
+      if (!result) throw new Error(`clamd gave no result: ${reply}`);
+      return result[2];
     },
     async ping() {
       const reply = await ask(address, (socket) => write(socket, 'zPING\0'));

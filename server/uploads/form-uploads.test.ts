@@ -375,7 +375,7 @@ describe('the virus scanner', () => {
     );
   });
 
-  test('that gives no verdict is a reason to refuse', async () => {
+  test('that gives no result is a reason to refuse', async () => {
     const scanner = { scan: () => Promise.reject(new Error('down')), ping: () => Promise.resolve() };
     pages = await servePages(tell(good), { scanner });
     expect(await actionData(await post(form()))).toBe('File validation failed due to system error');

@@ -42,7 +42,7 @@ function isShort({ headers }: IncomingMessage): boolean {
 
 /**
  * A body of the GraphQL multipart request specification, read in two goes: `operations` and `map` when the gateway knows
- * who asks, the files when it has judged what they ask for. In between nothing is read.
+ * who asks, the files when it has authorized what they ask for. In between nothing is read.
  *
  * @see https://github.com/jaydenseric/graphql-multipart-request-spec
  */

@@ -147,7 +147,7 @@ function createParser(req: IncomingMessage): BusboyInstance {
     return new Busboy({
       // Where the header is missing, it throws.
       headers: req.headers as BusboyHeaders,
-      // The checks judge the name that was sent, not what is left of it.
+      // The checks apply to the name that was sent, not what is left of it.
       preservePath: true,
       limits: {
         parts: MAX_FIELDS + MAX_FILES,

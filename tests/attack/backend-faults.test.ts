@@ -46,7 +46,7 @@ const GUARDED: Asked = {
   query: QUERY,
   data: { verifyResetPasswordtoken: { error: false } },
 };
-/** Nothing guards this one: when its text is known, it takes the gateway's short way. */
+/** Nothing guards this one: when its text is known, it takes the gateway's fast path. */
 const PLAIN: Asked = {
   field: 'unreadNotificationsCount',
   query: '{ unreadNotificationsCount { data { count } } }',

@@ -101,6 +101,6 @@ describe.each(ACCOUNTS)('as %s', (account) => {
 
 test('a route of the build without a row in the route table is not found', () => {
   const routes = { ...readBuiltRoutes(), extra: { id: 'extra', parentId: 'root', path: 'extra' } };
-  const decision = createGuard(routes).judge(new URL('/extra', ORIGIN), viewerOf('superadmin'));
+  const decision = createGuard(routes).check(new URL('/extra', ORIGIN), viewerOf('superadmin'));
   expect(decision.refusal).toBe('not-found');
 });

@@ -61,7 +61,7 @@ async function tokenOf(account: string): Promise<string> {
 }
 
 /** What the gateway says to a query, and that it keeps what it refuses from the backend. */
-async function verdictOn(query: string, token: string): Promise<string> {
+async function decisionOn(query: string, token: string): Promise<string> {
   const before = reached;
   const { errors } = await ask(portal.url, query, token);
   expect(reached - before, query).toBe(errors ? 0 : 1);
@@ -74,10 +74,10 @@ const UNREAD = '{ unreadNotificationsCount { data { count } } }';
 describe('the real token of a demo account', () => {
   test.each(Object.keys(ACCOUNT_ROLES).filter((account) => account !== 'multi'))('%s', async (account) => {
     const token = await tokenOf(account);
-    expect(await verdictOn(UNREAD, token)).toBe('runs');
+    expect(await decisionOn(UNREAD, token)).toBe('runs');
     for (const [owner, studentId] of Object.entries(STUDENT_IDS)) {
       const mayRead = owner === account || STUDENT_OFFICE.includes(account);
-      expect(await verdictOn(record(studentId), token), studentId).toBe(mayRead ? 'runs' : 'FORBIDDEN');
+      expect(await decisionOn(record(studentId), token), studentId).toBe(mayRead ? 'runs' : 'FORBIDDEN');
     }
     const { data } = await ask(portal.url, '{ viewer { role studentId permissions } }', token);
     expect(data.viewer).toMatchObject({
@@ -90,8 +90,8 @@ describe('the real token of a demo account', () => {
 
   test('of a partial login opens nothing that needs a sign-in', async () => {
     const token = await tokenOf('multi');
-    expect(await verdictOn(UNREAD, token)).toBe('FORBIDDEN');
-    expect(await verdictOn(record('202100415'), token)).toBe('FORBIDDEN');
+    expect(await decisionOn(UNREAD, token)).toBe('FORBIDDEN');
+    expect(await decisionOn(record('202100415'), token)).toBe('FORBIDDEN');
     expect((await ask(portal.url, '{ viewer { id } }', token)).data).toEqual({ viewer: null });
   });
 });

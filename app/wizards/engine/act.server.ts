@@ -5,8 +5,8 @@ import type { DraftFullError } from '../../../server/drafts/full.ts';
 import { actOnEntry } from './entry.server.ts';
 import { isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
-import { judgeLatestEntry } from './judge.server.ts';
-import { goOn } from './next.server.ts';
+import { validateLatestEntry } from './validate.server.ts';
+import { submitStep } from './next.server.ts';
 import { readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
@@ -32,7 +32,7 @@ export async function actOnWizard(
   const present = await context.drafts.read(served.wizard.id);
   const isChange = new URL(request.url).searchParams.has('change');
   const visit: StepVisit = { context, served, step, received, isChange };
-  const elsewhere = leadElsewhere(visit, present);
+  const elsewhere = redirectIfStale(visit, present);
   if (elsewhere) return elsewhere;
   try {
     return await answerIntent(visit, readIntent(fieldText(received.fields, 'intent'), step));
@@ -52,12 +52,12 @@ async function answerIntent(visit: StepVisit, intent: Intent) {
     case 'revise':
       return await revise(visit, intent);
     case 'next':
-      return await goOn(visit);
+      return await submitStep(visit);
   }
 }
 
 /** A form of a draft that was started afresh meanwhile, or is being sent, changes nothing. */
-function leadElsewhere(
+function redirectIfStale(
   { context, served: { wizard }, step, received }: StepVisit,
   present: Draft | undefined,
 ) {
@@ -87,7 +87,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
   const { context, served, step, received } = visit;
   const { addsTo, anchor, removedFile } = intent;
   const lacking =
-    addsTo === undefined ? {} : await judgeLatestEntry(step, readValues(received.fields, step), addsTo);
+    addsTo === undefined ? {} : await validateLatestEntry(step, readValues(received.fields, step), addsTo);
   const isAllowed = isFaultless(lacking);
   const { faults, refusal } = await takeStep(context, served, {
     step,

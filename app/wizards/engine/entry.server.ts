@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 
-import { findFrontier } from './judge.server.ts';
+import { findFirstOpenStep } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { leave, oops, sendOnce, succeed } from './submit.server.ts';
 import type { WizardAnswer } from './wizard.ts';
@@ -36,7 +36,7 @@ export async function actOnEntry(context: AppLoadContext, served: ServedWizard) 
       }
       context.session.setFlash(oops(outcome.message));
       const after = await context.drafts.read(wizard.id);
-      return redirect(`${wizard.path}/${wizard.steps[await findFrontier(wizard, after)]?.slug ?? ''}`);
+      return redirect(`${wizard.path}/${wizard.steps[await findFirstOpenStep(wizard, after)]?.slug ?? ''}`);
     }
   }
 }

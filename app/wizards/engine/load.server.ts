@@ -4,7 +4,7 @@ import { describePage } from '#app/.server/page.ts';
 
 import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
-import { discardedBy, findFrontier, without } from './judge.server.ts';
+import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { DraftValues, ShownFiles } from './wizard.ts';
 
@@ -64,21 +64,21 @@ async function findPosition(
     if (submission.state === 'accepted') return { kind: 'received', message: submission.message };
     return { kind: 'unknown', token: tokenOf(draft) };
   }
-  const frontier = await findFrontier(wizard, draft);
-  const furthest = wizard.steps[frontier];
+  const firstOpenStep = await findFirstOpenStep(wizard, draft);
+  const furthest = wizard.steps[firstOpenStep];
   if (!furthest) throw new Error(`The wizard '${wizard.id}' has no steps.`);
   if (slug === undefined) {
     if (!draft) throw leadTo(`${wizard.path}/${furthest.slug}`);
     return { kind: 'resume', slug: furthest.slug, stepTitle: furthest.title };
   }
-  if (index > frontier) throw leadTo(`${wizard.path}/${furthest.slug}`);
-  return await describeStep(context, index, frontier, draft, served);
+  if (index > firstOpenStep) throw leadTo(`${wizard.path}/${furthest.slug}`);
+  return await describeStep(context, index, firstOpenStep, draft, served);
 }
 
 async function describeStep(
   context: AppLoadContext,
   index: number,
-  frontier: number,
+  firstOpenStep: number,
   draft: Draft | undefined,
   { wizard, loadExtras }: ServedWizard,
 ): Promise<Position> {
@@ -91,10 +91,10 @@ async function describeStep(
     token: tokenOf(draft),
     version: draft?.version ?? 0,
     values,
-    files: shown(without(draft?.files ?? {}, discardedBy(wizard, values))),
+    files: shown(without(draft?.files ?? {}, listHidden(wizard, values))),
     heldSecrets: Object.keys(draft?.secrets ?? {}),
     faults: faultsAmong(draft?.faults ?? {}, [...step.names, ...Object.keys(step.files ?? {})]),
-    open: wizard.steps.slice(0, frontier + 1).map(({ slug }) => slug),
+    open: wizard.steps.slice(0, firstOpenStep + 1).map(({ slug }) => slug),
     passed: draft?.passed ?? [],
     extras: await loadExtras?.[step.slug]?.(context, values),
   };

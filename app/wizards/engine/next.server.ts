@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import { isFaultless } from './faults.ts';
-import { findFrontier } from './judge.server.ts';
+import { findFirstOpenStep } from './validate.server.ts';
 import { isUnchanged } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
@@ -13,17 +13,19 @@ import type { WizardStep } from './wizard.ts';
 const CHANGED = 'This step was changed in another window. Please look at it again, then go on.';
 
 /** Next, and Submit on the last step: on only with answers that are in order. */
-export async function goOn(visit: StepVisit) {
+export async function submitStep(visit: StepVisit) {
   const { context, served, step, received } = visit;
   const { draft, faults, refusal } = await takeStep(context, served, { step, received, withSecrets: true });
   if (refusal || !isFaultless(faults)) return sendStepBack(context, refusal ?? {}, faults);
 
-  const verdict = await served.verify?.[step.slug]?.(context, draft.values);
-  if (verdict && 'question' in verdict) return sendStepBack(context, { question: verdict.question }, {});
-  if (verdict && 'unknown' in verdict) {
-    return sendStepBack(context, { message: verdict.unknown.message }, {}, verdict.unknown);
+  const verification = await served.verify?.[step.slug]?.(context, draft.values);
+  if (verification && 'question' in verification)
+    return sendStepBack(context, { question: verification.question }, {});
+  if (verification && 'unknown' in verification) {
+    return sendStepBack(context, { message: verification.unknown.message }, {}, verification.unknown);
   }
-  if (verdict && !isFaultless(verdict.faults)) return sendStepBack(context, {}, verdict.faults);
+  if (verification && !isFaultless(verification.faults))
+    return sendStepBack(context, {}, verification.faults);
 
   if (step !== served.wizard.steps.at(-1)) return await passStep(visit, draft);
   const [, version = ''] = fieldText(received.fields, 'draft').split('.');
@@ -43,12 +45,12 @@ async function passStep({ context, served: { wizard }, step, isChange }: StepVis
   if (draft.id !== verified.id) return redirect(wizard.path);
   if (!isStillSo(draft, verified, step))
     return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
-  const frontier = await findFrontier(wizard, draft);
-  const next = isChange ? frontier : Math.min(wizard.steps.indexOf(step) + 1, frontier);
+  const firstOpenStep = await findFirstOpenStep(wizard, draft);
+  const next = isChange ? firstOpenStep : Math.min(wizard.steps.indexOf(step) + 1, firstOpenStep);
   return redirect(`${wizard.path}/${wizard.steps[next]?.slug ?? ''}`);
 }
 
-/** Whether a step is as it was: what other steps say is judged again wherever it counts. */
+/** Whether a step is as it was: what other steps say is validated again where it counts. */
 function isStillSo(newest: Draft, verified: Draft, step: WizardStep): boolean {
   const files = Object.keys(step.files ?? {});
   return (

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import type { DraftValues, Question, Wizard } from './wizard.ts';
 
 /** What a step's own look at its answers found, beyond what its schema knows. */
-export type StepVerdict =
+export type StepVerification =
   | { question: Question }
   | { faults: Faults }
   /** Nobody could say whether they are in order: they are asked about again on the next Next. */
@@ -18,7 +18,9 @@ export interface ServedWizard {
   /** By step: puts what was typed in order before it is kept. */
   tidy?: Readonly<Record<string, (typed: DraftValues, before: DraftValues) => DraftValues>>;
   /** By step: asked on Next, once the schema has nothing to say. */
-  verify?: Readonly<Record<string, (context: AppLoadContext, values: DraftValues) => Promise<StepVerdict>>>;
+  verify?: Readonly<
+    Record<string, (context: AppLoadContext, values: DraftValues) => Promise<StepVerification>>
+  >;
   /** Asked about one field's value as soon as it was typed, where a script runs. */
   check?: (context: AppLoadContext, name: string, value: string) => Promise<Question | undefined>;
   /** By step: what its view needs beside the answers. */

@@ -3,7 +3,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { t } from '#rules/text/t.ts';
 
 import type { Draft, Outcome } from '../../../server/drafts/drafts.ts';
-import { discardedBy, findFrontier, parseAll, without } from './judge.server.ts';
+import { listHidden, findFirstOpenStep, parseAll, without } from './validate.server.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 
@@ -21,9 +21,9 @@ export async function submitDraft(context: AppLoadContext, served: ServedWizard,
   const { wizard } = served;
   const { draft, shownVersion } = wanted;
   if (!draft.submission) {
-    const frontier = await findFrontier(wizard, draft);
-    const step = wizard.steps[frontier];
-    if (step && frontier < wizard.steps.length - 1) {
+    const firstOpenStep = await findFirstOpenStep(wizard, draft);
+    const step = wizard.steps[firstOpenStep];
+    if (step && firstOpenStep < wizard.steps.length - 1) {
       context.session.setFlash({ kind: 'info', title: t(step.title), text: INCOMPLETE });
       return redirect(`${wizard.path}/${step.slug}`);
     }
@@ -59,7 +59,7 @@ export async function sendOnce(
   return await context.drafts.submit(wizard.id, wanted, async (draft, files) => {
     const values = await parseAll(wizard, draft).catch(() => undefined);
     if (!values) return { kind: 'failed', message: t(INCOMPLETE) };
-    return await submit(context, values, without(files, discardedBy(wizard, draft.values)));
+    return await submit(context, values, without(files, listHidden(wizard, draft.values)));
   });
 }
 

@@ -5,7 +5,7 @@ import { describeRefused, type RefusedWords } from '#app/.server/refused-files.t
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
-import { judgeStep } from './judge.server.ts';
+import { validateStep } from './validate.server.ts';
 import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { DraftValues, WizardStep } from './wizard.ts';
@@ -25,7 +25,7 @@ export interface StepForm {
   revise?: ((values: DraftValues) => DraftValues) | undefined;
   /** A file that is to go. */
   removedFile?: string | undefined;
-  /** Passwords are left out where the step is not judged: one that nobody checked is not kept. */
+  /** Passwords are left out where the step is not validated: an unchecked password is not kept. */
   withSecrets: boolean;
 }
 
@@ -79,12 +79,12 @@ async function takeIn(
   const before = await context.drafts.read(wizard.id);
   const typed = readTyped(served, step, received.fields, before);
   const values = revise ? revise(typed) : typed;
-  const judged = {
+  const answers = {
     values: withStepValues(before?.values ?? {}, step, values),
     secrets: { ...before?.secrets, ...secrets },
     files: { ...before?.files, ...held },
   };
-  const found = await judgeStep(step, judged);
+  const found = await validateStep(step, answers);
   const keepsSecrets = isFaultless(faultsAmong(found, step.secrets ?? []));
   const draft = await context.drafts.change(wizard.id, (newest) => {
     // What was sent, or is being sent, stays as it is.

@@ -39,7 +39,7 @@ export interface WizardStep {
   /** What is said where a file is missing, by field. */
   requiredFiles?: (values: DraftValues) => Readonly<Record<string, string>>;
   /** Names and files that do not apply to these answers: they are kept, and neither shown nor sent. */
-  discard?: (values: DraftValues) => readonly string[];
+  hideWhen?: (values: DraftValues) => readonly string[];
   /**
    * Fetches the step's schema: the browser does at the first focus. It is given the answers of the whole wizard, for
    * earlier ones may decide what applies, and takes values as they were typed, missing ones included.

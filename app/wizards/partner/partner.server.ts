@@ -10,7 +10,7 @@ import { cleanText } from '#rules/forms/patterns.ts';
 import { t } from '#rules/text/t.ts';
 
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
-import type { ServedWizard, StepVerdict } from '../engine/served-wizard.ts';
+import type { ServedWizard, StepVerification } from '../engine/served-wizard.ts';
 import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
 import { isModestMarkup, toLines, toParagraphs } from './rich-text.ts';
 import { PARTNER_WIZARD } from './wizard.ts';
@@ -20,9 +20,9 @@ export const SERVED_PARTNER_WIZARD: ServedWizard = {
   successTo: '/',
   tidy: { company: tidyActivity },
   async check(context, name, value) {
-    const verdict = name === 'en_company_name' ? await askAboutCompany(context, value) : undefined;
+    const verification = name === 'en_company_name' ? await askAboutCompany(context, value) : undefined;
     // Where nobody can say, Next asks again and says so.
-    return verdict && 'question' in verdict ? verdict.question : undefined;
+    return verification && 'question' in verification ? verification.question : undefined;
   },
   verify: {
     company: (context, values) => askAboutCompany(context, textOf(values, 'en_company_name')),
@@ -31,7 +31,7 @@ export const SERVED_PARTNER_WIZARD: ServedWizard = {
 };
 
 /** Whether the company has a contact already (spec/2, section 4.1). */
-async function askAboutCompany(context: AppLoadContext, name: string): Promise<StepVerdict> {
+async function askAboutCompany(context: AppLoadContext, name: string): Promise<StepVerification> {
   // As it will be sent: an invisible character makes no other company.
   const sent = String(cleanText(name));
   if (sent === '') return undefined;

@@ -58,7 +58,7 @@ export const PARTNER_WIZARD: Wizard = {
       order: [...BEFORE_LOGO, 'company_logo', ...AFTER_LOGO],
       files: { company_logo: 'images_only' },
       requiredFiles: () => ({ company_logo: LOGO_MISSING }),
-      discard: notApplying,
+      hideWhen: notApplying,
       loadSchema: async () => {
         const { companySchema } = await schemas();
         return () => companySchema;
@@ -123,7 +123,7 @@ export const PARTNER_WIZARD: Wizard = {
       names: [],
       files: { chart_file: 'chart', trading_license_file: 'licence' },
       requiredFiles: (values) => requiredPartnerFiles(values['entity_industry']),
-      discard: (values) => (isLicensed(values['entity_industry']) ? [] : ['trading_license_file']),
+      hideWhen: (values) => (isLicensed(values['entity_industry']) ? [] : ['trading_license_file']),
       loadSchema: async () => {
         const { documentsSchema } = await schemas();
         return () => documentsSchema;

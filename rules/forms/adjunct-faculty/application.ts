@@ -17,7 +17,7 @@ const answers = z.object({
   ...availabilitySchema.shape,
 });
 
-/** The whole application, as it is sent (spec/2, section 3.2), less its files. Both halves are always judged. */
+/** The whole application, as it is sent (spec/2, section 3.2), less its files. Both halves are always validated. */
 export const applicationSchema = z.intersection(answers, specialisationSchema);
 
 export type Application = z.output<typeof applicationSchema>;

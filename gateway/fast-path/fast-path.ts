@@ -13,13 +13,13 @@ import { readBearer, type VerifyToken } from '../identity/token.ts';
 import { REVOKING } from '../identity/use-revocation.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { outcomeOf } from '../metrics/use-metrics.ts';
-import type { Judge } from '../permissions/judge.ts';
+import type { Authorize } from '../permissions/authorize.ts';
 import type { OperationReader, ReadOperation, Variables } from '../permissions/operation.ts';
 import type { ForwardContext, UpstreamExecutor } from '../upstream/executor.ts';
 import { FILE_FIELDS } from '../uploads/plan.ts';
 import { FORMS } from '../validation/table.ts';
 import type { KnownDocuments } from './known-documents.ts';
-import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './read-plain.ts';
+import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './plain-request.ts';
 
 /** Root fields that a plugin does more for than to let them pass: forms, rate limits, files, recovery, revocation. */
 export const GUARDED_FIELDS: ReadonlySet<string> = new Set([
@@ -30,36 +30,36 @@ export const GUARDED_FIELDS: ReadonlySet<string> = new Set([
   ...REVOKING,
 ]);
 
-interface ShortWayParts {
+interface FastPathOptions {
   known: KnownDocuments;
   verify: VerifyToken;
   read: OperationReader;
   planOf: Planner;
-  judge: Judge;
+  authorize: Authorize;
   findLongPage: FindLongPage;
   forward: UpstreamExecutor['forwardUnread'];
   metrics: Pick<GatewayMetrics, 'operation'>;
   log: ErrorLog;
 }
 
-/** Handed along by hand: what follows a request by itself (AsyncLocalStorage) costs a third of the short way's time. */
-export type ShortInfo = Pick<ServerContext, 'requestId' | 'address'> &
+/** Handed along by hand: what follows a request by itself (AsyncLocalStorage) costs a third of the fast path's time. */
+export type FastPathInfo = Pick<ServerContext, 'requestId' | 'address'> &
   Pick<ForwardContext, 'trace' | 'onUpstream'>;
 
-export type ShortWay = (request: PlainRequest, info: ShortInfo) => Promise<PlainAnswer | undefined>;
+export type FastPath = (request: PlainRequest, info: FastPathInfo) => Promise<PlainAnswer | undefined>;
 
 /**
  * Answers the operations that nearly all requests are, without Yoga's HTTP layer: those whose text has passed parsing and
- * validation before, that go to the backend as they are judged, and that name no field which a plugin guards. Caller,
- * judge and page size are asked as the plugins ask them, by the same functions. Whatever is not in order, a refusal
+ * validation before, that go to the backend as they are authorized, and that name no field which a plugin guards. Caller,
+ * authorization and page size are asked as the plugins ask them, by the same functions. Whatever is not in order, a refusal
  * included, is left to Yoga, which then finds the same: nothing has run by then.
  *
  * Yoga's pipeline takes some five times as long over such a request (docs/decisions/0017).
  *
- * @returns a function that gives no answer where the request has to take Yoga's way
+ * @returns a function that gives no answer where the request has to take Yoga's pipeline
  */
-export function createShortWay(parts: ShortWayParts): ShortWay {
-  const { known, verify, read, judge, findLongPage, forward, metrics, log } = parts;
+export function createFastPath(parts: FastPathOptions): FastPath {
+  const { known, verify, read, authorize, findLongPage, forward, metrics, log } = parts;
   const findPlan = createPlanFinder(parts.planOf);
   /** What was written of answers that the cache keeps. */
   const bodies = new WeakMap<Result, Buffer>();
@@ -75,9 +75,9 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     const token = readBearer(request.headers.authorization ?? null);
     const viewer = token == null ? undefined : await verify(token);
     if (token === undefined || (token !== null && !viewer)) return undefined;
-    const caller = { viewer, trusted: false };
+    const client = { viewer, trusted: false };
     const target = { document, operationName: asked.operationName, variableValues: asked.variables };
-    const { refusal, variables } = await judge(target, caller);
+    const { refusal, variables } = await authorize(target, client);
     if (refusal || findLongPage(document, variables)) return undefined;
     const fields = operation.rootFields(variables);
     // What is skipped, all but `__typename`, needs nobody's answer.
@@ -115,7 +115,7 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
   }
 }
 
-/** The plan of an operation that may take the short way; each is looked at once. */
+/** The plan of an operation that may take the fast path; each is looked at once. */
 function createPlanFinder(planOf: Planner): (operation: ReadOperation) => ForwardPlan | undefined {
   const plans = new WeakMap<ReadOperation, ForwardPlan | 'guarded'>();
   return (operation) => {

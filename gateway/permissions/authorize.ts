@@ -13,12 +13,12 @@ import { PublicError } from '../errors/public-error.ts';
 import { responseKey, type Operation, type OperationReader, type Variables } from './operation.ts';
 import { shieldSchema } from './shield.ts';
 import type { PermissionTable } from './table.ts';
-import type { Caller } from './verdict.ts';
+import type { GatewayClient } from './decision.ts';
 
 type Request = Operation & { variableValues?: Variables | null | undefined };
 
-/** The first refusal of an operation; or the variables as they were judged, where all of it may run. */
-type Judgement =
+/** The first refusal of an operation; or the variables as they were authorized, where all of it may run. */
+type Authorization =
   | { refusal: GraphQLError; variables?: undefined }
   | {
       refusal?: undefined;
@@ -26,24 +26,28 @@ type Judgement =
       variables: Record<string, unknown>;
     };
 
-export type Judge = (request: Request, caller: Caller) => Promise<Judgement>;
+export type Authorize = (request: Request, client: GatewayClient) => Promise<Authorization>;
 
 const ALLOWED = Symbol('allowed');
 
 /**
- * Judges an operation whole, before any of it runs: shield alone would let the allowed fields of a mutation run
+ * Authorizes an operation as a whole, before any of it runs: shield alone would let the allowed fields of a mutation run
  * beside a refused one.
  *
  * It asks shield itself: a schema of the same shape, whose root fields say 'allowed' and do nothing, stands behind
- * the same shield as the real one, and each root field that the operation would run is resolved there. So judge and
+ * the same shield as the real one, and each root field that the operation would run is resolved there. So authorizer and
  * shield cannot come to differ by a second reading of the rules. Each operation gets a context of its own, because
  * shield keeps notes in it.
  *
  * @param schema the schema that operations run on; only its shape is used
  */
-export function createJudge(schema: GraphQLSchema, table: PermissionTable, read: OperationReader): Judge {
+export function createAuthorizer(
+  schema: GraphQLSchema,
+  table: PermissionTable,
+  read: OperationReader,
+): Authorize {
   const mirror = shieldSchema(createMirror(schema), table);
-  return async (request, caller) => {
+  return async (request, client) => {
     const operation = read(request);
     const type = operation && mirror.getRootType(operation.definition.operation);
     if (!operation || !type) {
@@ -53,9 +57,9 @@ export function createJudge(schema: GraphQLSchema, table: PermissionTable, read:
     const values = getVariableValues(mirror, definitions, request.variableValues ?? {});
     if (values.errors) return { refusal: requestError(values.errors[0]?.message) };
     const variables = values.coerced;
-    const context = { viewer: caller.viewer, trusted: caller.trusted };
+    const context = { viewer: client.viewer, trusted: client.trusted };
     for (const node of operation.rootFields(variables)) {
-      const refusal = await judgeField(type, node, variables, context);
+      const refusal = await authorizeField(type, node, variables, context);
       if (refusal) return { refusal };
     }
     return { variables };
@@ -70,11 +74,11 @@ function createMirror(schema: GraphQLSchema): GraphQLSchema {
   return mirror;
 }
 
-async function judgeField(
+async function authorizeField(
   type: GraphQLObjectType,
   node: FieldNode,
   variables: Variables,
-  context: Caller,
+  context: GatewayClient,
 ): Promise<GraphQLError | undefined> {
   // __typename, __schema and __type reach nothing but the schema; introspection has a guard of its own.
   if (node.name.value.startsWith('__')) return undefined;
@@ -87,13 +91,13 @@ async function judgeField(
   } catch (error) {
     return requestError(error instanceof Error ? error.message : undefined);
   }
-  const verdict: unknown = await field.resolve(undefined, args, context, {} as never);
-  if (verdict === ALLOWED) return undefined;
-  return new PublicError(verdict instanceof PublicError ? verdict.code : 'FORBIDDEN', { path });
+  const decision: unknown = await field.resolve(undefined, args, context, {} as never);
+  if (decision === ALLOWED) return undefined;
+  return new PublicError(decision instanceof PublicError ? decision.code : 'FORBIDDEN', { path });
 }
 
 /**
- * The message quotes the caller's own text. `spec` leaves the status to GraphQL over HTTP: 400, but 200 to a client
+ * The message quotes the client's own text. `spec` leaves the status to GraphQL over HTTP: 400, but 200 to a client
  * that takes `application/json` alone.
  */
 function requestError(message = 'The variables are not valid.', code = 'BAD_USER_INPUT'): GraphQLError {

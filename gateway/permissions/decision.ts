@@ -1,12 +1,12 @@
 import { holdsKey } from '#rules/identity/access.ts';
 
 import type { ServerContext } from '../context.ts';
-import type { OwnRecord, Rule } from './rule.ts';
+import type { OwnRecord, PermissionRule } from './rule.ts';
 
 /** Who asks. */
-export type Caller = Pick<ServerContext, 'viewer' | 'trusted'>;
+export type GatewayClient = Pick<ServerContext, 'viewer' | 'trusted'>;
 
-export type Verdict = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+export type Decision = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
 /**
  * Applies one rule to one call.
@@ -14,21 +14,25 @@ export type Verdict = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN';
  * @param args the field's arguments, coerced: an ID is text, a variable is its value
  * @returns UNAUTHENTICATED where signing in could change the answer, FORBIDDEN where it could not
  */
-export function decide(rule: Rule, caller: Caller, args: Readonly<Record<string, unknown>>): Verdict {
+export function decide(
+  rule: PermissionRule,
+  client: GatewayClient,
+  args: Readonly<Record<string, unknown>>,
+): Decision {
   if (rule === 'public') return 'allowed';
-  if (rule === 'internal') return caller.trusted ? 'allowed' : 'FORBIDDEN';
-  if (rule === 'guest') return caller.viewer ? 'FORBIDDEN' : 'allowed';
+  if (rule === 'internal') return client.trusted ? 'allowed' : 'FORBIDDEN';
+  if (rule === 'guest') return client.viewer ? 'FORBIDDEN' : 'allowed';
   if (typeof rule === 'object' && 'by' in rule) {
     const chosen = caseOf(rule, args);
-    return chosen === undefined ? 'FORBIDDEN' : decide(chosen, caller, args);
+    return chosen === undefined ? 'FORBIDDEN' : decide(chosen, client, args);
   }
-  const { viewer } = caller;
+  const { viewer } = client;
   if (!viewer) return 'UNAUTHENTICATED';
   return mayUse(rule, viewer, args) ? 'allowed' : 'FORBIDDEN';
 }
 
-type PersonalRule = Exclude<Rule, 'public' | 'guest' | 'internal' | { by: unknown }>;
-type Viewer = NonNullable<Caller['viewer']>;
+type PersonalRule = Exclude<PermissionRule, 'public' | 'guest' | 'internal' | { by: unknown }>;
+type Viewer = NonNullable<GatewayClient['viewer']>;
 
 function mayUse(rule: PersonalRule, viewer: Viewer, args: Readonly<Record<string, unknown>>): boolean {
   if (rule === 'partial-login') return viewer.partialLogin;
@@ -47,9 +51,9 @@ function owns(rule: OwnRecord, viewer: Viewer, args: Readonly<Record<string, unk
 }
 
 function caseOf(
-  rule: Extract<Rule, { by: unknown }>,
+  rule: Extract<PermissionRule, { by: unknown }>,
   args: Readonly<Record<string, unknown>>,
-): Rule | undefined {
+): PermissionRule | undefined {
   let value: unknown = args;
   for (const name of rule.by) {
     value =

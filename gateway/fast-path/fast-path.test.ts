@@ -6,7 +6,7 @@ import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.t
 import { createTestGateway, createTestLog, post, postPlain } from '../testing/post.ts';
 import { PEOPLE, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
 import { createTokenVerifier } from '../identity/token.ts';
-import { GUARDED_FIELDS } from './short-way.ts';
+import { GUARDED_FIELDS } from './fast-path.ts';
 
 const NOTIFICATIONS = 'query N($first: Int!) { notifications(first: $first) { data { id title } } }';
 const VARIABLES = { first: 5 };
@@ -34,21 +34,21 @@ function openGateway(options: Partial<GatewayOptions> = {}) {
   return () => opened.close();
 }
 
-/** Takes Yoga's way first, so that the text is known. */
+/** Takes Yoga's pipeline first, so that the text is known. */
 async function both(query: string, options: Parameters<typeof post>[2] = {}) {
-  const long = await post(gateway, query, options);
-  return { long, short: await postPlain(gateway, query, options) };
+  const full = await post(gateway, query, options);
+  return { full, fast: await postPlain(gateway, query, options) };
 }
 
 describe('what was asked for before', () => {
   beforeEach(() => openGateway());
 
-  test('takes the short way, and is answered to the letter as by the other', async () => {
+  test('takes the fast path, and is answered to the letter as by the other', async () => {
     const token = await tokenOf('student');
     expect(await postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES })).toBeUndefined();
-    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
-    expect(short).toMatchObject(long);
-    expect(short?.text).toBe(long.text);
+    const { full, fast } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(fast).toMatchObject(full);
+    expect(fast?.text).toBe(full.text);
     expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${token}`,
       `Bearer ${token}`,
@@ -61,15 +61,15 @@ describe('what was asked for before', () => {
     const written =
       '{"data":{"notifications":{"data":[{"id":"1","title":"na\\u00efve \\/ \\ud83d\\ude00"}]}}}';
     upstream.behave((_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end(written));
-    const { long, short } = await both(NOTIFICATIONS, asked);
-    expect(short).toMatchObject({ status: 200, text: written, data: long.data });
+    const { full, fast } = await both(NOTIFICATIONS, asked);
+    expect(fast).toMatchObject({ status: 200, text: written, data: full.data });
   });
 
   test('a mutation as well', async () => {
     const token = await tokenOf('student');
-    const { long, short } = await both('mutation { markNotificationAsRead(id: 7) { id } }', { token });
-    expect(short).toMatchObject(long);
-    expect(long.data).toEqual({ markNotificationAsRead: { id: '7' } });
+    const { full, fast } = await both('mutation { markNotificationAsRead(id: 7) { id } }', { token });
+    expect(fast).toMatchObject(full);
+    expect(full.data).toEqual({ markNotificationAsRead: { id: '7' } });
   });
 
   test('with extensions, which nobody reads', async () => {
@@ -87,12 +87,12 @@ describe('what was asked for before', () => {
     let year = 2026;
     upstream.serve({ settings: () => [{ name: 'current_year', value: String((year += 1)) }] });
     const query = '{ settings { name value } }';
-    const { long, short } = await both(query);
-    expect(short?.text).toBe(long.text);
-    expect((await postPlain(gateway, query))?.text).toBe(long.text);
+    const { full, fast } = await both(query);
+    expect(fast?.text).toBe(full.text);
+    expect((await postPlain(gateway, query))?.text).toBe(full.text);
     expect(upstream.received).toHaveLength(1);
     const another = await both('{ settings { value } }');
-    expect(another.short?.data).toEqual({ settings: [{ value: '2028' }] });
+    expect(another.fast?.data).toEqual({ settings: [{ value: '2028' }] });
   });
 
   test('an error of the backend is masked and logged as ever', async () => {
@@ -100,10 +100,10 @@ describe('what was asked for before', () => {
     onTestFinished(openGateway({ log }));
     const token = await tokenOf('student');
     upstream.answer({ errors: [{ message: 'SQLSTATE at /var/www/html', path: ['notifications'] }] });
-    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
-    expect(short).toMatchObject(long);
-    expect(short?.text).not.toContain('SQLSTATE');
-    expect(short?.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_ERROR' });
+    const { full, fast } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(fast).toMatchObject(full);
+    expect(fast?.text).not.toContain('SQLSTATE');
+    expect(fast?.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_ERROR' });
     expect(entries.filter(({ level }) => level === 'error')).toHaveLength(2);
   });
 
@@ -111,13 +111,13 @@ describe('what was asked for before', () => {
     const token = await tokenOf('student');
     await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
     upstream.behave((_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
-    const { long, short } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
-    expect(long.status).toBe(503);
-    expect(short).toMatchObject(long);
+    const { full, fast } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
+    expect(full.status).toBe(503);
+    expect(fast).toMatchObject(full);
   });
 });
 
-describe('what was asked for before goes by the short way', () => {
+describe('what was asked for before goes by the fast path', () => {
   beforeAll(() => openGateway());
 
   test.each([
@@ -142,18 +142,18 @@ describe('what was asked for before goes by the short way', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"query":"{ settings { name } }"}',
     });
-    const long = await gateway.handle(request, { requestId: 'r' });
-    const short = await postPlain(gateway, '{ settings { name } }', { headers });
-    expect(short?.type).toBe(long.headers.get('content-type'));
+    const full = await gateway.handle(request, { requestId: 'r' });
+    const fast = await postPlain(gateway, '{ settings { name } }', { headers });
+    expect(fast?.type).toBe(full.headers.get('content-type'));
   });
 
   test.each(['application/json; charset=utf-8', 'application/json;charset=UTF-8'])('as %s', async (type) => {
-    const { short } = await both('{ settings { name } }', { headers: { 'content-type': type } });
-    expect(short?.data).toEqual({ settings: [{ name: 'current_year' }] });
+    const { fast } = await both('{ settings { name } }', { headers: { 'content-type': type } });
+    expect(fast?.data).toEqual({ settings: [{ name: 'current_year' }] });
   });
 });
 
-describe('what is refused is refused by Yoga’s way, and the backend hears nothing of it', () => {
+describe('what is refused is refused by Yoga’s pipeline, and the backend hears nothing of it', () => {
   const denylist = createMemoryDenylist();
   beforeAll(() => openGateway({ denylist }));
 
@@ -164,39 +164,39 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
   ])('%s', async (_name, options, status) => {
     await post(gateway, NOTIFICATIONS, { token: await tokenOf('student'), variables: VARIABLES });
     const before = upstream.received.length;
-    const { long, short } = await both(NOTIFICATIONS, options);
-    expect({ status: long.status, short }).toEqual({ status, short: undefined });
+    const { full, fast } = await both(NOTIFICATIONS, options);
+    expect({ status: full.status, fast }).toEqual({ status, fast: undefined });
     expect(upstream.received).toHaveLength(before);
   });
 
   test('a token that is none, also for what needs no token', async () => {
     const query = '{ settings { name } }';
-    expect((await both(query)).short?.status).toBe(200);
-    const { long, short } = await both(query, { token: 'a.b.c' });
-    expect({ status: long.status, short }).toEqual({ status: 401, short: undefined });
+    expect((await both(query)).fast?.status).toBe(200);
+    const { full, fast } = await both(query, { token: 'a.b.c' });
+    expect({ status: full.status, fast }).toEqual({ status: 401, fast: undefined });
   });
 
   test('a token that was ended', async () => {
     const token = await signToken(PEOPLE.student);
     const asked = { token, variables: VARIABLES };
-    expect((await both(NOTIFICATIONS, asked)).short?.status).toBe(200);
+    expect((await both(NOTIFICATIONS, asked)).fast?.status).toBe(200);
     const viewer = await createTokenVerifier({ algorithm: 'HS256', secret: SECRET })(token);
     if (viewer) await denylist.add(denylistId(token, viewer), viewer.expiresAt);
-    const { long, short } = await both(NOTIFICATIONS, asked);
-    expect({ status: long.status, short }).toEqual({ status: 401, short: undefined });
+    const { full, fast } = await both(NOTIFICATIONS, asked);
+    expect({ status: full.status, fast }).toEqual({ status: 401, fast: undefined });
   });
 
   test('a person without the permission, another’s record, a partial login', async () => {
     const query = 'query S($id: ID!) { student(student_id: $id) { student_status } }';
     const own = { token: await tokenOf('student'), variables: { id: 'S-1' } };
-    expect((await both(query, own)).short?.status).toBe(200);
+    expect((await both(query, own)).fast?.status).toBe(200);
     for (const refused of [
       { ...own, variables: { id: 'S-2' } },
       { ...own, token: await tokenOf('nearMiss') },
       { ...own, token: await tokenOf('partial') },
     ]) {
-      const { long, short } = await both(query, refused);
-      expect({ status: long.status, short }).toEqual({ status: 403, short: undefined });
+      const { full, fast } = await both(query, refused);
+      expect({ status: full.status, fast }).toEqual({ status: 403, fast: undefined });
     }
   });
 
@@ -206,9 +206,9 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
       const token = await tokenOf('student');
       await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
       const before = upstream.received.length;
-      const { long, short } = await both(NOTIFICATIONS, { token, variables });
-      expect(long.errors).toHaveLength(1);
-      expect(short).toBeUndefined();
+      const { full, fast } = await both(NOTIFICATIONS, { token, variables });
+      expect(full.errors).toHaveLength(1);
+      expect(fast).toBeUndefined();
       expect(upstream.received).toHaveLength(before);
     },
   );
@@ -220,7 +220,7 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
       '{',
       `{ ${'a: settings { name } '.repeat(16)}}`,
     ]) {
-      expect((await both(query)).short).toBeUndefined();
+      expect((await both(query)).fast).toBeUndefined();
     }
   });
 
@@ -255,7 +255,7 @@ describe('what is refused is refused by Yoga’s way, and the backend hears noth
   });
 });
 
-test('no field that a plugin guards takes the short way', async () => {
+test('no field that a plugin guards takes the fast path', async () => {
   onTestFinished(openGateway());
   expect([...GUARDED_FIELDS].sort()).toEqual(
     [
@@ -283,15 +283,15 @@ test('no field that a plugin guards takes the short way', async () => {
     ].sort(),
   );
   upstream.serve({ checkPartnerExist: { error: true }, settings: [] });
-  expect((await both('{ checkPartnerExist(en_company_name: "x") { error } }')).short).toBeUndefined();
+  expect((await both('{ checkPartnerExist(en_company_name: "x") { error } }')).fast).toBeUndefined();
   const hidden =
     '{ settings { name } ...R } fragment R on Query { c: checkPartnerExist(en_company_name: "x") { error } }';
-  expect((await both(hidden)).short).toBeUndefined();
+  expect((await both(hidden)).fast).toBeUndefined();
 });
 
-test('where other origins may call, every answer comes by Yoga’s way, which names them', async () => {
+test('where other origins may call, every answer comes by Yoga’s pipeline, which names them', async () => {
   onTestFinished(openGateway({ corsOrigins: ['https://app.example'] }));
-  expect((await both('{ settings { name } }')).short).toBeUndefined();
+  expect((await both('{ settings { name } }')).fast).toBeUndefined();
 });
 
 test('a client that goes gives its request up', async () => {

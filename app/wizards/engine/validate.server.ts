@@ -2,16 +2,16 @@ import type { Draft } from '../../../server/drafts/drafts.ts';
 import { findFaults, isFaultless, type Faults } from './faults.ts';
 import { entriesOf, type DraftValues, type Wizard, type WizardStep } from './wizard.ts';
 
-type Judged = Pick<Draft, 'values' | 'secrets' | 'files'>;
+type StepAnswers = Pick<Draft, 'values' | 'secrets' | 'files'>;
 
 /** A step's answers as its schema takes them. */
-function valuesOf({ names }: WizardStep, { values, secrets }: Judged): Record<string, unknown> {
+function valuesOf({ names }: WizardStep, { values, secrets }: StepAnswers): Record<string, unknown> {
   const all = { ...values, ...secrets };
   return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
 }
 
 /** What is wrong with a step as the draft has it, missing files included. */
-export async function judgeStep(step: WizardStep, draft: Judged): Promise<Faults> {
+export async function validateStep(step: WizardStep, draft: StepAnswers): Promise<Faults> {
   const schema = (await step.loadSchema())(draft.values);
   const missing = Object.entries(step.requiredFiles?.(draft.values) ?? {})
     .filter(([field]) => !(field in draft.files))
@@ -20,7 +20,11 @@ export async function judgeStep(step: WizardStep, draft: Judged): Promise<Faults
 }
 
 /** What a list's latest entry lacks before there may be one more. */
-export async function judgeLatestEntry(step: WizardStep, values: DraftValues, list: string): Promise<Faults> {
+export async function validateLatestEntry(
+  step: WizardStep,
+  values: DraftValues,
+  list: string,
+): Promise<Faults> {
   const schema = await step.loadNextEntry?.();
   if (!schema) return {};
   const entries = entriesOf(values, list);
@@ -30,27 +34,27 @@ export async function judgeLatestEntry(step: WizardStep, values: DraftValues, li
 }
 
 /** The step that a visitor has come to: the first that was not passed, or whose answers do not do (any more). */
-export async function findFrontier(wizard: Wizard, draft: Draft | undefined): Promise<number> {
+export async function findFirstOpenStep(wizard: Wizard, draft: Draft | undefined): Promise<number> {
   for (const [index, step] of wizard.steps.entries()) {
     if (!draft?.passed.includes(step.slug)) return index;
-    if (!isFaultless(await judgeStep(step, draft))) return index;
+    if (!isFaultless(await validateStep(step, draft))) return index;
   }
   return wizard.steps.length - 1;
 }
 
 /** What the schemas make of all answers that apply. @throws where one of them does not do */
-export async function parseAll(wizard: Wizard, draft: Judged): Promise<Record<string, unknown>> {
+export async function parseAll(wizard: Wizard, draft: StepAnswers): Promise<Record<string, unknown>> {
   const parsed: Record<string, unknown> = {};
   for (const step of wizard.steps) {
     const schema = (await step.loadSchema())(draft.values);
     Object.assign(parsed, schema.parse(valuesOf(step, draft)));
   }
-  return without(parsed, discardedBy(wizard, draft.values));
+  return without(parsed, listHidden(wizard, draft.values));
 }
 
 /** The names of all that does not apply. */
-export function discardedBy(wizard: Wizard, values: DraftValues): Set<string> {
-  return new Set(wizard.steps.flatMap((step) => step.discard?.(values) ?? []));
+export function listHidden(wizard: Wizard, values: DraftValues): Set<string> {
+  return new Set(wizard.steps.flatMap((step) => step.hideWhen?.(values) ?? []));
 }
 
 export function without<Value>(

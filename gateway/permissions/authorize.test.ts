@@ -20,7 +20,7 @@ import { ACCOUNTS } from '../testing/accounts.ts';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { PEOPLE, tokenOf, type Person } from '../testing/tokens.ts';
-import { createJudge } from './judge.ts';
+import { createAuthorizer } from './authorize.ts';
 import { createOperationReader } from './operation.ts';
 import { shieldSchema } from './shield.ts';
 import { PERMISSION_TABLE } from './table.ts';
@@ -77,7 +77,7 @@ const testimonial = (type: string) =>
   `mutation { createTestimonial(input: { type: ${type}, organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "text", testimonial: "t" }) { error } }`;
 
 /** Written by hand from the specification, person by person in the order of `people`. */
-const matrix: [query: string, ...verdicts: string[]][] = [
+const matrix: [query: string, ...decisions: string[]][] = [
   ['{ settings { name } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
   ['{ unreadNotificationsCount { data { count } } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
   ['{ student(student_id: "S-1") { cv } }', UNAUTHENTICATED, 'ran', 'ran', FORBIDDEN, 'ran', FORBIDDEN],
@@ -130,16 +130,16 @@ const matrix: [query: string, ...verdicts: string[]][] = [
   ],
 ];
 
-describe.each(matrix)('%s', (query, ...verdicts) => {
-  test.each(people.map((person, index) => [person, verdicts[index]] as const))(
+describe.each(matrix)('%s', (query, ...decisions) => {
+  test.each(people.map((person, index) => [person, decisions[index]] as const))(
     'for %s: %s',
-    async (person, verdict) => {
-      expect(await outcome(person, query)).toBe(verdict);
+    async (person, decision) => {
+      expect(await outcome(person, query)).toBe(decision);
     },
   );
 });
 
-describe('an operation is judged whole: a student who asks for another student’s record', () => {
+describe('an operation is authorized as a whole: a student who asks for another student’s record', () => {
   test.each<[string, string, Record<string, unknown>?, string?]>([
     ['beside an allowed field', '{ settings { name } student(student_id: "S-2") { cv } }'],
     ['before an allowed field', '{ student(student_id: "S-2") { cv } settings { name } }'],
@@ -238,9 +238,9 @@ describe('an operation is judged whole: a student who asks for another student�
   });
 });
 
-describe('judge and shield', () => {
+describe('authorizer and shield', () => {
   const schema = createStitchedSchema(() => ({ data: {} as never }));
-  const judge = createJudge(schema, PERMISSION_TABLE, createOperationReader(schema));
+  const authorize = createAuthorizer(schema, PERMISSION_TABLE, createOperationReader(schema));
   const ALLOWED = 'allowed';
   // The real shield around the real schema's shape; behind it every root field throws a word of ours.
   const plain = createStitchedSchema(() => ({ data: {} as never }));
@@ -251,12 +251,12 @@ describe('judge and shield', () => {
     };
   }
   const shielded = shieldSchema(plain, PERMISSION_TABLE);
-  const callers = [...people.map((person) => PEOPLE[person]), ...Object.values(ACCOUNTS)].map((claims) =>
+  const clients = [...people.map((person) => PEOPLE[person]), ...Object.values(ACCOUNTS)].map((claims) =>
     readClaims({ ...claims, exp: 2e9 }),
   );
 
-  async function byShield(text: string, caller: object): Promise<string> {
-    const result = await execute({ schema: shielded, document: parse(text), contextValue: { ...caller } });
+  async function byShield(text: string, client: object): Promise<string> {
+    const result = await execute({ schema: shielded, document: parse(text), contextValue: { ...client } });
     const [error] = result.errors ?? [];
     return error?.originalError?.message === ALLOWED ? ALLOWED : String(error?.extensions.code);
   }
@@ -264,12 +264,12 @@ describe('judge and shield', () => {
   test.each(
     roots.flatMap((type) => Object.values(type.getFields()).flatMap((field) => operationsOn(type, field))),
   )('never differ: %s', async (text) => {
-    for (const viewer of callers) {
+    for (const viewer of clients) {
       for (const trusted of [false, true]) {
-        const caller = { trusted, ...(viewer && { viewer }) };
-        const { refusal } = await judge({ document: parse(text) }, caller);
-        const judged = refusal ? String(refusal.extensions.code) : ALLOWED;
-        expect(await byShield(text, caller), `${viewer?.id ?? 'stranger'} ${trusted}`).toBe(judged);
+        const client = { trusted, ...(viewer && { viewer }) };
+        const { refusal } = await authorize({ document: parse(text) }, client);
+        const decision = refusal ? String(refusal.extensions.code) : ALLOWED;
+        expect(await byShield(text, client), `${viewer?.id ?? 'stranger'} ${trusted}`).toBe(decision);
       }
     }
   });
