@@ -40,7 +40,7 @@ import { createFastPath, type FastPathInfo } from './fast-path/fast-path.ts';
 import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
 import { createDriftWatch } from './upstream/drift.ts';
 import { createUpstreamExecutor } from './upstream/executor.ts';
-import { createUpstreamGate } from './upstream/gate.ts';
+import { createCircuitBreaker } from './upstream/circuit-breaker.ts';
 import { createProbe, type Health } from './upstream/probe.ts';
 import type { IncomingUpload } from './uploads/incoming.ts';
 import { useUploads } from './uploads/use-uploads.ts';
@@ -145,10 +145,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     responseLimit: options.upstreamResponseLimit ?? RESPONSE_LIMIT,
     traceparent: options.traceparent,
   };
-  const gate = createUpstreamGate({ inFlight: limits.inFlight, metrics });
+  const circuitBreaker = createCircuitBreaker({ inFlight: limits.inFlight, metrics });
   const upstream = createUpstreamExecutor({
     ...upstreamOptions,
-    gate,
+    circuitBreaker,
     countCached: metrics.cache,
     sharedContent: options.sharedContent,
   });

@@ -1,7 +1,7 @@
 import { Agent, fetch, FormData, type RequestInit, type Response } from 'undici';
 
 import { PublicError, type ErrorCode } from '../errors/public-error.ts';
-import type { UpstreamGate } from './gate.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface GuardedFetchOptions {
   /** In milliseconds, from the first byte sent to the last byte read. */
@@ -9,7 +9,7 @@ export interface GuardedFetchOptions {
   /** In bytes, after decompression. */
   responseLimit: number;
   /** Counts what is under way and spares a backend that is down; without one every request goes out. */
-  gate?: UpstreamGate;
+  circuitBreaker?: CircuitBreaker;
 }
 
 /** A JSON answer, read whole. */
@@ -49,7 +49,7 @@ const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
  * The time-out covers the body as well: a backend that sends a byte a minute is as slow as one that sends none.
  *
  * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a redirect, a
- * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit; what the gate throws. An
+ * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit; what the circuit breaker throws. An
  * abort by the client is rethrown as it came.
  */
 export async function guardedFetch(
@@ -58,7 +58,7 @@ export async function guardedFetch(
   options: GuardedFetchOptions,
 ): Promise<GuardedAnswer> {
   const request = () => fetchOnce(url, init, options);
-  return await (options.gate ? options.gate.pass(request) : request());
+  return await (options.circuitBreaker ? options.circuitBreaker.run(request) : request());
 }
 
 async function fetchOnce(

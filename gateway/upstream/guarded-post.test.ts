@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
-import type { UpstreamGate } from './gate.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createPoster } from './guarded-post.ts';
 
 let upstream: FakeUpstream;
 afterEach(() => upstream.close());
 
-test('what a client asked for that went while it waited before the gate is never sent', async () => {
+test('what a client asked for that went while it waited for the circuit breaker is never sent', async () => {
   upstream = await startFakeUpstream();
   upstream.answer({ data: {} });
   const opened = Promise.withResolvers<undefined>();
-  const gate: UpstreamGate = {
-    async pass(request) {
+  const circuitBreaker: CircuitBreaker = {
+    async run(request) {
       await opened.promise;
       return await request();
     },
   };
-  const { post, close } = createPoster(upstream.url, { timeout: 3000, responseLimit: 1000, gate });
+  const { post, close } = createPoster(upstream.url, { timeout: 3000, responseLimit: 1000, circuitBreaker });
   const client = new AbortController();
   const waits = post({ headers: {}, body: '{"query":"mutation { a }"}', signal: client.signal });
   client.abort();

@@ -25,12 +25,12 @@ export interface Poster {
  */
 export function createPoster(url: string, options: GuardedFetchOptions): Poster {
   const { origin, pathname, search } = new URL(url);
-  const { gate } = options;
+  const { circuitBreaker } = options;
   // One time-out covers the whole answer; undici's own would each cover a part.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
   function postOnce({ headers, body, signal }: Posting): Promise<Buffer> {
-    // While it waited before the gate.
+    // While it waited for the circuit breaker.
     if (signal?.aborted) return Promise.reject(clientGone());
     return new Promise((resolve, reject) => {
       const reader = new AnswerReader(options, signal, resolve, reject);
@@ -39,7 +39,7 @@ export function createPoster(url: string, options: GuardedFetchOptions): Poster 
   }
 
   return {
-    post: (posting) => (gate ? gate.pass(() => postOnce(posting)) : postOnce(posting)),
+    post: (posting) => (circuitBreaker ? circuitBreaker.run(() => postOnce(posting)) : postOnce(posting)),
     close: () => pool.destroy(),
   };
 }

@@ -13,7 +13,7 @@ import { createFileKeeper } from './file-keeper.ts';
 import type { DraftFiles } from './files.ts';
 import { DraftFullError, type DraftLack } from './full.ts';
 import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
-import { createQueue } from './one-at-a-time.ts';
+import { createKeyedQueues } from '../state/keyed-queues.ts';
 import { createDraftOwner, type DraftOwner } from './owner.ts';
 import { createDraftRecords } from './records.ts';
 import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
@@ -92,7 +92,7 @@ export function createDraftKeeper({
   const records = createDraftRecords(store, createSeal(secret, 'draft'));
   const keeper = createFileKeeper({ files, cipher: createFileCipher(secret), incoming });
   const submissions = createSubmissions({ keeper, elsewhere, log });
-  const inTurn = createQueue();
+  const turns = createKeyedQueues(1);
   const sweep = () => {
     files.sweep().catch((error: unknown) => log.error({ err: error }, 'drafts: old files were not removed'));
   };
@@ -104,7 +104,7 @@ export function createDraftKeeper({
     return {
       key,
       read: () => records.read(owner, wizard),
-      inTurn: (work) => inTurn(key, () => lock(`draft ${key}`, work)),
+      inTurn: (work) => turns.add(key, () => lock(`draft ${key}`, work)),
       write: (draft) => records.write(owner, wizard, draft),
     };
   }

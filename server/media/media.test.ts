@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../log/logger.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createMedia, type Media } from './media.ts';
-import { createSlots } from './slots.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -197,7 +197,7 @@ test('what a crash cut off goes at the next start', async () => {
 });
 
 test('no more than the slots are worked on at a time, and who finds the queue full is told so', async () => {
-  const inSlot = createSlots({ parallel: 2, waiting: 1 });
+  const inSlot = createWorkQueue({ parallel: 2, waiting: 1 });
   let inside = 0;
   let most = 0;
   const gates: (() => void)[] = [];
@@ -217,7 +217,7 @@ test('no more than the slots are worked on at a time, and who finds the queue fu
 });
 
 test('who waits for a slot too long is told so, and holds nobody up', async () => {
-  const inSlot = createSlots({ parallel: 1, waiting: 5, patience: 10 });
+  const inSlot = createWorkQueue({ parallel: 1, waiting: 5, patience: 10 });
   let leave: () => void = () => undefined;
   const first = inSlot(() => new Promise<void>((resolve) => (leave = resolve)));
   await expect(inSlot(() => Promise.resolve())).rejects.toThrow('in time');

@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import type { DiskCache, KeptPicture } from './disk-cache.ts';
 import { download, MissingPicture, resize, type PictureFormat } from './picture.ts';
-import { createSlots, NoSlot } from './slots.ts';
+import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
 /** In milliseconds: then it is given all the same, and asked for anew behind. */
@@ -46,8 +46,8 @@ export interface PictureStoreOptions {
  * made anew behind, once for all who look at it.
  */
 export function createPictureStore({ timeout, disk, log, metrics }: PictureStoreOptions): PictureStore {
-  const inDownload = createSlots(DOWNLOADS);
-  const inDecoder = createSlots(DECODERS);
+  const inDownload = createWorkQueue(DOWNLOADS);
+  const inDecoder = createWorkQueue(DECODERS);
   const refusals = new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: MISSING_FOR });
   const underWay = new Map<string, Promise<KeptPicture | number>>();
   const memory = new LRUCache<string, KeptPicture>({
@@ -95,7 +95,7 @@ export function createPictureStore({ timeout, disk, log, metrics }: PictureStore
 
   function refused(key: string, source: string, error: unknown): number {
     log.warn({ source, cause: String(error) }, 'picture not available');
-    if (error instanceof NoSlot) {
+    if (error instanceof QueueFullError) {
       metrics.media('busy');
       return 503;
     }

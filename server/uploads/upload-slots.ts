@@ -1,32 +1,29 @@
+import { createKeyedQueues } from '../state/keyed-queues.ts';
 import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 
-/** The places for bodies that are read at the same time. */
+/** Limits how many upload bodies are read at the same time, in total and for each network. */
 export interface UploadSlots {
-  /** Why there is none for this network; undefined where there is. */
+  /** Why there is no slot for this network; undefined where there is one. */
   findRefusal(network: string): 'busy' | 'crowded' | undefined;
-  /** @returns what gives it back, to be called once */
+  /** Takes a slot. @returns the function that releases it, to be called once */
   take(network: string): () => void;
 }
 
+const ALL = 'all';
+
 export function createUploadSlots(): UploadSlots {
-  const taken = new Map<string, number>();
-  let all = 0;
-
-  function change(network: string, by: 1 | -1): void {
-    const count = (taken.get(network) ?? 0) + by;
-    all += by;
-    if (count > 0) taken.set(network, count);
-    else taken.delete(network);
-  }
-
+  const all = createKeyedQueues(MAX_BODIES);
+  const byNetwork = createKeyedQueues(MAX_BODIES_OF_NETWORK);
   return {
     findRefusal(network) {
-      if ((taken.get(network) ?? 0) >= MAX_BODIES_OF_NETWORK) return 'crowded';
-      return all >= MAX_BODIES ? 'busy' : undefined;
+      if (byNetwork.running(network) >= MAX_BODIES_OF_NETWORK) return 'crowded';
+      return all.running(ALL) >= MAX_BODIES ? 'busy' : undefined;
     },
     take(network) {
-      change(network, 1);
-      return () => change(network, -1);
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const released = () => promise;
+      void Promise.all([all.add(ALL, released), byNetwork.add(network, released)]);
+      return () => resolve(undefined);
     },
   };
 }

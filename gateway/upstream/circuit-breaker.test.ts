@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PublicError } from '../errors/public-error.ts';
-import { createUpstreamGate, type UpstreamGate } from './gate.ts';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { longAnswer } from './guarded-fetch.ts';
 
 const metrics = { upstream: vi.fn(), inFlight: vi.fn(), breaker: vi.fn() };
-let gate: UpstreamGate;
+let breaker: CircuitBreaker;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  gate = createUpstreamGate({ inFlight: 3, patience: 50, metrics });
+  breaker = createCircuitBreaker({ inFlight: 3, patience: 50, metrics });
 });
 
 const fails = () => Promise.reject(new PublicError('UPSTREAM_TIMEOUT'));
@@ -32,15 +32,15 @@ function held() {
 }
 
 async function open(): Promise<void> {
-  for (let count = 0; count < 5; count += 1) await codeOf(gate.pass(fails));
+  for (let count = 0; count < 5; count += 1) await codeOf(breaker.run(fails));
 }
 
 describe('what is under way', () => {
   test('is N at most; one more is told to come again, and not asked', async () => {
     const requests = [held(), held(), held()];
-    const running = requests.map(({ request }) => gate.pass(request));
+    const running = requests.map(({ request }) => breaker.run(request));
     const asked = vi.fn(works);
-    const refusal = await gate.pass(asked).catch((error: unknown) => error);
+    const refusal = await breaker.run(asked).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'OVERLOADED', retryAfter: 1 });
     expect((refusal as PublicError).extensions.http).toEqual({
       status: 503,
@@ -49,7 +49,7 @@ describe('what is under way', () => {
     expect(asked).not.toHaveBeenCalled();
     requests.forEach(({ release }) => release());
     await Promise.all(running);
-    expect(await gate.pass(works)).toBe('answer');
+    expect(await breaker.run(works)).toBe('answer');
     expect(metrics.inFlight).toHaveBeenLastCalledWith(0);
   });
 });
@@ -58,23 +58,23 @@ describe('the breaker', () => {
   test('stays shut, whatever is asked of a backend that is well', async () => {
     const tooLong = () => Promise.reject(longAnswer(1000));
     for (let count = 0; count < 20; count += 1)
-      expect(await codeOf(gate.pass(tooLong))).toBe('UPSTREAM_UNAVAILABLE');
+      expect(await codeOf(breaker.run(tooLong))).toBe('UPSTREAM_UNAVAILABLE');
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 
   test('opens at the fifth failure in a row, and says so', async () => {
-    for (let count = 0; count < 4; count += 1) await codeOf(gate.pass(fails));
+    for (let count = 0; count < 4; count += 1) await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
-    await codeOf(gate.pass(fails));
+    await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(true);
   });
 
   test('lets one request try, and fails the others while it still waits for its answer', async () => {
     await open();
     const trial = held();
-    const trying = codeOf(gate.pass(trial.request));
+    const trying = codeOf(breaker.run(trial.request));
     const asked = vi.fn(works);
-    expect(await Promise.all([codeOf(gate.pass(asked)), codeOf(gate.pass(asked))])).toEqual([
+    expect(await Promise.all([codeOf(breaker.run(asked)), codeOf(breaker.run(asked))])).toEqual([
       'UPSTREAM_UNAVAILABLE',
       'UPSTREAM_UNAVAILABLE',
     ]);
@@ -86,9 +86,9 @@ describe('the breaker', () => {
   test('fails those that wait with the one that tries: none of them starts a time-out of its own', async () => {
     await open();
     const trial = held();
-    const trying = codeOf(gate.pass(trial.request));
+    const trying = codeOf(breaker.run(trial.request));
     const asked = vi.fn(works);
-    const waiting = codeOf(gate.pass(asked));
+    const waiting = codeOf(breaker.run(asked));
     trial.fail(new PublicError('UPSTREAM_TIMEOUT'));
     expect(await Promise.all([trying, waiting])).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
     expect(asked).not.toHaveBeenCalled();
@@ -97,8 +97,8 @@ describe('the breaker', () => {
   test('closes with the first answer, for those as well that waited for it', async () => {
     await open();
     const trial = held();
-    const trying = gate.pass(trial.request);
-    const waiting = [gate.pass(works), gate.pass(works)];
+    const trying = breaker.run(trial.request);
+    const waiting = [breaker.run(works), breaker.run(works)];
     trial.release();
     expect(await Promise.all([trying, ...waiting])).toEqual(['answer', 'answer', 'answer']);
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
@@ -106,26 +106,26 @@ describe('the breaker', () => {
 
   test('never keeps the first request after a recovery out', async () => {
     await open();
-    expect(await codeOf(gate.pass(fails))).toBe('UPSTREAM_TIMEOUT');
-    expect(await gate.pass(works)).toBe('answer');
+    expect(await codeOf(breaker.run(fails))).toBe('UPSTREAM_TIMEOUT');
+    expect(await breaker.run(works)).toBe('answer');
   });
 
   test('takes a trial that was given up for no answer: the next one tries', async () => {
     await open();
     const trial = held();
-    const trying = codeOf(gate.pass(trial.request));
-    const waiting = gate.pass(works);
+    const trying = codeOf(breaker.run(trial.request));
+    const waiting = breaker.run(works);
     trial.fail(new DOMException('gone', 'AbortError'));
     expect(await trying).toContain('AbortError');
     expect(await waiting).toBe('answer');
   });
 
   test('does not count clients that went away, nor answers', async () => {
-    for (let count = 0; count < 4; count += 1) await codeOf(gate.pass(fails));
-    await codeOf(gate.pass(() => Promise.reject(new DOMException('gone', 'AbortError'))));
+    for (let count = 0; count < 4; count += 1) await codeOf(breaker.run(fails));
+    await codeOf(breaker.run(() => Promise.reject(new DOMException('gone', 'AbortError'))));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
-    await gate.pass(works);
-    await codeOf(gate.pass(fails));
+    await breaker.run(works);
+    await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 });

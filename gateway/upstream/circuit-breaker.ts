@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import PQueue from 'p-queue';
+
 import { PublicError } from '../errors/public-error.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 
-export interface UpstreamGate {
+export interface CircuitBreaker {
   /**
-   * Runs a request to the backend, if there is room and hope.
+   * Runs the request unless the concurrency limit is reached or the circuit is open.
    *
-   * @throws PublicError OVERLOADED where too many are under way, UPSTREAM_UNAVAILABLE while the backend is down; what
-   * the request throws, as it came
+   * @throws PublicError OVERLOADED where too many requests run, UPSTREAM_UNAVAILABLE while the backend is down;
+   * what the request throws, unchanged
    */
-  pass<T>(request: () => Promise<T>): Promise<T>;
+  run<T>(request: () => Promise<T>): Promise<T>;
 }
 
-interface GateOptions {
+interface CircuitBreakerOptions {
   /** How many requests may be under way at one time. */
   inFlight: number;
   /** In milliseconds: how long others wait for the one that tries a backend that is down. */
@@ -34,16 +36,20 @@ const BACKEND_FAILURES = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
  * rather than each for the whole time-out. There is no fixed time of refusal: the first request after the backend's
  * recovery succeeds, and opens the way for those that wait.
  */
-export function createUpstreamGate({ inFlight, patience = 500, metrics }: GateOptions): UpstreamGate {
-  let underWay = 0;
+export function createCircuitBreaker({
+  inFlight,
+  patience = 500,
+  metrics,
+}: CircuitBreakerOptions): CircuitBreaker {
+  const running = new PQueue({ concurrency: inFlight });
   let failuresInARow = 0;
   let trial: Promise<void> | undefined;
   const isOpen = () => failuresInARow >= FAILURES;
 
-  async function run<T>(request: () => Promise<T>): Promise<T> {
+  async function runOnce<T>(request: () => Promise<T>): Promise<T> {
     const started = performance.now();
     const report = (outcome: string) => metrics.upstream(outcome, (performance.now() - started) / 1000);
-    metrics.inFlight((underWay += 1));
+    metrics.inFlight(running.pending);
     try {
       const answer = await request();
       failuresInARow = 0;
@@ -56,19 +62,18 @@ export function createUpstreamGate({ inFlight, patience = 500, metrics }: GateOp
       report(code);
       throw error;
     } finally {
-      metrics.inFlight((underWay -= 1));
       metrics.breaker(isOpen());
     }
   }
 
   async function tryOut<T>(request: () => Promise<T>): Promise<T> {
-    const outcome = run(request);
+    const outcome = runOnce(request);
     trial = outcome.then(ignore, ignore).finally(() => (trial = undefined));
     return await outcome;
   }
 
   return {
-    async pass(request) {
+    async run(request) {
       const patienceEnds = performance.now() + patience;
       while (isOpen() && trial) {
         const failuresBefore = failuresInARow;
@@ -77,8 +82,14 @@ export function createUpstreamGate({ inFlight, patience = 500, metrics }: GateOp
         // What failed for the one that tried fails for those that waited: trying in turns would take them beyond the time-out.
         if (left <= 0 || failuresInARow > failuresBefore) throw isDown();
       }
-      if (underWay >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
-      return await (isOpen() ? tryOut(request) : run(request));
+      if (running.pending >= inFlight) {
+        throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
+      }
+      try {
+        return await running.add(() => (isOpen() ? tryOut(request) : runOnce(request)));
+      } finally {
+        metrics.inFlight(running.pending);
+      }
     },
   };
 }
