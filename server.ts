@@ -25,7 +25,7 @@ import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
-import { createCurrentRequests } from './server/http/current.ts';
+import { createRequestScope } from './server/http/request-context.ts';
 import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
@@ -54,7 +54,7 @@ const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
 export function createPortal(config: Config) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
-  const requests = createCurrentRequests();
+  const requests = createRequestScope();
   const stopping = createStopping();
   const state = openState({ ...config, log });
   const registry = createRegistry();

@@ -8,9 +8,9 @@ import { answerUpload } from './uploads/graphql-upload.ts';
 import { isMultipart } from './uploads/multipart.ts';
 import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { CurrentRequest, CurrentRequests } from './http/current.ts';
+import type { RequestContext, RequestScope } from './http/request-context.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
-import { goneSignal, toWebRequest, type Passage } from './http/passage.ts';
+import { goneSignal, toWebRequest } from './http/web-request.ts';
 
 /** In bytes: an operation is text. */
 const OPERATION_LIMIT = 256 * 1024;
@@ -24,32 +24,32 @@ const LONG_OPERATION = {
 interface GraphqlParts {
   gateway: Pick<Gateway, 'answerPlain' | 'handle'>;
   uploadReceiver: UploadReceiver;
-  requests: CurrentRequests;
+  requests: RequestScope;
   trustProxy: boolean;
   refuse: RefuseGraphql;
 }
 
-export type AnswerGraphql = (passage: Passage, request: CurrentRequest) => Promise<Response | PlainAnswer>;
+export type AnswerGraphql = (context: RequestContext) => Promise<Response | PlainAnswer>;
 
 /** The gateway's endpoint: files by way of the upload receiver, the plain and known by the fast path, all else by Yoga's. */
 export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
   const { gateway, uploadReceiver, requests, trustProxy, refuse } = parts;
-  return async (passage, request) => {
-    const { req, res, requestId } = passage;
+  return async (context) => {
+    const { req, res, requestId } = context;
     const info = { requestId, address: clientAddress(req, trustProxy) };
     if (isMultipart(req)) {
-      return await requests.run(request, () =>
-        answerUpload(uploadReceiver, passage, (upload) =>
-          gateway.handle(toWebRequest(passage), { ...info, upload }),
+      return await requests.run(context, () =>
+        answerUpload(uploadReceiver, context, (upload) =>
+          gateway.handle(toWebRequest(context), { ...info, upload }),
         ),
       );
     }
     const body = req.method === 'POST' ? await readBody(req, OPERATION_LIMIT) : undefined;
-    if (req.method === 'POST' && body === undefined) return refuse(LONG_OPERATION, passage);
-    const { trace, countUpstream: onUpstream } = request;
+    if (req.method === 'POST' && body === undefined) return refuse(LONG_OPERATION, context);
+    const { trace, countUpstream: onUpstream } = context;
     const answer =
       body && (await gateway.answerPlain(new PlainPost(req, res, body), { ...info, trace, onUpstream }));
-    return answer ?? (await requests.run(request, () => gateway.handle(toWebRequest(passage, body), info)));
+    return answer ?? (await requests.run(context, () => gateway.handle(toWebRequest(context, body), info)));
   };
 }
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { goneSignal } from './http/passage.ts';
+import { goneSignal } from './http/web-request.ts';
 import { listen, type Listening, type ListenOptions } from './listen.ts';
 
 const UNREAD_TIMEOUT = 500;

@@ -11,11 +11,12 @@ import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, GuardDecision } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
 import { SESSIONS_AWAY } from './http/faults.ts';
-import { toWebRequest, type Passage } from './http/passage.ts';
+import type { RequestContext } from './http/request-context.ts';
+import { toWebRequest } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
 import { readForm } from './http/read-form.ts';
 import { forScript } from './http/script-answer.ts';
-import type { Guest } from './http/security-headers.ts';
+import type { Embed } from './http/security-headers.ts';
 import type { Logger } from './log/logger.ts';
 import type { SessionReader } from './sessions/reader.ts';
 import type { Session } from './sessions/session.ts';
@@ -46,7 +47,7 @@ export interface PageContext {
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 export interface Pages {
-  answer(passage: Passage): Promise<Response>;
+  answer(request: RequestContext): Promise<Response>;
 }
 
 interface PagesParts {
@@ -76,33 +77,33 @@ export function createPages({
   render,
 }: PagesParts): Pages {
   return {
-    async answer(passage) {
-      const { req, requestId } = passage;
+    async answer(request) {
+      const { req, requestId } = request;
       const session = await sessions.read(req.headers.cookie);
       const address = clientAddress(req, trustProxy);
       const { cookie: cookieHeader } = req.headers;
       const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
-      const decision = guard.check(passage.url, session.viewer);
-      if (decision.row && decision.row.path !== '*') passage.route = `/${decision.row.path}`;
+      const decision = guard.check(request.url, session.viewer);
+      if (decision.row && decision.row.path !== '*') request.route = `/${decision.row.path}`;
 
       if (needsStore(session, decision) || (req.method === 'POST' && sessions.isAway()))
-        return await away(passage);
+        return await away(request);
 
       // What scripts ask for is no page to come back to.
       const isWayBack = decision.refusal === 'sign-in' && decision.row?.layout !== 'none';
       const hasExpired = isWayBack && (await session.hasExpiredUntold());
       if (isWayBack) session.rememberPath(decision.pagePath);
-      const body = req.method === 'POST' ? await readForm(passage, decision, session.forms) : undefined;
+      const body = req.method === 'POST' ? await readForm(request, decision, session.forms) : undefined;
       if (body instanceof Response) {
         for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
         return body;
       }
 
       const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
-      const guests = new Set<Guest>(embeds && [embeds]);
-      const uploads = createFormUploads(uploadReceiver, { ...passage, body });
+      const embedded = new Set<Embed>(embeds && [embeds]);
+      const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body });
       const page = await respond(body);
-      if (page.status === 500 && sessions.isAway()) return await away(passage);
+      if (page.status === 500 && sessions.isAway()) return await away(request);
       // What an action left unread, or failed to.
       const isRead = !isMultipart(req) || (await drain(req));
       const response = forScript(req, page, isRead);
@@ -111,7 +112,8 @@ export function createPages({
       for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
         headers.append('Set-Cookie', cookie);
       }
-      if (guests.size > 0) headers.set('Content-Security-Policy', passage.policyFor([...guests]));
+      if (embedded.size > 0)
+        headers.set('Content-Security-Policy', request.contentSecurityPolicy([...embedded]));
       const { fault } = uploads;
       if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, decision));
@@ -123,7 +125,7 @@ export function createPages({
       });
 
       async function respond(body: Buffer | undefined): Promise<Response> {
-        const { nonce, origin } = passage;
+        const { nonce, origin } = request;
         const context: PageContext = {
           requestId,
           nonce,
@@ -135,10 +137,10 @@ export function createPages({
           drafts,
           row: decision.row,
           allowChat: () => {
-            guests.add('chat');
+            embedded.add('chat');
           },
         };
-        if (decision.refusal === undefined) return await render(toWebRequest(passage, body), context);
+        if (decision.refusal === undefined) return await render(toWebRequest(request, body), context);
         return await refused(decision, decision.refusal, context);
       }
 
@@ -148,7 +150,7 @@ export function createPages({
         context: PageContext,
       ): Promise<Response> {
         if (refusal === 'not-found') {
-          const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, passage.origin);
+          const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, request.origin);
           return await render(new Request(url), { ...context, row: undefined });
         }
         const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
@@ -157,8 +159,8 @@ export function createPages({
           return new Response(null, { status, headers: { Location: destination } });
         }
         // A plain redirect would break the browser's router: Remix encodes it, by way of a route that nobody else reaches.
-        const url = new URL('/refusal.data', passage.origin);
-        const { method, headers } = toWebRequest(passage);
+        const url = new URL('/refusal.data', request.origin);
+        const { method, headers } = toWebRequest(request);
         return await render(new Request(url, { method, headers }), { ...context, refusedTo: destination });
       }
     },
@@ -171,7 +173,7 @@ function needsStore(session: Session, decision: GuardDecision): boolean {
 }
 
 /** @returns what is said while the store of sessions does not answer */
-async function away({ req, requestId }: Passage): Promise<Response> {
+async function away({ req, requestId }: RequestContext): Promise<Response> {
   const headers = { 'Retry-After': '5', ...(!(await drain(req)) && { Connection: 'close' }) };
   return plainPage({ ...SESSIONS_AWAY, requestId, headers });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { sendResponse } from '@remix-run/node-fetch-server';
@@ -6,17 +5,16 @@ import { sendResponse } from '@remix-run/node-fetch-server';
 import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { AnswerGraphql } from './graphql.ts';
 import type { Health } from './health/health.ts';
-import { CurrentRequest, type CurrentRequests } from './http/current.ts';
+import { RequestContext, type RequestScope } from './http/request-context.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
-import { FORWARDED_HEADERS, type Entry } from './http/passage.ts';
+import { FORWARDED_HEADERS } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
 import { createOriginFinder, type OriginRules } from './http/own-origin.ts';
 import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault, type SharedFault } from './http/faults.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
-import { contentSecurityPolicy, securityHeaders, type Guest } from './http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders, type Embed } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { continueTrace } from './http/trace.ts';
 import type { Logger } from './log/logger.ts';
 import type { Media } from './media/media.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
@@ -28,12 +26,12 @@ interface PipelineParts extends OriginRules {
   formTargets: readonly string[];
   log: Logger;
   metrics: Pick<ServerMetrics, 'begin' | 'end'>;
-  requests: CurrentRequests;
+  requests: RequestScope;
   stopping: Stopping;
   staticFiles: StaticFiles;
   health: Health;
   media: Media;
-  /** Not run for its request: see CurrentRequests. What it hands on is its own to run so. */
+  /** Not run in the scope of its request (see RequestScope): it enters the scope itself where it needs one. */
   graphql: AnswerGraphql;
   /** In place of a page, where /graphql was asked for. */
   refuseGraphql: RefuseGraphql;
@@ -45,60 +43,57 @@ export function createPipeline(parts: PipelineParts) {
   const reached = { secure: parts.publicOrigin?.startsWith('https:') ?? false };
   const plainHeaders = securityHeaders(reached);
   const findOrigin = createOriginFinder(parts);
+  const policyFor = (nonce: string, embeds: readonly Embed[]) =>
+    contentSecurityPolicy({ ...reached, nonce, formTargets: parts.formTargets }, embeds);
 
-  async function respond(entry: Entry, request: CurrentRequest): Promise<Response | PlainAnswer> {
-    const { req } = entry;
+  async function respond(context: RequestContext): Promise<Response | PlainAnswer> {
+    const { req } = context;
     const fault = checkRequestLine(req);
-    if (fault) return refuse(fault, entry);
+    if (fault) return refuse(fault, context);
     const isRead = req.method !== 'POST';
     const probe = isRead ? parts.health.routeOf(req.url) : undefined;
-    if (probe) return at(entry, probe, await parts.health.answer(probe));
+    if (probe) return at(context, probe, await parts.health.answer(probe));
     const origin = findOrigin(req);
-    if (origin === undefined) return refuse(UNKNOWN_HOST, entry);
+    if (origin === undefined) return refuse(UNKNOWN_HOST, context);
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
-    if (file) return at(entry, 'static', file);
-    const passage = Object.assign(entry, { origin, url: new URL(req.url ?? '/', origin) });
-    if (isRead && passage.url.pathname.startsWith('/media/'))
+    if (file) return at(context, 'static', file);
+    context.acceptOrigin(origin);
+    if (isRead && context.url.pathname.startsWith('/media/'))
       return at(
-        entry,
+        context,
         '/media',
-        await parts.requests.run(request, () => parts.media.handle(passage.url, req.headers)),
+        await parts.requests.run(context, () => parts.media.handle(context.url, req.headers)),
       );
-    if (passage.url.pathname === '/graphql')
-      return at(entry, '/graphql', await parts.graphql(passage, request));
-    if (!isRead && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, entry);
-    return await parts.requests.run(request, () => parts.pages.answer(passage));
+    if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
+    if (!isRead && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, context);
+    return await parts.requests.run(context, () => parts.pages.answer(context));
   }
 
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    // 122 random bits, of which Node keeps some in store: random bytes cost a system call each time.
-    const nonce = randomUUID();
-    const security = { ...reached, nonce, formTargets: parts.formTargets };
-    const policyFor = (guests: readonly Guest[]) => contentSecurityPolicy(security, guests);
-    const entry: Entry = { req, res, requestId: randomUUID(), nonce, policyFor };
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
-    const request = new CurrentRequest(entry.requestId, continueTrace(req.headers.traceparent));
-    reportWhenDone(parts, entry, request);
-    await answer(entry, request);
+    const context = new RequestContext({ req, res, policyFor });
+    reportWhenDone(parts, context);
+    await answer(context);
   };
 
-  async function answer(entry: Entry, request: CurrentRequest): Promise<void> {
-    const { res } = entry;
+  async function answer(context: RequestContext): Promise<void> {
+    const { res } = context;
     try {
-      await send(entry, await respond(entry, request));
+      await send(context, await respond(context));
     } catch (error) {
       if (res.destroyed) return;
-      parts.log.error({ requestId: entry.requestId, err: error }, 'request failed');
+      parts.log.error({ requestId: context.requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await send(entry, refuse(FAILURE, entry)).catch(() => res.destroy());
+      else await send(context, refuse(FAILURE, context)).catch(() => res.destroy());
     }
   }
 
-  function refuse(fault: SharedFault, entry: Entry): Response {
-    return isForGateway(entry.req) ? parts.refuseGraphql(fault, entry) : refusalPage(fault, entry);
+  function refuse(fault: SharedFault, context: RequestContext): Response {
+    return isForGateway(context.req) ? parts.refuseGraphql(fault, context) : refusalPage(fault, context);
   }
 
-  async function send({ res, requestId, policyFor }: Entry, answer: Response | PlainAnswer): Promise<void> {
+  async function send(context: RequestContext, answer: Response | PlainAnswer): Promise<void> {
+    const { res, requestId } = context;
     if (res.destroyed) return;
     const own = {
       'X-Request-Id': requestId,
@@ -109,15 +104,15 @@ export function createPipeline(parts: PipelineParts) {
       sendPlain(res, answer, { ...plainHeaders, ...own });
       return;
     }
-    const headers = { ...securityHeaders(reached, policyFor([])), ...own };
+    const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     await sendResponse(res, answer);
   }
 }
 
 /** Tells the log and the figures what kind of answer it is. */
-function at<Answer>(entry: Entry, route: string, answer: Answer): Answer {
-  entry.route = route;
+function at<Answer>(context: RequestContext, route: string, answer: Answer): Answer {
+  context.route = route;
   return answer;
 }
 
@@ -130,7 +125,7 @@ function sendPlain(
   res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-function refusalPage(fault: Fault, { requestId }: Entry): Response {
+function refusalPage(fault: Fault, { requestId }: RequestContext): Response {
   const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
   return plainPage({ ...fault, requestId, headers });
 }
@@ -139,23 +134,23 @@ function refusalPage(fault: Fault, { requestId }: Entry): Response {
 const CLIENT_GONE = 499;
 
 /** One line a request, and its figures. */
-function reportWhenDone({ log, metrics }: PipelineParts, entry: Entry, request: CurrentRequest): void {
+function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext): void {
   const started = performance.now();
-  const { req, res, requestId } = entry;
+  const { req, res, requestId } = context;
   metrics.begin();
   res.once('close', () => {
     const { method = '', url } = req;
     // Node presets 200, also where nothing was ever sent.
     const status = res.headersSent ? res.statusCode : CLIENT_GONE;
     const duration = Math.round(performance.now() - started);
-    metrics.end({ method, route: entry.route ?? 'none', status, seconds: duration / 1000 });
-    const { upstream, trace } = request;
+    metrics.end({ method, route: context.route ?? 'none', status, seconds: duration / 1000 });
+    const { upstream, trace } = context;
     log.info(
       {
         requestId,
         traceId: trace.id,
         method,
-        route: entry.route ?? firstSegment(url),
+        route: context.route ?? firstSegment(url),
         status,
         duration,
         ...(upstream.calls > 0 && { upstreamCalls: upstream.calls, upstreamTime: Math.round(upstream.time) }),

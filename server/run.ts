@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { CurrentRequests } from './http/current.ts';
+import type { RequestScope } from './http/request-context.ts';
 import type { Listening } from './listen.ts';
 import type { Logger } from './log/logger.ts';
 import type { Stopping } from './stopping.ts';
@@ -9,7 +9,7 @@ interface RunOptions {
   stopping: Stopping;
   /** In milliseconds, from the first word of the stop at `/readyz` until the port closes. */
   grace: number;
-  requests: CurrentRequests;
+  requests: RequestScope;
   log: Logger;
   /** For the program that started this one, beside the address. */
   facts: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export function runUntilStopped(listening: Listening, options: RunOptions): void
   process.on('unhandledRejection', (error) => {
     const request = requests.find();
     log.error({ requestId: request?.requestId, err: error }, 'a rejection that nobody waited for');
-    request?.breakOff(error);
+    request?.fail(error);
   });
   process.on('uncaughtException', (error) => {
     const request = requests.find();
@@ -55,7 +55,7 @@ export function runUntilStopped(listening: Listening, options: RunOptions): void
       { requestId: request?.requestId, err: error },
       'an exception that nobody caught: the portal stops',
     );
-    request?.breakOff(error);
+    request?.fail(error);
     // What it left behind is not known: others finish, and a new process begins.
     void stop(1, 0);
   });

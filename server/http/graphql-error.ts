@@ -1,12 +1,15 @@
 import type { SharedFault } from './faults.ts';
-import type { Entry } from './passage.ts';
+import type { RequestContext } from './request-context.ts';
 
 type GraphqlFault = Pick<SharedFault, 'status' | 'code' | 'message'>;
 
 /** The headers by which a page of another origin may read its answer; those of the gateway's own answers. */
 type CorsHeaders = (origin: string | undefined) => Readonly<Record<string, string>>;
 
-export type RefuseGraphql = (fault: GraphqlFault, entry: Pick<Entry, 'req' | 'requestId'>) => Response;
+export type RefuseGraphql = (
+  fault: GraphqlFault,
+  request: Pick<RequestContext, 'req' | 'requestId'>,
+) => Response;
 
 /**
  * Answers a request for /graphql that the gateway does not come to see, in the shape of its own errors: a program reads

@@ -7,7 +7,7 @@ import type { KeptForms } from '../sessions/kept-forms.ts';
 import { readBody } from './body.ts';
 import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts';
 import { isModestForm } from './form-check.ts';
-import type { Passage } from './passage.ts';
+import type { RequestContext } from './request-context.ts';
 import { plainPage } from './plain-page.ts';
 import { isFromScript } from './script-answer.ts';
 
@@ -20,11 +20,11 @@ const FORM_LIMIT = 1024 * 1024;
  * @returns the body of a form without files; nothing for one with files, which waits for its action; or the answer that refuses it
  */
 export async function readForm(
-  passage: Passage,
+  context: RequestContext,
   decision: GuardDecision,
   kept: KeptForms,
 ): Promise<Buffer | undefined | Response> {
-  const { req, requestId } = passage;
+  const { req, requestId } = context;
   const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
   const mayKeep =
     decision.refusal === 'sign-in' && decision.row?.layout !== 'none' && (await kept.hasOwner());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { contentSecurityPolicy, type Guest } from './security-headers.ts';
+import { contentSecurityPolicy, type Embed } from './security-headers.ts';
 
-function policyWith(...guests: Guest[]): Record<string, string> {
-  const policy = contentSecurityPolicy({ nonce: 'n', secure: true, formTargets: [] }, guests);
+function policyWith(...embeds: Embed[]): Record<string, string> {
+  const policy = contentSecurityPolicy({ nonce: 'n', secure: true, formTargets: [] }, embeds);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

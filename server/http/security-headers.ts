@@ -12,12 +12,12 @@ interface SecurityOptions extends Reached {
 }
 
 /** What a page may bring along beside what is served to all pages: it loosens the policy of this page alone. */
-export type Guest = 'chat' | 'films' | 'documents';
+export type Embed = 'chat' | 'films' | 'documents';
 
 const CHAT = 'https://*.tawk.to';
 
 /** What each adds to a directive. */
-const ADDITIONS: Record<Guest, Readonly<Record<string, string>>> = {
+const ADDITIONS: Record<Embed, Readonly<Record<string, string>>> = {
   chat: {
     'script-src': `https://embed.tawk.to ${CHAT}`,
     // The widget writes its styles into the page: a nonce beside this word would take it back.
@@ -38,16 +38,16 @@ const ADDITIONS: Record<Guest, Readonly<Record<string, string>>> = {
  * `strict-dynamic`, which would silently kill the module preloads. `same-origin` is the strictest referrer policy under
  * which browsers still send a form's real Origin.
  *
- * @param guests what this page really brings along
+ * @param embeds what this page really brings along
  */
 export function contentSecurityPolicy(
   { nonce, secure, formTargets }: SecurityOptions,
-  guests: readonly Guest[] = [],
+  embeds: readonly Embed[] = [],
 ): string {
   const directives = new Map([
     ['default-src', "'self'"],
     ['script-src', `'self' 'nonce-${nonce}'`],
-    ['style-src', guests.includes('chat') ? "'self'" : `'self' 'nonce-${nonce}'`],
+    ['style-src', embeds.includes('chat') ? "'self'" : `'self' 'nonce-${nonce}'`],
     ['img-src', "'self' data:"],
     ['font-src', "'self'"],
     ['connect-src', "'self'"],
@@ -56,8 +56,8 @@ export function contentSecurityPolicy(
     ['form-action', ["'self'", ...formTargets].join(' ')],
     ['frame-ancestors', "'none'"],
   ]);
-  for (const guest of guests) {
-    for (const [name, sources] of Object.entries(ADDITIONS[guest])) {
+  for (const embed of embeds) {
+    for (const [name, sources] of Object.entries(ADDITIONS[embed])) {
       directives.set(name, [directives.get(name), sources].filter(Boolean).join(' '));
     }
   }

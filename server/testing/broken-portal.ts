@@ -2,7 +2,7 @@
 import { Registry } from 'prom-client';
 
 import { createHealth } from '../health/health.ts';
-import { createCurrentRequests } from '../http/current.ts';
+import { createRequestScope } from '../http/request-context.ts';
 import { createGraphqlRefusal } from '../http/graphql-error.ts';
 import { listen } from '../listen.ts';
 import { createLogger } from '../log/logger.ts';
@@ -12,7 +12,7 @@ import { runUntilStopped } from '../run.ts';
 import { createStopping } from '../stopping.ts';
 
 const log = createLogger('info');
-const requests = createCurrentRequests();
+const requests = createRequestScope();
 const stopping = createStopping();
 
 async function fail(): Promise<never> {

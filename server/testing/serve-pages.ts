@@ -7,6 +7,7 @@ import path from 'node:path';
 import { sendResponse } from '@remix-run/node-fetch-server';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 
+import { RequestContext } from '../http/request-context.ts';
 import { createUploadReceiver } from '../uploads/upload-receiver.ts';
 import { openTemporaryFolder } from '../uploads/temporary-folder.ts';
 import type { VirusScanner } from '../uploads/clamd.ts';
@@ -76,18 +77,10 @@ export async function servePages(action: Action, options: Options = {}): Promise
     render: (request, context) => render(request, context as AppLoadContext),
   });
   const server = createServer((req, res) => {
-    const origin = `http://${req.headers.host ?? ''}`;
-    const passage = {
-      req,
-      res,
-      requestId: 'r',
-      nonce: 'n',
-      policyFor: () => '',
-      origin,
-      url: new URL(req.url ?? '/', origin),
-    };
+    const request = new RequestContext({ req, res, policyFor: () => '' });
+    request.acceptOrigin(`http://${req.headers.host ?? ''}`);
     pages
-      .answer(passage)
+      .answer(request)
       .then((response) => sendResponse(res, response))
       .catch(() => res.destroy());
   });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 
+import { RequestContext } from '../../server/http/request-context.ts';
 import type { UploadReceiver } from '../../server/uploads/upload-receiver.ts';
 import type { Drafts } from '../../server/drafts/drafts.ts';
 import { createGuard } from '../../server/guard/guard.ts';
@@ -74,10 +75,9 @@ async function ask(pages: ReturnType<typeof createPagesFor>, address: string, ki
     req.push('some=field');
   }
   req.push(null);
-  const response = await pages.answer({
-    ...{ req, res: new ServerResponse(req), requestId: 'r', nonce: 'n', policyFor: () => '' },
-    ...{ origin: ORIGIN, url: new URL(target, ORIGIN) },
-  });
+  const request = new RequestContext({ req, res: new ServerResponse(req), policyFor: () => '' });
+  request.acceptOrigin(ORIGIN);
+  const response = await pages.answer(request);
   const to = response.headers.get('location');
   return to === null ? await response.text() : `${response.status} ${to}`;
 }

@@ -20,7 +20,7 @@ const YOUTUBE = 'https://www.youtube-nocookie.com';
 const FILMS = 'https://films.example';
 const ID = 'dQw4w9WgXcQ';
 
-test.use({ guests: [YOUTUBE, FILMS] });
+test.use({ embeddedHosts: [YOUTUBE, FILMS] });
 
 test.beforeEach(async ({ page }) => {
   await page.route(`${YOUTUBE}/**`, (route) =>

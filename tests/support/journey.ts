@@ -8,7 +8,7 @@ import { fillUpTo, type FilledWizard } from './wizards.ts';
 
 interface Fixtures {
   /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
-  guests: readonly string[];
+  embeddedHosts: readonly string[];
   /** The backend fails on purpose: a status of 5xx is the page's answer too. */
   hasFailingBackend: boolean;
   /** The page scrolls to its top after a navigation, as it does for everybody; else it stands still. */
@@ -33,10 +33,10 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['PORTAL_URL'] ?? '');
   },
-  guests: [[], { option: true }],
+  embeddedHosts: [[], { option: true }],
   hasFailingBackend: [false, { option: true }],
   scrollsToTop: [false, { option: true }],
-  page: async ({ page, context, baseURL, guests, hasFailingBackend, scrollsToTop }, use) => {
+  page: async ({ page, context, baseURL, embeddedHosts, hasFailingBackend, scrollsToTop }, use) => {
     waitForScripts(page);
     if (!scrollsToTop) await standStill(page);
     // What pops up by itself has journeys of its own, which take these two away again.
@@ -63,7 +63,10 @@ export const test = base.extend<Fixtures>({
       // The browser shows a PDF with parts of its own.
       const isBrowsers = ['chrome-extension:', 'chrome:'].includes(url.protocol);
       const isOwn =
-        url.origin === baseURL || url.protocol === 'data:' || isBrowsers || guests.includes(url.origin);
+        url.origin === baseURL ||
+        url.protocol === 'data:' ||
+        isBrowsers ||
+        embeddedHosts.includes(url.origin);
       // A journey may leave for the stand-in's own pages: the provider's and the mailbox.
       const isStandIn =
         url.origin === STAND_IN && (request.isNavigationRequest() || page.url().startsWith(STAND_IN));

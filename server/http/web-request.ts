@@ -1,30 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 import { createHeaders } from '@remix-run/node-fetch-server';
 
-import type { Guest } from './security-headers.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What proxies say of the browser's request. */
 export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'];
-
-/** A request as it comes in. */
-export interface Entry {
-  req: IncomingMessage;
-  res: ServerResponse;
-  requestId: string;
-  nonce: string;
-  /** The content security policy of a page that brings something of other hosts along. */
-  policyFor: (guests: readonly Guest[]) => string;
-  /** The pattern of the page's address, for the log; set once the page is known. */
-  route?: string;
-}
-
-/** A request that was found to be in order. */
-export interface Passage extends Entry {
-  url: URL;
-  /** The origin that the browser sees. */
-  origin: string;
-}
 
 /**
  * The request as the web platform knows it. A HEAD is asked as a GET: Node drops the body of the answer. OPTIONS comes
@@ -32,7 +13,7 @@ export interface Passage extends Entry {
  *
  * @param body what was read of a POST; without it the body stays where it is, for the upload receiver
  */
-export function toWebRequest({ req, res, url }: Passage, body?: Buffer): Request {
+export function toWebRequest({ req, res, url }: RequestContext, body?: Buffer): Request {
   const headers = createHeaders(req);
   // The origin was settled before: Remix would believe these, and answer an empty 500.
   for (const name of FORWARDED_HEADERS) headers.delete(name);
