@@ -58,7 +58,7 @@ export function createPortal(config: Config) {
   const stopping = createStopping();
   const state = openState({ ...config, log });
   const registry = createRegistry();
-  const metrics = createServerMetrics(registry, () => state.isAway());
+  const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
@@ -123,7 +123,7 @@ export function createPortal(config: Config) {
       cookies,
       verify: (token) => gateway.verify(token),
       lock: state.lock,
-      isAway: () => state.isAway(),
+      isUnavailable: () => state.isUnavailable(),
       count: (event) => metrics.session(event),
     }),
     render: (request, context) =>

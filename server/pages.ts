@@ -10,7 +10,7 @@ import { isMultipart } from './uploads/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, GuardDecision } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
-import { SESSIONS_AWAY } from './http/faults.ts';
+import { SESSIONS_UNAVAILABLE } from './http/faults.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { toWebRequest } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
@@ -86,14 +86,14 @@ export function createPages({
       const decision = guard.check(request.url, session.viewer);
       if (decision.row && decision.row.path !== '*') request.route = `/${decision.row.path}`;
 
-      if (needsStore(session, decision) || (req.method === 'POST' && sessions.isAway()))
-        return await away(request);
+      if (needsStore(session, decision) || (req.method === 'POST' && sessions.isUnavailable()))
+        return await unavailable(request);
 
       // What scripts ask for is no page to come back to.
       const isWayBack = decision.refusal === 'sign-in' && decision.row?.layout !== 'none';
       const hasExpired = isWayBack && (await session.hasExpiredUntold());
       if (isWayBack) session.rememberPath(decision.pagePath);
-      const body = req.method === 'POST' ? await readForm(request, decision, session.forms) : undefined;
+      const body = req.method === 'POST' ? await readForm(request, decision, session.unsentForms) : undefined;
       if (body instanceof Response) {
         for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
         return body;
@@ -103,7 +103,7 @@ export function createPages({
       const embedded = new Set<Embed>(embeds && [embeds]);
       const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body });
       const page = await respond(body);
-      if (page.status === 500 && sessions.isAway()) return await away(request);
+      if (page.status === 500 && sessions.isUnavailable()) return await unavailable(request);
       // What an action left unread, or failed to.
       const isRead = !isMultipart(req) || (await drain(req));
       const response = forScript(req, page, isRead);
@@ -173,9 +173,9 @@ function needsStore(session: Session, decision: GuardDecision): boolean {
 }
 
 /** @returns what is said while the store of sessions does not answer */
-async function away({ req, requestId }: RequestContext): Promise<Response> {
+async function unavailable({ req, requestId }: RequestContext): Promise<Response> {
   const headers = { 'Retry-After': '5', ...(!(await drain(req)) && { Connection: 'close' }) };
-  return plainPage({ ...SESSIONS_AWAY, requestId, headers });
+  return plainPage({ ...SESSIONS_UNAVAILABLE, requestId, headers });
 }
 
 /** Pages of a person stay out of every cache, and those with a draft on them; a public page greets the person who is signed in, so no shared cache keeps it. */

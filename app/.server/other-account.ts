@@ -7,7 +7,7 @@ import { getViewer } from './viewer.ts';
 
 /** Whether the profile menu offers it: not while another account is in use already. */
 export function maySwitch({ session }: AppLoadContext): boolean {
-  return session.viewer !== undefined && ADMINISTRATORS.includes(session.viewer.role) && !session.kept;
+  return session.viewer !== undefined && ADMINISTRATORS.includes(session.viewer.role) && !session.original;
 }
 
 /** @throws the way to the refusal, as a Response, for everybody else */
@@ -28,7 +28,7 @@ export async function signInToOtherAccount(
     ...credentials,
     remember: false,
     redirect: undefined,
-    keepsPresent: true,
+    keepsOriginal: true,
   });
   const to = context.session.viewer?.id;
   if (outcome.kind !== 'refused') context.log.info({ person: id, to }, 'another account is used');
@@ -38,9 +38,9 @@ export async function signInToOtherAccount(
 /** @returns false where one's own session has ended meanwhile: nobody is signed in then */
 export async function returnToOwnAccount(context: AppLoadContext): Promise<boolean> {
   const { session, log } = context;
-  if (!session.kept) return session.viewer !== undefined;
+  if (!session.original) return session.viewer !== undefined;
   const other = session.token;
-  const isBack = await session.returnToKept();
+  const isBack = await session.returnToOriginal();
   log.info({ person: session.viewer?.id }, 'one’s own account is used again');
   const refused = other && (await revokeToken(context, other));
   if (refused) log.warn({ refused }, 'the backend refused a sign-out');

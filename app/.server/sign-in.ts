@@ -46,12 +46,12 @@ interface SignIn {
   remember: boolean;
   redirect: string | undefined;
   /** Whether the present session waits: see other-account.ts. */
-  keepsPresent?: boolean;
+  keepsOriginal?: boolean;
 }
 
 /** Signs in with the backend and starts the browser's session (spec/1, section 4, 'Sign-in'). */
 export async function signIn(context: AppLoadContext, given: SignIn): Promise<SignInOutcome> {
-  const { email, password, remember, redirect, keepsPresent = false } = given;
+  const { email, password, remember, redirect, keepsOriginal = false } = given;
   const answer = await context.gateway.execute(LoginMutation, { email, password });
   if (!answer.ok) {
     return { kind: 'refused', status: answer.status, message: failureMessage(answer, SIGN_IN_FALLBACK) };
@@ -62,11 +62,11 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   // The backend's word or the token's own: either makes it partial.
   if (message === PARTIAL_LOGIN || viewer?.partialLogin) {
     const partial = { token, studentIds: studentIds ?? [], remember, redirect };
-    await context.session.beginPartial(partial, { keepsPresent });
+    await context.session.beginPartial(partial, { keepsOriginal });
     return { kind: 'choose-account' };
   }
   if (!viewer) return { kind: 'refused', status: 502, message: SIGN_IN_FALLBACK };
-  await context.session.signIn(token, viewer, { remember, keepsPresent });
+  await context.session.signIn(token, viewer, { remember, keepsOriginal });
   return { kind: 'signed-in' };
 }
 
@@ -101,7 +101,7 @@ export async function chooseStudentAccount(
 /** Ends the portal's session whatever the backend says: a sign-out that leaves a person signed in is none. */
 export async function signOut(context: AppLoadContext): Promise<{ refused: string | undefined }> {
   const { session } = context;
-  const tokens = [session.token ?? session.partial?.token, session.kept?.token];
+  const tokens = [session.token ?? session.partial?.token, session.original?.token];
   // First of all, and before anybody else is asked.
   await session.end();
   const refusals = await Promise.all(

@@ -10,7 +10,7 @@ export function describeAccount(context: AppLoadContext) {
   return {
     person: toPerson(getViewer(context)),
     /** The address of one's own account, while another one is used. */
-    ownEmail: context.session.kept?.email,
+    ownEmail: context.session.original?.email,
     maySwitch: maySwitch(context),
   };
 }

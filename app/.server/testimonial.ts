@@ -76,7 +76,7 @@ export async function submitTestimonial(
       status: answer.ok ? 400 : answer.status,
     });
   }
-  await context.session.forms.forget(path);
+  await context.session.unsentForms.forget(path);
   const { message } = answer.data.createTestimonial;
   context.session.setFlash({ kind: 'success', title: 'Congratulations!', ...(message && { text: message }) });
   return redirect(destination);

@@ -6,14 +6,14 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findKeptValues } from '#app/.server/kept-form.ts';
+import { findUnsentValues } from '#app/.server/unsent-form.ts';
 import { describePage } from '#app/.server/page.ts';
 import { receiveTestimonial, submitTestimonial } from '#app/.server/testimonial.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { KeptNotice } from '#app/components/testimonial/kept-notice.tsx';
+import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
 import { TEXT_FIELDS, TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
 import { INSTITUTIONS } from '#app/content/institutions.ts';
 import { t } from '#rules/text/t.ts';
@@ -27,15 +27,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name, email, entity } = getViewer(context);
-  const kept = await findKeptValues(context, PATH, TEXT_FIELDS);
+  const unsent = await findUnsentValues(context, PATH, TEXT_FIELDS);
   const { crumbs, ...page } = describePage(context);
   return {
     ...page,
     title: TITLE,
     // Menus and tiles call the page otherwise than its own head does (spec/2, section 2.3).
     crumbs: [...crumbs.slice(0, -1), { title: 'Testimonial', path: PATH }],
-    values: { name, email, ...kept },
-    isKept: kept !== undefined,
+    values: { name, email, ...unsent },
+    hasUnsent: unsent !== undefined,
     institution: INSTITUTIONS.find((known) => known.entity === entity)?.shownAs ?? entity,
   };
 }
@@ -45,7 +45,7 @@ export const clientLoader = loadInOwnDocument;
 export async function action({ context }: ActionFunctionArgs) {
   const received = await receiveTestimonial(context);
   if (received.fields.get('intent') === 'discard') {
-    await context.session.forms.forget(PATH);
+    await context.session.unsentForms.forget(PATH);
     return redirect(PATH);
   }
   return await submitTestimonial(context, received, {
@@ -57,11 +57,11 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** A student's or graduate's own testimonial (spec/2, section 2.3; spec/3, section 5). */
 export default function CreateStudentTestimonial() {
-  const { purpose, crumbs, values, isKept, institution } = useLoaderData<typeof loader>();
+  const { purpose, crumbs, values, hasUnsent, institution } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={HEADING} lead={purpose} crumbs={crumbs} />
-      {isKept && <KeptNotice />}
+      {hasUnsent && <UnsentNotice />}
       <TestimonialForm
         kind="student"
         values={values}

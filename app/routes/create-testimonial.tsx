@@ -6,13 +6,13 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findKeptValues } from '#app/.server/kept-form.ts';
+import { findUnsentValues } from '#app/.server/unsent-form.ts';
 import { describePage } from '#app/.server/page.ts';
 import { receiveTestimonial, submitTestimonial } from '#app/.server/testimonial.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { KeptNotice } from '#app/components/testimonial/kept-notice.tsx';
+import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
 import { TEXT_FIELDS, TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -21,7 +21,7 @@ const PATH = '/create-testimonial';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...describePage(context), kept: await findKeptValues(context, PATH, TEXT_FIELDS) };
+  return { ...describePage(context), unsent: await findUnsentValues(context, PATH, TEXT_FIELDS) };
 }
 
 export const clientLoader = loadInOwnDocument;
@@ -29,7 +29,7 @@ export const clientLoader = loadInOwnDocument;
 export async function action({ context }: ActionFunctionArgs) {
   const received = await receiveTestimonial(context);
   if (received.fields.get('intent') === 'discard') {
-    await context.session.forms.forget(PATH);
+    await context.session.unsentForms.forget(PATH);
     return redirect(PATH);
   }
   return await submitTestimonial(context, received, { kind: 'partner', path: PATH, destination: '/' });
@@ -37,14 +37,14 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** A partner organisation's testimonial (spec/2, sections 2.3 and 4.3). */
 export default function CreateTestimonial() {
-  const { title, purpose, crumbs, kept } = useLoaderData<typeof loader>();
+  const { title, purpose, crumbs, unsent } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      {kept && <KeptNotice />}
+      {unsent && <UnsentNotice />}
       <TestimonialForm
         kind="partner"
-        values={kept}
+        values={unsent}
         placeholder={t('What has working with our students and graduates meant for your organization?')}
       />
     </div>

@@ -48,12 +48,12 @@ describe('what one replica keeps', () => {
   });
 });
 
-test('while the store is away there is nothing, and nobody is told', async () => {
-  const away = {
-    get: () => Promise.reject(new Error('away')),
-    set: () => Promise.reject(new Error('away')),
+test('while the store is unavailable there is nothing, and nobody is told', async () => {
+  const unavailable = {
+    get: () => Promise.reject(new Error('unavailable')),
+    set: () => Promise.reject(new Error('unavailable')),
   } as unknown as Keyv;
-  const shared = createSharedContent(away);
+  const shared = createSharedContent(unavailable);
   shared.keep('q', { a: 1 });
   expect(await shared.find('q')).toBeUndefined();
 });

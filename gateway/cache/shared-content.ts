@@ -6,7 +6,7 @@ import type { Data } from '../upstream/send.ts';
 
 /** Public content that one replica loaded and the others need not ask for. */
 export interface SharedContent {
-  /** What a query was answered with, by whichever replica; undefined as well where the store is away. */
+  /** What a query was answered with, by whichever replica; undefined as well where the store is unavailable. */
   find(key: string): Promise<Found | undefined>;
   /** Returns at once: whether it can be kept is nobody's concern. */
   keep(key: string, data: Data): void;
@@ -34,7 +34,7 @@ interface Kept {
   text: string;
 }
 
-/** @param store throws where it is away */
+/** @param store throws where it is unavailable */
 export function createSharedContent(store: Keyv, now: () => number = Date.now): SharedContent {
   return {
     async find(key) {

@@ -98,7 +98,7 @@ describe('whatever would tell becomes the one success', () => {
 });
 
 describe('what comes for every address alike is shown', () => {
-  test('the backend is away, and that is said no sooner than the rest', async () => {
+  test('the backend is unavailable, and that is said no sooner than the rest', async () => {
     upstream.behave((_req, res) => void res.destroy());
     const started = performance.now();
     expect(await post(gateway, FORGOT)).toMatchObject({

@@ -4,10 +4,10 @@ import type { ErrorLog } from '../errors/use-public-errors.ts';
 import { createMemoryDenylist, type Denylist } from './denylist.ts';
 
 /**
- * A denylist that all replicas share. While the store is away each replica knows what it has seen itself, and the gateway goes on: the
+ * A denylist that all replicas share. While the store is unavailable each replica knows what it has seen itself, and the gateway goes on: the
  * backend's own blacklist stands behind, and a refusal of every token would be an outage of the whole portal.
  *
- * @param store throws where it is away
+ * @param store throws where it is unavailable
  */
 export function createSharedDenylist(store: Keyv, log: ErrorLog): Denylist {
   const own = createMemoryDenylist();

@@ -55,7 +55,7 @@ export const REFUSED_FILES: Fault = {
   message: 'This page takes no files from you at the moment. Sign in, open it again and send them once more.',
 };
 
-export const SESSIONS_AWAY: Fault = {
+export const SESSIONS_UNAVAILABLE: Fault = {
   status: 503,
   title: 'Signing in is not possible at the moment',
   message:

@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from '../uploads/limits.ts';
 import { isMultipart } from '../uploads/multipart.ts';
 import { readFields } from '../uploads/read-fields.ts';
 import type { GuardDecision } from '../guard/guard.ts';
-import type { KeptForms } from '../sessions/kept-forms.ts';
+import type { UnsentForms } from '../sessions/unsent-forms.ts';
 import { readBody } from './body.ts';
 import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts';
 import { isModestForm } from './form-check.ts';
@@ -22,19 +22,19 @@ const FORM_LIMIT = 1024 * 1024;
 export async function readForm(
   context: RequestContext,
   decision: GuardDecision,
-  kept: KeptForms,
+  unsentForms: UnsentForms,
 ): Promise<Buffer | undefined | Response> {
   const { req, requestId } = context;
   const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
   const mayKeep =
-    decision.refusal === 'sign-in' && decision.row?.layout !== 'none' && (await kept.hasOwner());
+    decision.refusal === 'sign-in' && decision.row?.layout !== 'none' && (await unsentForms.hasOwner());
   const [path = ''] = decision.pagePath.split('?', 1);
 
   if (isMultipart(req) && decision.row?.takesFiles) {
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FORM);
     if (decision.refusal === undefined) return undefined;
     const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
-    if (mayKeep) await kept.keep(path, read.fields);
+    if (mayKeep) await unsentForms.keep(path, read.fields);
     // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong. A script
     // that asks has no use for a page.
     return read.isWhole || isFromScript(req) ? undefined : refuse(REFUSED_FILES);
@@ -44,6 +44,6 @@ export async function readForm(
   const body = await readBody(req, FORM_LIMIT);
   if (!body) return refuse(LONG_FORM);
   if (!isModestForm(body)) return refuse(UNKNOWN_FORM);
-  if (mayKeep) await kept.keep(path, new URLSearchParams(body.toString()));
+  if (mayKeep) await unsentForms.keep(path, new URLSearchParams(body.toString()));
   return body;
 }

@@ -20,8 +20,8 @@ export interface ServerMetrics {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** @param isStoreAway asked whenever somebody reads the figures */
-export function createServerMetrics(registry: Registry, isStoreAway: () => boolean): ServerMetrics {
+/** @param isStoreUnavailable asked whenever somebody reads the figures */
+export function createServerMetrics(registry: Registry, isStoreUnavailable: () => boolean): ServerMetrics {
   const registers = [registry];
   const durations = new Histogram({
     name: 'portal_request_seconds',
@@ -65,7 +65,7 @@ export function createServerMetrics(registry: Registry, isStoreAway: () => boole
     help: '1 while the store of sessions answers and takes entries',
     registers,
     collect() {
-      this.set(isStoreAway() ? 0 : 1);
+      this.set(isStoreUnavailable() ? 0 : 1);
     },
   });
   return {

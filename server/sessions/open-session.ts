@@ -3,11 +3,11 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { SessionEvent } from '../metrics/server-metrics.ts';
 import { createChoices } from './choices.ts';
 import type { CookieJar } from './cookies.ts';
-import { createKeptForms } from './kept-forms.ts';
+import { createUnsentForms } from './unsent-forms.ts';
 import {
   newSessionId,
   type Flash,
-  type KeptSession,
+  type OriginalSession,
   type SessionRecord,
   type SessionRecords,
   type SignedInRecord,
@@ -25,7 +25,7 @@ export interface SessionDependencies {
   cookies: CookieJar;
   verify: (token: string) => Promise<Viewer | undefined>;
   renewals: Renewals;
-  isAway: () => boolean;
+  isUnavailable: () => boolean;
   count?: (event: SessionEvent) => void;
 }
 
@@ -39,7 +39,7 @@ interface Opened {
 
 /** @param opened what the request brought and the store knew */
 export function openSession(dependencies: SessionDependencies, opened: Opened): Session {
-  const { records, cookies, verify, renewals, isAway, count } = dependencies;
+  const { records, cookies, verify, renewals, isUnavailable, count } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   const setCookies = new Map<string, string>();
@@ -49,7 +49,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     setCookies.set(name, cookies.write(name, value, maxAge));
   }
 
-  const forms = createKeptForms({
+  const unsentForms = createUnsentForms({
     store: records.store,
     cookies,
     given: opened.given,
@@ -78,7 +78,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     const lifetime = person.expiresAt * 1000 - Date.now();
     const maxAge = maxAgeOf(next, person);
     await replace(next, lifetime, maxAge);
-    await forms.begin(person.id, { lifetime, maxAge });
+    await unsentForms.begin(person.id, { lifetime, maxAge });
     viewer = person;
   }
 
@@ -90,16 +90,16 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
   }
 
   /** What waits, or, where this very session shall wait, this one. */
-  function toKeep(keepsPresent: boolean): KeptSession | undefined {
-    if (record && 'partial' in record) return record.partial.kept;
-    if (!keepsPresent || !record || !viewer) return undefined;
+  function findOriginal(keepsOriginal: boolean): OriginalSession | undefined {
+    if (record && 'partial' in record) return record.partial.original;
+    if (!keepsOriginal || !record || !viewer) return undefined;
     const { token, viaProvider, remember } = record;
-    return record.kept ?? { token, viaProvider, remember, email: viewer.email };
+    return record.original ?? { token, viaProvider, remember, email: viewer.email };
   }
 
   /** A message is worth no error page. */
   function forgiveAbsence(error: unknown): undefined {
-    if (!isAway()) throw error;
+    if (!isUnavailable()) throw error;
   }
 
   return {
@@ -116,30 +116,30 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     get viaProvider() {
       return record !== undefined && 'token' in record && record.viaProvider;
     },
-    get kept() {
-      if (record && 'partial' in record) return record.partial.kept;
-      return viewer && record?.kept;
+    get original() {
+      if (record && 'partial' in record) return record.partial.original;
+      return viewer && record?.original;
     },
     choices: createChoices(opened.given, cookies, setCookie),
     ...remembered,
-    forms,
-    async signIn(token, person, { remember, viaProvider = false, keepsPresent = false }) {
-      await open({ token, viaProvider, remember, kept: toKeep(keepsPresent) }, person);
+    unsentForms,
+    async signIn(token, person, { remember, viaProvider = false, keepsOriginal = false }) {
+      await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, person);
       count?.('started');
     },
-    async beginPartial(partial, { keepsPresent = false } = {}) {
-      await replace({ partial: { ...partial, kept: toKeep(keepsPresent) } }, PARTIAL_LIFETIME);
+    async beginPartial(partial, { keepsOriginal = false } = {}) {
+      await replace({ partial: { ...partial, original: findOriginal(keepsOriginal) } }, PARTIAL_LIFETIME);
       viewer = undefined;
       count?.('partial');
     },
-    async returnToKept() {
-      const { kept } = this;
-      const person = kept && (await verify(kept.token));
-      if (!kept || !person) {
+    async returnToOriginal() {
+      const { original } = this;
+      const person = original && (await verify(original.token));
+      if (!original || !person) {
         await this.end();
         return false;
       }
-      const { token, viaProvider, remember } = kept;
+      const { token, viaProvider, remember } = original;
       await open({ token, viaProvider, remember }, person);
       return true;
     },
@@ -151,7 +151,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
       ({ record, viewer } = renewal);
       const maxAge = maxAgeOf(renewal.record, renewal.viewer);
       if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAge);
-      await forms.extend(renewal.viewer.id, {
+      await unsentForms.extend(renewal.viewer.id, {
         lifetime: renewal.viewer.expiresAt * 1000 - Date.now(),
         maxAge,
       });
@@ -159,14 +159,14 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     },
     async end() {
       await expire();
-      await forms.end();
+      await unsentForms.end();
     },
     expire,
     async hasExpiredUntold() {
       const isGone = !viewer && !(record && 'partial' in record);
       // Where it was told, the page to come back to is remembered.
       if (!isGone || remembered.returnTo !== undefined) return false;
-      return (await forms.hasOwner().catch(forgiveAbsence)) ?? false;
+      return (await unsentForms.hasOwner().catch(forgiveAbsence)) ?? false;
     },
     setFlash(flash) {
       nextFlash = flash;

@@ -11,28 +11,28 @@ const ID = /^[\w-]{43}$/;
 export interface SessionReader {
   read(cookieHeader: string | undefined): Promise<Session>;
   /** Whether the store is known not to answer: nothing can be kept now. */
-  isAway(): boolean;
+  isUnavailable(): boolean;
 }
 
 type ReaderDependencies = Omit<SessionDependencies, 'renewals'> & { lock: Lock };
 
 export function createSessionReader(dependencies: ReaderDependencies): SessionReader {
-  const { records, cookies, verify, isAway } = dependencies;
+  const { records, cookies, verify, isUnavailable } = dependencies;
   const renewals = createRenewals(dependencies);
 
-  /** @returns 'unknown' where the store is away; a fault of a store that is there is thrown */
+  /** @returns 'unknown' where the store is unavailable; a fault of a store that is there is thrown */
   async function find(id: string | undefined): Promise<SessionRecord | 'unknown' | undefined> {
     if (id === undefined) return undefined;
     try {
       return await records.read(id);
     } catch (error) {
-      if (isAway()) return 'unknown';
+      if (isUnavailable()) return 'unknown';
       throw error;
     }
   }
 
   return {
-    isAway,
+    isUnavailable,
     async read(cookieHeader) {
       const given = readCookies(cookieHeader);
       const cookie = given.get(cookies.name(SESSION_COOKIE)) ?? '';

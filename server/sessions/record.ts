@@ -13,7 +13,7 @@ export interface Flash {
 }
 
 /** A session that waits while its owner uses another account; `email` names it in the menu. */
-export interface KeptSession {
+export interface OriginalSession {
   token: string;
   email: string;
   viaProvider: boolean;
@@ -26,7 +26,7 @@ export interface PartialLogin {
   studentIds: string[];
   remember: boolean;
   redirect: string | undefined;
-  kept?: KeptSession | undefined;
+  original?: OriginalSession | undefined;
 }
 
 /** A visitor who left for the identity provider, until they come back. */
@@ -43,7 +43,7 @@ export interface SignedInRecord {
   viaProvider: boolean;
   /** Whether the cookie outlives the browser. */
   remember: boolean;
-  kept?: KeptSession | undefined;
+  original?: OriginalSession | undefined;
 }
 
 /** What the server keeps of a browser, under an id of its own. Only an extension replaces it in place: see renewal.ts. */

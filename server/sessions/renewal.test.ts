@@ -34,7 +34,7 @@ function createReader(): SessionReader {
     cookies: createCookieJar(false),
     verify,
     lock: (_key, work) => work(),
-    isAway: () => false,
+    isUnavailable: () => false,
   });
 }
 
@@ -135,29 +135,29 @@ describe('another account', () => {
   async function switched(): Promise<string> {
     const session = await reader.read(await signedIn());
     const token = tokenFor('8');
-    await session.signIn(token, (await verify(token))!, { remember: false, keepsPresent: true });
+    await session.signIn(token, (await verify(token))!, { remember: false, keepsOriginal: true });
     return cookieOf(await session.finish());
   }
 
   test('keeps one’s own session, and gives it back under a new id', async () => {
     const other = await switched();
     const session = await reader.read(other);
-    expect([session.viewer?.id, session.kept?.email]).toEqual(['8', '7@portal.example']);
-    expect(await session.returnToKept()).toBe(true);
+    expect([session.viewer?.id, session.original?.email]).toEqual(['8', '7@portal.example']);
+    expect(await session.returnToOriginal()).toBe(true);
     const own = await reader.read(cookieOf(await session.finish()));
-    expect([own.viewer?.id, own.kept]).toEqual(['7', undefined]);
+    expect([own.viewer?.id, own.original]).toEqual(['7', undefined]);
     expect((await reader.read(other)).viewer).toBeUndefined();
   });
 
   test('keeps it through the choice of a student account as well', async () => {
     const session = await reader.read(await signedIn());
     const partial = { token: 'x', studentIds: ['1'], remember: false, redirect: undefined };
-    await session.beginPartial(partial, { keepsPresent: true });
+    await session.beginPartial(partial, { keepsOriginal: true });
     const choosing = await reader.read(cookieOf(await session.finish()));
-    expect(choosing.kept?.email).toBe('7@portal.example');
+    expect(choosing.original?.email).toBe('7@portal.example');
     const token = tokenFor('9');
     await choosing.signIn(token, (await verify(token))!, { remember: false });
-    expect(choosing.kept?.email).toBe('7@portal.example');
+    expect(choosing.original?.email).toBe('7@portal.example');
   });
 
   test('is lengthened together with the session that waits', async () => {
@@ -168,14 +168,14 @@ describe('another account', () => {
       Promise.resolve({ kind: 'token', token: tokenFor(token.split('@')[0] ?? '') }),
     );
     vi.setSystemTime(START + HOUR + 60_000);
-    expect(await (await reader.read(cookie)).returnToKept()).toBe(true);
+    expect(await (await reader.read(cookie)).returnToOriginal()).toBe(true);
   });
 
   test('gives nothing back that has ended meanwhile: the person signs in again', async () => {
     const cookie = await switched();
     const session = await reader.read(cookie);
     vi.setSystemTime(START + 2 * HOUR);
-    expect(await session.returnToKept()).toBe(false);
+    expect(await session.returnToOriginal()).toBe(false);
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
@@ -183,7 +183,7 @@ describe('another account', () => {
     const session = await reader.read(await signedIn());
     const token = tokenFor('8');
     await session.signIn(token, (await verify(token))!, { remember: false });
-    expect(session.kept).toBeUndefined();
+    expect(session.original).toBeUndefined();
   });
 });
 

@@ -63,10 +63,10 @@ export function createRenewals({ records, verify, lock }: Dependencies): Renewal
     }
     const viewer = await verify(fetched.token);
     if (!viewer || viewer.partialLogin) return { kind: 'refused', message: undefined };
-    const kept = before.kept && (await renewKept(before.kept, fetchToken));
+    const original = before.original && (await renewOriginal(before.original, fetchToken));
     // A sign-out meanwhile counts: what it removed must not come back.
     if (!(await signedInRecord(id))) return { kind: 'gone', orphan: fetched.token };
-    const record = { ...before, token: fetched.token, ...(kept && { kept }) };
+    const record = { ...before, token: fetched.token, ...(original && { original }) };
     await records.write(id, record, Math.max(1, viewer.expiresAt * 1000 - Date.now()));
     return { kind: 'renewed', record, viewer };
   }
@@ -90,7 +90,10 @@ function placeOf(id: string): string {
 }
 
 /** The session that waits is extended with the one in use; where it cannot be, it ends in its own time. */
-async function renewKept<Kept extends { token: string }>(kept: Kept, fetchToken: FetchToken): Promise<Kept> {
-  const fetched = await fetchToken(kept.token);
-  return fetched.kind === 'token' ? { ...kept, token: fetched.token } : kept;
+async function renewOriginal<Original extends { token: string }>(
+  original: Original,
+  fetchToken: FetchToken,
+): Promise<Original> {
+  const fetched = await fetchToken(original.token);
+  return fetched.kind === 'token' ? { ...original, token: fetched.token } : original;
 }

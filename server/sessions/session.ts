@@ -1,8 +1,8 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Choices } from './choices.ts';
-import type { KeptForms } from './kept-forms.ts';
-import type { Flash, KeptSession, PartialLogin, ProviderFlow } from './record.ts';
+import type { UnsentForms } from './unsent-forms.ts';
+import type { Flash, OriginalSession, PartialLogin, ProviderFlow } from './record.ts';
 import type { Remembered } from './remembered.ts';
 import type { FetchToken, Renewal } from './renewal.ts';
 
@@ -12,12 +12,12 @@ interface SignInOptions {
   /** Whether the person came by the identity provider, whose session ends with this one. */
   viaProvider?: boolean;
   /** Whether the present session waits until the person comes back to it. */
-  keepsPresent?: boolean;
+  keepsOriginal?: boolean;
 }
 
 /** One browser's session during one request. No cookie is set before `finish`. */
 export interface Session extends Remembered {
-  /** Whether nobody can say at the moment whose session it is: the store is away. */
+  /** Whether nobody can say at the moment whose session it is: the store is unavailable. */
   readonly isUnknown: boolean;
   /** The person who is signed in; a partial login is not one yet. */
   readonly viewer: Viewer | undefined;
@@ -25,16 +25,16 @@ export interface Session extends Remembered {
   readonly partial: PartialLogin | undefined;
   readonly viaProvider: boolean;
   /** The session of one's own that waits while another account is used. */
-  readonly kept: KeptSession | undefined;
+  readonly original: OriginalSession | undefined;
   /** Small choices of this browser: they have cookies of their own. */
   readonly choices: Choices;
   /** What was typed into forms when the session was over. */
-  readonly forms: KeptForms;
+  readonly unsentForms: UnsentForms;
   /** Starts a session of its own for the person: a new id, whatever the browser had before. */
   signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
-  beginPartial(partial: PartialLogin, options?: { keepsPresent?: boolean }): Promise<void>;
+  beginPartial(partial: PartialLogin, options?: { keepsOriginal?: boolean }): Promise<void>;
   /** Goes back to the session that waits, under a new id. @returns false where it has ended meanwhile: then this one ends too */
-  returnToKept(): Promise<boolean>;
+  returnToOriginal(): Promise<boolean>;
   /** Replaces the token, once however many requests ask for it at the same time. */
   renew(fetchToken: FetchToken): Promise<Renewal>;
   /** Ends the session at once: the cookie is worth nothing from here on. */

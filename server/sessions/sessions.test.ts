@@ -32,7 +32,7 @@ beforeEach(() => {
     cookies: createCookieJar(false),
     verify: (token) => Promise.resolve(people[token]),
     lock: (_key, work) => work(),
-    isAway: () => false,
+    isUnavailable: () => false,
   });
 });
 

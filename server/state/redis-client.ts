@@ -20,7 +20,7 @@ export class ImpatientRedis extends Redis {
   readonly #refusal = new Refusal();
 
   /** Whether it is known not to answer, or not to take anything, at the moment. */
-  isAway(): boolean {
+  isUnavailable(): boolean {
     return this.#isSilent || this.status !== 'ready' || this.#refusal.isRecent();
   }
 
@@ -56,19 +56,19 @@ export function createRedis(url: string, log: Logger): ImpatientRedis {
     // A replica that was the primary before: the name leads to the new one.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
-  let isKnownAway = false;
+  let isKnownUnavailable = false;
   redis.on('error', (error: unknown) => {
-    if (!isKnownAway) log.error({ err: error }, 'redis: away');
-    isKnownAway = true;
+    if (!isKnownUnavailable) log.error({ err: error }, 'redis: unavailable');
+    isKnownUnavailable = true;
   });
   redis.on('close', () => {
-    if (!isKnownAway) log.error('redis: the connection was lost');
-    isKnownAway = true;
+    if (!isKnownUnavailable) log.error('redis: the connection was lost');
+    isKnownUnavailable = true;
   });
   redis.on('refusal', (error: unknown) => log.error({ err: error }, 'redis: refuses to serve'));
   redis.on('ready', () => {
-    if (isKnownAway) log.info('redis: back');
-    isKnownAway = false;
+    if (isKnownUnavailable) log.info('redis: available again');
+    isKnownUnavailable = false;
   });
   return redis;
 }

@@ -28,7 +28,7 @@ export function createRedisLock(redis: Redis, lifetime: number): Lock {
     try {
       return await work();
     } finally {
-      // It goes by itself where Redis is away by now.
+      // It goes by itself where Redis is unavailable by now.
       await redis.eval(RELEASE, 1, place, holder).catch(() => undefined);
     }
   };

@@ -45,22 +45,22 @@ describe('the store', () => {
     expect(await keyv.get('a')).toBeUndefined();
   });
 
-  test('that answers and takes nothing is away, and is back a moment after it takes again', async () => {
+  test('that answers and takes nothing is unavailable, and is available a moment after it takes again', async () => {
     const log: string[] = [];
     const client = createRedis(server.socket, createLogger('error', { write: (line) => log.push(line) }));
-    await expect.poll(() => client.isAway()).toBe(false);
+    await expect.poll(() => client.isUnavailable()).toBe(false);
     vi.useFakeTimers({ toFake: ['performance'] });
     await client.set('kept', 'before');
     await whileFull(async () => {
       for (const turn of [1, 2]) await expect(client.set('a', `${turn}`)).rejects.toThrow('OOM');
-      expect(client.isAway()).toBe(true);
+      expect(client.isUnavailable()).toBe(true);
       expect(await client.get('kept')).toBe('before');
     });
     await client.set('a', 'after');
     vi.advanceTimersByTime(4999);
-    expect(client.isAway()).toBe(true);
+    expect(client.isUnavailable()).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(client.isAway()).toBe(false);
+    expect(client.isUnavailable()).toBe(false);
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('refuses to serve');
     client.disconnect();
@@ -92,7 +92,7 @@ describe('the lock', () => {
     const upstreamTimeout = 60_000;
     const log = createLogger('silent');
     const state = openState({ dataDir: '', redisUrl: server.socket, upstreamTimeout, log });
-    await expect.poll(() => state.isAway()).toBe(false);
+    await expect.poll(() => state.isUnavailable()).toBe(false);
     const left = await state.lock('key', () => redis.pttl('portal:lock:key'));
     expect(left).toBeGreaterThan(2 * upstreamTimeout);
     await state.close();

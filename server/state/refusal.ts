@@ -1,4 +1,4 @@
-/** In milliseconds. For as long one that refused counts as away: longer than the readiness probe's period, which tries a write each time. */
+/** In milliseconds. For as long one that refused counts as unavailable: longer than the readiness probe's period, which tries a write each time. */
 const COUNTS_FOR = 5000;
 
 /** That a store is there and does not serve: its memory or its disk is full, or it is not ready. */

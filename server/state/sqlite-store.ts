@@ -71,7 +71,7 @@ export class SqliteStore implements KeyvStoreAdapter {
   }
 
   /** Whether it did not take an entry a moment ago. With a full disk, what it holds can still be read. */
-  isAway(): boolean {
+  isUnavailable(): boolean {
     return this.#refusal.isRecent();
   }
 

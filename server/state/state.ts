@@ -15,13 +15,13 @@ export type Lock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** What the portal remembers: in its own folder for one process, in Redis for any number of them. */
 export interface State {
-  /** Values of one kind, apart from those of others. @throws where the store is away */
+  /** Values of one kind, apart from those of others. @throws where the store is unavailable */
   open(namespace: string): Keyv;
   lock: Lock;
   /** Redis, where replicas share one; whoever uses it must do without it for a while. */
   redis: Redis | undefined;
   /** Whether the store is known not to answer, or not to take entries, at the moment. */
-  isAway(): boolean;
+  isUnavailable(): boolean;
   check(): Promise<Check>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ function openEmbedded(dataDir: string, log: Logger): State {
     // What runs at the same time in one process is the callers' affair.
     lock: (_key, work) => work(),
     redis: undefined,
-    isAway: () => store.isAway(),
+    isUnavailable: () => store.isUnavailable(),
     check: () => checkStore(health),
     close: () => store.disconnect(),
   };
@@ -68,7 +68,7 @@ function openShared(redis: ImpatientRedis, lockLifetime: number): State {
     open,
     lock: createRedisLock(redis, lockLifetime),
     redis,
-    isAway: () => redis.isAway(),
+    isUnavailable: () => redis.isUnavailable(),
     check: () => checkStore(health),
     close() {
       redis.removeAllListeners('close');

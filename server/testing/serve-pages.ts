@@ -48,8 +48,8 @@ export async function servePages(action: Action, options: Options = {}): Promise
     log,
     trustProxy: false,
     sessions: {
-      read: () => Promise.resolve(keep ? { ...noSession, forms: keptBy(keep) } : noSession),
-      isAway: () => false,
+      read: () => Promise.resolve(keep ? { ...noSession, unsentForms: unsentFormsBy(keep) } : noSession),
+      isUnavailable: () => false,
     },
     guard: {
       check: (url) => ({
@@ -101,17 +101,17 @@ const noSession = {
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
   hasExpiredUntold: () => Promise.resolve(false),
-  forms: { hasOwner: () => Promise.resolve(false) },
+  unsentForms: { hasOwner: () => Promise.resolve(false) },
 } as unknown as Session;
 
-function keptBy(keep: NonNullable<Options['keep']>) {
+function unsentFormsBy(keep: NonNullable<Options['keep']>) {
   return {
     hasOwner: () => Promise.resolve(true),
     keep(path: string, fields: Iterable<[string, string]>) {
       keep(path, [...fields]);
       return Promise.resolve();
     },
-  } as unknown as Session['forms'];
+  } as unknown as Session['unsentForms'];
 }
 const noDrafts = { cookies: () => [] } as unknown as Drafts;
 

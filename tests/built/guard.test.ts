@@ -51,12 +51,12 @@ function createPagesFor(viewer: Viewer | undefined) {
     finish: () => Promise.resolve([]),
     rememberPath: () => undefined,
     hasExpiredUntold: () => Promise.resolve(false),
-    forms: { hasOwner: () => Promise.resolve(false) },
+    unsentForms: { hasOwner: () => Promise.resolve(false) },
   } as unknown as Session;
   return createPages({
     log: createLogger('silent'),
     trustProxy: false,
-    sessions: { read: () => Promise.resolve(session), isAway: () => false },
+    sessions: { read: () => Promise.resolve(session), isUnavailable: () => false },
     guard,
     uploadReceiver: {} as UploadReceiver,
     drafts: { open: () => ({ cookies: () => [] }) as unknown as Drafts, close: () => undefined },

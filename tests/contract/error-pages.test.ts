@@ -22,7 +22,7 @@ async function referenceOf(answer: Response): Promise<string> {
   return reference;
 }
 
-test('a page whose backend is away keeps its surroundings, says so and gives a reference that the log carries', async () => {
+test('a page whose backend is unavailable keeps its surroundings, says so and gives a reference that the log carries', async () => {
   const answer = await fetch(`${portal.url}/events/open-day`);
   expect(answer.status).toBe(503);
   const page = await answer.clone().text();

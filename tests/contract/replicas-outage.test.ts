@@ -91,7 +91,7 @@ test('a Redis that takes connections and says nothing is waited for less than a 
   for (const page of await askEach(() => visitor.get('/dashboard'))) expect(page.status).toBe(200);
 });
 
-test('a Redis that is full, and answers, is away for whoever needs it to keep something, and the figures say so', async () => {
+test('a Redis that is full, and answers, is unavailable for whoever needs it to keep something, and the figures say so', async () => {
   const visitor = new Visitor(replicas.url);
   await visitor.signIn('active');
   const redis = new Redis(replicas.redis.url);
@@ -117,7 +117,7 @@ test('a Redis that is full, and answers, is away for whoever needs it to keep so
   }
 });
 
-test('a portal starts while Redis is away, and uses it once it is there', async () => {
+test('a portal starts while Redis is unavailable, and uses it once it is there', async () => {
   await replicas.redis.kill();
   const portal = await startOwnPortal(replicas.upstream.url, {
     REDIS_URL: replicas.redis.url,

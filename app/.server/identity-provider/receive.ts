@@ -33,17 +33,17 @@ export async function receiveFromProvider(context: AppLoadContext, query: URLSea
   const error = query.get('uaePassError') ?? query.get('error');
   const code = query.get('code');
   if (error === null && code === null) return { kind: 'none' };
-  const kept = await context.session.takeProviderFlow();
+  const flow = await context.session.takeProviderFlow();
   if (error !== null) {
     if (CANCELLED.has(error)) return { kind: 'cancelled' };
     const description = query.get('uaePassErrorDescription') || query.get('error_description') || error;
     return { kind: 'provider-error', message: description.slice(0, LONGEST_DESCRIPTION) };
   }
-  if (!code || !kept || kept.state !== query.get('state') || !context.identityProvider) {
+  if (!code || !flow || flow.state !== query.get('state') || !context.identityProvider) {
     return { kind: 'foreign' };
   }
-  const purpose: ProviderPurpose = kept.state.startsWith('register-') ? 'register' : 'login';
-  const redeemed = await redeemCode(context, { code, purpose, verifier: kept.verifier });
+  const purpose: ProviderPurpose = flow.state.startsWith('register-') ? 'register' : 'login';
+  const redeemed = await redeemCode(context, { code, purpose, verifier: flow.verifier });
   if (redeemed.error || redeemed.error_code === SIGN_OUT_OF_PROVIDER) {
     return { kind: 'sign-out-of-provider', isDone: false, message: redeemed.message || SIGN_IN_FALLBACK };
   }
@@ -56,5 +56,5 @@ export async function receiveFromProvider(context: AppLoadContext, query: URLSea
     return { kind: 'sign-out-of-provider', isDone: false, message: SIGN_IN_FALLBACK };
   }
   await context.session.signIn(token, viewer, { remember: false, viaProvider: true });
-  return { kind: 'signed-in', redirect: kept.redirect };
+  return { kind: 'signed-in', redirect: flow.redirect };
 }

@@ -7,7 +7,7 @@ import type { SessionEnd } from '#rules/session/ended.ts';
 export function leave(why: SessionEnd): void {
   const { pathname, search } = window.location;
   const address = `/session-ended?${new URLSearchParams({ from: pathname + search, why }).toString()}`;
-  const typed = document.querySelector<HTMLFormElement>('form[data-kept-text]');
+  const typed = document.querySelector<HTMLFormElement>('form[data-keeps-unsent-text]');
   if (!typed || !isTouched(typed)) {
     window.location.assign(address);
     return;

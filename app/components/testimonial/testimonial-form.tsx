@@ -131,7 +131,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
           encType="multipart/form-data"
           {...formProps}
           onSubmit={onSubmit}
-          data-kept-text
+          data-keeps-unsent-text
           className="switching-form space-y-12"
         >
           <input type="hidden" name="type" value={kind} />

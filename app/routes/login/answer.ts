@@ -4,7 +4,7 @@ import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { Registering, SignUpChoice } from '#rules/forms/sign-up-choices.ts';
 
 /** What the registration form holds on to while its visitor looks at another step. No passwords. */
-export type KeptFields = Partial<Record<'eid' | 'email' | 'phone', string>>;
+export type TypedFields = Partial<Record<'eid' | 'email' | 'phone', string>>;
 
 /** What the action of /login answers where it leads nowhere else. */
 export interface LoginAnswer {
@@ -15,5 +15,5 @@ export interface LoginAnswer {
   popup?: FlashData | undefined;
   /** Another step of signing up, and what was filled in so far. */
   step?: { name: 'choice'; choice?: SignUpChoice | undefined } | { name: 'form'; kind: Registering };
-  kept?: KeptFields;
+  typed?: TypedFields;
 }

@@ -33,7 +33,7 @@ export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
     names: ['eid', 'email', 'phone', 'password', 'confirmPassword'],
     result: answer?.result,
     schema: loadSchema,
-    ...(answer?.kept && { defaultValue: answer.kept }),
+    ...(answer?.typed && { defaultValue: answer.typed }),
   });
   return (
     <>

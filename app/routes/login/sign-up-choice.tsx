@@ -39,7 +39,7 @@ export function SignUpChoice({ withProvider, answer }: SignUpChoiceProps) {
       <ErrorSummary {...outcome} />
       <Form method="post" action="/login?tab=sign-up" {...formProps}>
         <input type="hidden" name="intent" value="choose-sign-up" />
-        {Object.entries(answer?.kept ?? {}).map(([name, value]) => (
+        {Object.entries(answer?.typed ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset className="space-y-3" aria-describedby={fault === undefined ? undefined : 'choice-fault'}>

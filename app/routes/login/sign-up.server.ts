@@ -10,7 +10,7 @@ import {
 } from '#rules/forms/sign-up-choices.ts';
 import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
 
-import type { KeptFields, LoginAnswer } from './answer.ts';
+import type { TypedFields, LoginAnswer } from './answer.ts';
 
 const DESTINATIONS: Readonly<Record<SignUpChoice, string>> = {
   student: '/login?tab=sign-up&as=student',
@@ -23,10 +23,10 @@ export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
   const submission = parseForm(form, signUpChoiceSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
   const { choice } = submission.value;
-  const kept = readKept(form);
+  const typed = readTypedFields(form);
   // What was filled in before is no text for an address.
-  if (isRegistering(choice) && Object.keys(kept).length > 0) {
-    return data({ step: { name: 'form', kind: choice }, kept } satisfies LoginAnswer);
+  if (isRegistering(choice) && Object.keys(typed).length > 0) {
+    return data({ step: { name: 'form', kind: choice }, typed } satisfies LoginAnswer);
   }
   // A page that shows documents brings a policy of its own, which a browser takes from a page that it loads.
   return choice === 'adjunct-faculty'
@@ -37,10 +37,10 @@ export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
 /** From the form back to the choice; what was filled in comes along (spec/1, section 2). */
 export function goBackToChoice(form: FormData) {
   const choice = SIGN_UP_CHOICES.find((name) => name === form.get('kind'));
-  return data({ step: { name: 'choice', choice }, kept: readKept(form) } satisfies LoginAnswer);
+  return data({ step: { name: 'choice', choice }, typed: readTypedFields(form) } satisfies LoginAnswer);
 }
 
-function readKept(form: FormData): KeptFields {
+function readTypedFields(form: FormData): TypedFields {
   const filled = (['eid', 'email', 'phone'] as const).flatMap((name) => {
     const value = form.get(name);
     return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];

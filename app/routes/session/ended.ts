@@ -13,14 +13,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return redirect(homeAfter(readSessionEnd(query.get('why')) ?? 'expired'));
 }
 
-/** The same, and what stood in a form of the page is kept for who comes back: see server/sessions/kept-forms.ts. */
+/** The same, and what stood in a form of the page is kept for who comes back: see server/sessions/unsent-forms.ts. */
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const from = parseLocalPath(new URL(request.url).searchParams.get('from'));
   const form = await request.formData();
   if (from !== undefined) {
     const text = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-    await context.session.forms.keep(new URL(from, context.origin).pathname, text);
+    await context.session.unsentForms.keep(new URL(from, context.origin).pathname, text);
   }
   return loader(args);
 }

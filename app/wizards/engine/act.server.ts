@@ -38,8 +38,8 @@ export async function actOnWizard(
     return await answerIntent(visit, readIntent(fieldText(received.fields, 'intent'), step));
   } catch (error) {
     if (!isFull(error)) throw error;
-    const kept = readTyped(served, step, received.fields, present);
-    return sendStepBack(context, { message: error.message, kept }, {}, error);
+    const typed = readTyped(served, step, received.fields, present);
+    return sendStepBack(context, { message: error.message, typed }, {}, error);
   }
 }
 

@@ -33,7 +33,7 @@ function defaultsOf(values: DraftValues): Record<string, string> {
 
 /** A step's form: what the server holds of it, what is wrong with it, and the check that the browser makes of itself. */
 export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnswer | undefined) {
-  const values = answer?.kept ? { ...data.values, ...answer.kept } : data.values;
+  const values = answer?.typed ? { ...data.values, ...answer.typed } : data.values;
   const { faults } = data;
   /** What the backend found when all was sent stands here until this step is sent again. */
   const earlier = useMemo(

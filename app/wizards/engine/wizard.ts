@@ -107,7 +107,7 @@ export interface WizardAnswer {
   lostFiles?: Readonly<Record<string, string>> | undefined;
   question?: Question | undefined;
   /** What was typed, where the draft could not take it. */
-  kept?: DraftValues;
+  typed?: DraftValues;
 }
 
 /** The answers of a field that may have several. */

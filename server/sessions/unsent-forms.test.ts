@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import { createCookieJar } from './cookies.ts';
-import type { KeptFields } from './kept-forms.ts';
+import type { UnsentFields } from './unsent-forms.ts';
 import { createSessionRecords } from './record.ts';
 import { createSeal } from './seal.ts';
 import { createSessionReader, type SessionReader } from './reader.ts';
@@ -13,7 +13,7 @@ import type { Session } from './session.ts';
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
 const PATH = '/create-student-testimonial';
-const TEXT: KeptFields = [
+const TEXT: UnsentFields = [
   ['name', 'A person'],
   ['testimonial', 'Three years, and a trade.'],
 ];
@@ -39,7 +39,7 @@ beforeEach(() => {
     cookies: createCookieJar(false),
     verify,
     lock: (_key, work) => work(),
-    isAway: () => false,
+    isUnavailable: () => false,
   });
   return () => vi.useRealTimers();
 });
@@ -63,8 +63,9 @@ function signIn(id: string, remember = false) {
   });
 }
 
-const keep = (fields: KeptFields = TEXT, path = PATH) => visit((session) => session.forms.keep(path, fields));
-const find = (path = PATH) => visit((session) => session.forms.find(path));
+const keep = (fields: UnsentFields = TEXT, path = PATH) =>
+  visit((session) => session.unsentForms.keep(path, fields));
+const find = (path = PATH) => visit((session) => session.unsentForms.find(path));
 const expire = () => vi.setSystemTime(Date.now() + HOUR + 1000);
 
 test.each([false, true])('what was typed waits for the same account (remembered: %s)', async (remember) => {
@@ -75,7 +76,7 @@ test.each([false, true])('what was typed waits for the same account (remembered:
   await signIn('7');
   expect(await find()).toEqual(TEXT);
   expect(await find()).toEqual(TEXT);
-  await visit((session) => session.forms.forget(PATH));
+  await visit((session) => session.unsentForms.forget(PATH));
   expect(await find()).toBeUndefined();
 });
 
@@ -107,7 +108,7 @@ test('nothing is kept for a stranger, nor after a sign-out', async () => {
   await signIn('7');
   await visit((session) => session.end());
   await keep();
-  expect(await visit((session) => session.forms.hasOwner())).toBe(false);
+  expect(await visit((session) => session.unsentForms.hasOwner())).toBe(false);
   await signIn('7');
   expect(await find()).toBeUndefined();
 });
@@ -162,7 +163,7 @@ test('no password is kept, and the store holds no readable word', async () => {
 });
 
 test('64 kB are kept for an account: what is too long is not, and what is older makes room', async () => {
-  const long = (bytes: number): KeptFields => [['testimonial', 'x'.repeat(bytes)]];
+  const long = (bytes: number): UnsentFields => [['testimonial', 'x'.repeat(bytes)]];
   await signIn('7');
   await keep(long(40_000), '/first');
   await keep(long(20_000), '/second');

@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 import { Button } from '../button/button.tsx';
 
 /** The form holds what was typed before the session ended; whoever wants an empty one may have it. */
-export function KeptNotice() {
+export function UnsentNotice() {
   return (
     <div role="status" className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
       <p className="font-semibold">{t('What you had typed is here again')}</p>

@@ -9,11 +9,11 @@ const LIMIT = 64 * 1024;
 const SECRET_NAME = /passw/i;
 
 /** The text fields of a form, in their order. */
-export type KeptFields = [name: string, value: string][];
+export type UnsentFields = [name: string, value: string][];
 
-interface KeptForm {
+interface UnsentForm {
   path: string;
-  fields: KeptFields;
+  fields: UnsentFields;
 }
 
 /**
@@ -21,17 +21,17 @@ interface KeptForm {
  * cannot be asked of a session that is gone, so a cookie of its own tells it, for as much longer as the text may wait. It opens
  * nothing: who holds it can hand in a text for that account, and only that account reads it.
  */
-export interface KeptForms {
+export interface UnsentForms {
   /** Whether it is known whom a form of this browser belongs to. */
   hasOwner(): Promise<boolean>;
   /** Keeps a form's text, without passwords. What would be too much for the account pushes out what is older. */
   keep(path: string, fields: Iterable<[name: string, value: string]>): Promise<void>;
   /** What was kept of the form at a path, for the person who is signed in. */
-  find(path: string): Promise<KeptFields | undefined>;
+  find(path: string): Promise<UnsentFields | undefined>;
   forget(path: string): Promise<void>;
 }
 
-export interface KeptFormsOfSession extends KeptForms {
+export interface UnsentFormsOfSession extends UnsentForms {
   /** At a sign-in. @param lifetimes of the session and its cookie, in milliseconds and seconds */
   begin(person: string, lifetimes: Lifetimes): Promise<void>;
   /** At an extension. */
@@ -54,7 +54,7 @@ interface Parts {
   person: () => string | undefined;
 }
 
-export function createKeptForms({ store, cookies, given, setCookie, person }: Parts): KeptFormsOfSession {
+export function createUnsentForms({ store, cookies, given, setCookie, person }: Parts): UnsentFormsOfSession {
   let id = given.get(cookies.name(OWNER_COOKIE));
 
   async function owner(): Promise<string | undefined> {
@@ -67,8 +67,8 @@ export function createKeptForms({ store, cookies, given, setCookie, person }: Pa
     if (withCookie) setCookie(OWNER_COOKIE, id, maxAge === undefined ? undefined : maxAge + LIFETIME / 1000);
   }
 
-  async function listOf(account: string): Promise<KeptForm[]> {
-    return (await store.read<KeptForm[]>('kept-forms', account)) ?? [];
+  async function listOf(account: string): Promise<UnsentForm[]> {
+    return (await store.read<UnsentForm[]>('unsent-forms', account)) ?? [];
   }
 
   async function forget(): Promise<void> {
@@ -87,7 +87,7 @@ export function createKeptForms({ store, cookies, given, setCookie, person }: Pa
       const others = (await listOf(account)).filter((form) => form.path !== path);
       const list = [{ path, fields: text }, ...others];
       while (Buffer.byteLength(JSON.stringify(list)) > LIMIT) list.pop();
-      if (list.length > 0) await store.write('kept-forms', account, list, LIFETIME);
+      if (list.length > 0) await store.write('unsent-forms', account, list, LIFETIME);
     },
     async find(path) {
       const account = person();
@@ -99,8 +99,8 @@ export function createKeptForms({ store, cookies, given, setCookie, person }: Pa
       const list = account === undefined ? [] : await listOf(account);
       const others = list.filter((form) => form.path !== path);
       if (account === undefined || others.length === list.length) return;
-      if (others.length > 0) await store.write('kept-forms', account, others, LIFETIME);
-      else await store.remove('kept-forms', account);
+      if (others.length > 0) await store.write('unsent-forms', account, others, LIFETIME);
+      else await store.remove('unsent-forms', account);
     },
     async begin(own, lifetimes) {
       await forget();

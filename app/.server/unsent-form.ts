@@ -5,12 +5,12 @@ import type { AppLoadContext } from '@remix-run/node';
  *
  * @param names of its text fields: whatever else was posted stays behind
  */
-export async function findKeptValues<Name extends string>(
+export async function findUnsentValues<Name extends string>(
   { session }: AppLoadContext,
   path: string,
   names: readonly Name[],
 ): Promise<Partial<Record<Name, string>> | undefined> {
-  const fields = await session.forms.find(path);
+  const fields = await session.unsentForms.find(path);
   if (!fields) return undefined;
   const known = fields.filter(([name]) => (names as readonly string[]).includes(name));
   return Object.fromEntries(known) as Partial<Record<Name, string>>;
