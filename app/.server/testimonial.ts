@@ -50,7 +50,7 @@ export async function submitTestimonial(
 ) {
   const { fields, files, refused } = received;
   fields.set('type', kind);
-  // The schema asks whether there is a film; one that was refused is told of by its own fault.
+  // The schema asks whether there is a video; one that was refused is told of by its own fault.
   fields.delete('video');
   if (files.video ?? refused.video) fields.set('video', 'sent');
   const submission = parseForm(fields, SCHEMAS[kind]);
@@ -87,10 +87,10 @@ export function receiveTestimonial({ uploads }: AppLoadContext): Promise<Receive
   return uploads.receive(FILES);
 }
 
-/** A film counts where one is asked for. */
+/** A video counts where one is asked for. */
 function countedOf({ video, ...pictures }: ReceivedForm<FileField>['refused'], fields: FormData) {
-  const asksForFilm = fields.get('testimonialType') === 'video' && fields.get('uploadType') === 'file';
-  return asksForFilm && video ? { ...pictures, video } : pictures;
+  const asksForVideo = fields.get('testimonialType') === 'video' && fields.get('uploadType') === 'file';
+  return asksForVideo && video ? { ...pictures, video } : pictures;
 }
 
 /** What does not belong to the chosen type stays behind (spec/2, section 4.3). */

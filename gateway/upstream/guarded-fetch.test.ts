@@ -45,7 +45,7 @@ test('a file is read no faster than the backend takes it', async () => {
     });
     socket.on('error', () => undefined);
   });
-  const file = new CountedFile([], 'film.mp4');
+  const file = new CountedFile([], 'video.mp4');
   const body = new FormData();
   body.append('0', file);
   const { port } = backend.address() as AddressInfo;

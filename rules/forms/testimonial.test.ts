@@ -4,7 +4,7 @@ import { partnerTestimonialSchema, studentTestimonialSchema, testimonialSchema }
 
 const person = { name: 'A person', designation: 'Engineer', email: 'a@b.ae', phone: '0501234567' };
 const words = { ...person, testimonial: 'Well done.' };
-const film = { ...person, testimonialType: 'video' };
+const video = { ...person, testimonialType: 'video' };
 
 function faults(schema: typeof partnerTestimonialSchema, given: object) {
   const [type] = schema.shape.type.values;
@@ -54,16 +54,16 @@ test.each([
   ],
   // What the chosen type does not ask for may be missing, or there.
   [{ ...words, uploadType: 'file' }, []],
-  [film, [['videoUrl', 'URL must not be empty.']]],
-  [{ ...film, videoUrl: ' ' }, [['videoUrl', 'URL must not be empty.']]],
-  [{ ...film, videoUrl: 'https://films.example/ours.mp4' }, []],
-  [{ ...film, videoUrl: 'films.example:8080/ours.mp4' }, []],
-  [{ ...film, videoUrl: 'anything else' }, []],
-  [{ ...film, videoUrl: 'javascript:alert(1)' }, [['videoUrl', 'URL must begin with https:// or http://.']]],
-  [{ ...film, videoUrl: ' Data:text/html,x' }, [['videoUrl', 'URL must begin with https:// or http://.']]],
-  [{ ...film, uploadType: 'file' }, [['video', 'Upload the video.']]],
-  [{ ...film, uploadType: 'file', video: new File([], '') }, [['video', 'Upload the video.']]],
-  [{ ...film, uploadType: 'file', video: new File(['x'], 'film.mp4') }, []],
+  [video, [['videoUrl', 'URL must not be empty.']]],
+  [{ ...video, videoUrl: ' ' }, [['videoUrl', 'URL must not be empty.']]],
+  [{ ...video, videoUrl: 'https://videos.example/ours.mp4' }, []],
+  [{ ...video, videoUrl: 'videos.example:8080/ours.mp4' }, []],
+  [{ ...video, videoUrl: 'anything else' }, []],
+  [{ ...video, videoUrl: 'javascript:alert(1)' }, [['videoUrl', 'URL must begin with https:// or http://.']]],
+  [{ ...video, videoUrl: ' Data:text/html,x' }, [['videoUrl', 'URL must begin with https:// or http://.']]],
+  [{ ...video, uploadType: 'file' }, [['video', 'Upload the video.']]],
+  [{ ...video, uploadType: 'file', video: new File([], '') }, [['video', 'Upload the video.']]],
+  [{ ...video, uploadType: 'file', video: new File(['x'], 'video.mp4') }, []],
 ])('%o: %o', (given, messages) => {
   expect(faults(studentTestimonialSchema, given)).toEqual(messages);
 });

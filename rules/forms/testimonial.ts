@@ -26,7 +26,7 @@ function chosenOnly(value: unknown): unknown {
 }
 
 /**
- * What a testimonial has to hold (spec/2, section 5.6; spec/3, section 5). The film's own checks are those of its preset: here
+ * What a testimonial has to hold (spec/2, section 5.6; spec/3, section 5). The video's own checks are those of its preset: here
  * it is there or not.
  */
 function testimonial(kind: TestimonialKind) {

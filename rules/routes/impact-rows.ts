@@ -270,7 +270,7 @@ export const IMPACT_ROWS = dashboardRows(
         id: 'create-student-testimonial',
         path: 'create-student-testimonial',
         takesFiles: true,
-        embeds: 'films',
+        embeds: 'videos',
         access: { key: 'create-student-testimonial' },
         title: 'Impact Stories',
         subtitle: 'Testimonials',

@@ -100,7 +100,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     id: 'create-testimonial',
     path: 'create-testimonial',
     takesFiles: true,
-    embeds: 'films',
+    embeds: 'videos',
     access: 'public',
     parent: 'home',
     title: 'Create Testimonial',

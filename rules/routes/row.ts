@@ -32,7 +32,7 @@ export interface RouteRow {
   /** Whether forms of this page carry files: a multipart body is refused at every other page. */
   takesFiles?: true;
   /** What the page shows in frames and players: the content security policy of this page alone lets it. */
-  embeds?: 'films' | 'documents';
+  embeds?: 'videos' | 'documents';
   /** What to do who needs help with this page; without it, the portal's support in general. */
   help?: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findFilm, findYouTubeId } from './youtube.ts';
+import { findVideo, findYouTubeId } from './youtube.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
@@ -15,7 +15,7 @@ test.each([
   `https://youtu.be/${ID}?si=x`,
   `youtu.be/${ID}`,
   `  www.youtube.com/watch?v=${ID} `,
-])('%s is a film of YouTube', (link) => {
+])('%s is a video of YouTube', (link) => {
   expect(findYouTubeId(link)).toBe(ID);
 });
 
@@ -27,8 +27,8 @@ test.each([
   `https://www.youtube.com/watch?v=${ID}x`,
   `https://www.youtube.com/channel/${ID}`,
   `https://youtube.com.example/watch?v=${ID}`,
-  `https://films.example/embed/${ID}`,
-  `https://films.example/?u=youtu.be/${ID}`,
+  `https://videos.example/embed/${ID}`,
+  `https://videos.example/?u=youtu.be/${ID}`,
   `javascript:"https://youtu.be/${ID}"`,
   'https://youtu.be/../evil',
 ])('%s is none', (link) => {
@@ -37,13 +37,13 @@ test.each([
 
 test.each([
   [`https://youtu.be/${ID}`, { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${ID}` }],
-  ['https://films.example/ours.mp4', { kind: 'file', address: 'https://films.example/ours.mp4' }],
-  ['films.example/ours.mp4', { kind: 'file', address: 'https://films.example/ours.mp4' }],
-  ['http://films.example/ours.mp4', undefined],
+  ['https://videos.example/ours.mp4', { kind: 'file', address: 'https://videos.example/ours.mp4' }],
+  ['videos.example/ours.mp4', { kind: 'file', address: 'https://videos.example/ours.mp4' }],
+  ['http://videos.example/ours.mp4', undefined],
   ['javascript:alert(1)', undefined],
   ['data:video/mp4,x', undefined],
   ['https://', undefined],
   ['http', undefined],
-])('%s is played by %o', (link, film) => {
-  expect(findFilm(link)).toEqual(film);
+])('%s is played by %o', (link, video) => {
+  expect(findVideo(link)).toEqual(video);
 });

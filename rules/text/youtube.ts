@@ -6,12 +6,12 @@ const HOSTS = new Set([
   'www.youtube-nocookie.com',
 ]);
 const SHORT_HOST = 'youtu.be';
-/** Of a film, wherever it stands in an address. */
+/** Of a video, wherever it stands in an address. */
 const ID = /^[\w-]{11}$/;
 const IN_PATH = /^\/(?:embed|v|e)\/([^/]+)\/?$/;
 
 /**
- * The film that a link of YouTube leads to: the forms watch, embed, v, e and the short link, each with an id of 11 characters
+ * The video that a link of YouTube leads to: the forms watch, embed, v, e and the short link, each with an id of 11 characters
  * (spec/2, section 5.6; spec/3, section 5). As pasted: the scheme may be missing.
  *
  * @returns undefined for every other link
@@ -28,13 +28,13 @@ function idOf({ pathname, searchParams }: URL): string | undefined {
   return IN_PATH.exec(pathname)?.[1];
 }
 
-/** The address that a page embeds a film by: it sets no cookie before the film is played. */
+/** The address that a page embeds a video by: it sets no cookie before the video is played. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
 
-/** What of a typed address a player may be given: a film of YouTube, or a file that is served by https. */
-export type Film = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
+/** What of a typed address a player may be given: a video of YouTube, or a file that is served by https. */
+export type PlayableVideo = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
 
-export function findFilm(link: string): Film | undefined {
+export function findVideo(link: string): PlayableVideo | undefined {
   const id = findYouTubeId(link);
   if (id !== undefined) return { kind: 'youtube', address: `${YOUTUBE_PLAYER}/embed/${id}` };
   const url = parse(link);

@@ -28,8 +28,8 @@ test('a page of the portal’s own knows no other host', () => {
   });
 });
 
-test('films loosen what plays and frames, and nothing else', () => {
-  expect(policyWith('films')).toEqual({
+test('videos loosen what plays and frames, and nothing else', () => {
+  expect(policyWith('videos')).toEqual({
     ...policyWith(),
     'media-src': 'https: blob:',
     'frame-src': 'https://www.youtube-nocookie.com',
@@ -38,7 +38,7 @@ test('films loosen what plays and frames, and nothing else', () => {
 
 test('with the chat, styles may stand in the page, and both may frame', () => {
   expect(policyWith('chat')['style-src']).toBe("'self' 'unsafe-inline' https://*.tawk.to");
-  expect(policyWith('films', 'chat')['frame-src']).toBe(
+  expect(policyWith('videos', 'chat')['frame-src']).toBe(
     "https://www.youtube-nocookie.com 'self' https://*.tawk.to",
   );
 });

@@ -12,7 +12,7 @@ interface SecurityOptions extends Reached {
 }
 
 /** What a page may bring along beside what is served to all pages: it loosens the policy of this page alone. */
-export type Embed = 'chat' | 'films' | 'documents';
+export type Embed = 'chat' | 'videos' | 'documents';
 
 const CHAT = 'https://*.tawk.to';
 
@@ -28,7 +28,7 @@ const ADDITIONS: Record<Embed, Readonly<Record<string, string>>> = {
     'frame-src': `'self' ${CHAT}`,
   },
   // A preview of whatever address was typed, or of the file that was chosen.
-  films: { 'media-src': 'https: blob:', 'frame-src': 'https://www.youtube-nocookie.com' },
+  videos: { 'media-src': 'https: blob:', 'frame-src': 'https://www.youtube-nocookie.com' },
   // A preview of the file that was chosen, or of the one that the server keeps.
   documents: { 'frame-src': "'self' blob:" },
 };

@@ -242,12 +242,12 @@ describe('a page that the guard refuses', () => {
 test('a sender who gives up in the middle leaves no file', async () => {
   const ends: unknown[] = [];
   const keep = (end: unknown) => ends.push(end);
-  pages = await servePages((uploads) => uploads.receive({ film: 'video' }).then(keep, keep));
+  pages = await servePages((uploads) => uploads.receive({ video: 'video' }).then(keep, keep));
   const { hostname, port } = new URL(pages.url);
   const socket = connect(Number(port), hostname);
   socket.write(
     `POST /form HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
-      'Content-Length: 50000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="film"; filename="a.mp4"\r\n' +
+      'Content-Length: 50000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n' +
       'Content-Type: video/mp4\r\n\r\n\0\0\0\x18ftypisom',
   );
   socket.write(Buffer.alloc(1_000_000));
@@ -352,11 +352,11 @@ describe('places for bodies', () => {
     });
   });
 
-  test('that are not there for a film are told of before it is sent', async () => {
-    pages = await servePages((uploads) => uploads.receive({ film: 'video' }));
-    await occupy('a', MAX_BODIES_OF_NETWORK, 'film');
+  test('that are not there for a video are told of before it is sent', async () => {
+    pages = await servePages((uploads) => uploads.receive({ video: 'video' }));
+    await occupy('a', MAX_BODIES_OF_NETWORK, 'video');
     const form = new FormData();
-    form.append('film', new File([new Uint8Array(20_000_000)], 'a.mp4', { type: 'video/mp4' }));
+    form.append('video', new File([new Uint8Array(20_000_000)], 'a.mp4', { type: 'video/mp4' }));
     const response = await post(form, '/form', { 'x-network': 'a' }).catch(() => undefined);
     // Who is cut off while sending may not come to read the answer.
     if (response) expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);

@@ -28,7 +28,7 @@ async function postRefused(
 function formWith(megabytes: number): FormData {
   const form = new FormData();
   for (const [name, value] of TEXT) form.append(name, value);
-  form.append('film', new File([new Uint8Array(megabytes * MB)], 'film.mp4', { type: 'video/mp4' }));
+  form.append('video', new File([new Uint8Array(megabytes * MB)], 'video.mp4', { type: 'video/mp4' }));
   return form;
 }
 
@@ -40,7 +40,7 @@ test('of a refused form with files the text is kept, and no file is', async () =
   expect(await pages.listFiles()).toEqual([]);
 });
 
-test('of a long one as much text as stands before the film', async () => {
+test('of a long one as much text as stands before the video', async () => {
   const form = formWith(20);
   form.append('late', 'lost');
   expect((await postRefused(form)).status).toBe(403);

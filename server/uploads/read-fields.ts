@@ -24,7 +24,7 @@ interface PassedFile {
 }
 
 /**
- * Reads the text of a form whose files nobody takes. Within the bounds of `drain`: where a film is under way, as much text as
+ * Reads the text of a form whose files nobody takes. Within the bounds of `drain`: where a video is under way, as much text as
  * stands before it; and no more text than any form may have.
  */
 export async function readFields(req: IncomingMessage): Promise<ReadFields> {

@@ -94,7 +94,7 @@ describe('a small request that asks for much', () => {
   test('a body of a thousand files is refused with little work', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="0"; filename="a.png"\r\n\r\nx\r\n';
     const { before } = multipart(testimonial('logo'), 'variables.input.logo', {
-      name: 'film.mp4',
+      name: 'video.mp4',
       type: 'video/mp4',
     });
     const beginning = before.replaceAll('the-boundary-of-a-test', 'b') + 'x\r\n';

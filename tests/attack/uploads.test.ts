@@ -12,9 +12,9 @@ import type { Running } from '../support/child.ts';
 import { startPortal } from '../support/portal.ts';
 import { multipart, sendLongFile, testimonial } from '../support/uploads.ts';
 
-const FILM = { name: 'film.mp4', type: 'video/mp4' };
+const VIDEO = { name: 'video.mp4', type: 'video/mp4' };
 const PLACE = 'variables.input.video_testimonial_file';
-const film = multipart(testimonial('video_testimonial_file'), PLACE, FILM);
+const video = multipart(testimonial('video_testimonial_file'), PLACE, VIDEO);
 const MB = 1024 * 1024;
 
 /** Opens a request and leaves its body open. */
@@ -44,7 +44,7 @@ describe('who may not send a file is told so before the file is read', () => {
   const long = { 'Content-Length': String(50 * MB) };
 
   test('a stranger, whose operation was read and who still holds the file', async () => {
-    const { before, contentType } = multipart(testimonial('video_testimonial_file', 'student'), PLACE, FILM);
+    const { before, contentType } = multipart(testimonial('video_testimonial_file', 'student'), PLACE, VIDEO);
     const socket = begin(inject('portalUrl'), { 'Content-Type': contentType, ...long }, before);
     const answer = await answerOf(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
@@ -56,7 +56,7 @@ describe('who may not send a file is told so before the file is read', () => {
     ['a token that is none: not even the operation is read', 401, { Authorization: 'Bearer a.b.c' }, long],
     ['a body beyond all limits', 413, {}, { 'Content-Length': String(200 * MB) }],
   ])('%s', async (_title, status, more, length) => {
-    const headers = { 'Content-Type': film.contentType, ...length, ...more };
+    const headers = { 'Content-Type': video.contentType, ...length, ...more };
     const answer = await answerOf(begin(inject('portalUrl'), headers, ''));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/connection: close/i);
@@ -102,9 +102,9 @@ describe('a portal of its own', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function beginFilm(): Socket {
-    const headers = { 'Content-Type': film.contentType, 'Content-Length': String(90 * MB) };
-    const socket = begin(portal.url, headers, film.before);
+  function beginVideo(): Socket {
+    const headers = { 'Content-Type': video.contentType, 'Content-Length': String(90 * MB) };
+    const socket = begin(portal.url, headers, video.before);
     socket.on('error', () => undefined);
     socket.write(MP4);
     socket.write(Buffer.alloc(20 * MB));
@@ -112,7 +112,7 @@ describe('a portal of its own', () => {
   }
 
   test('loses neither its life nor a file to uploads that are cut at half', async () => {
-    const sockets = [beginFilm(), beginFilm(), beginFilm()];
+    const sockets = [beginVideo(), beginVideo(), beginVideo()];
     await expect.poll(incoming).toHaveLength(3);
     for (const socket of sockets) socket.destroy();
     await expect.poll(incoming).toEqual([]);
@@ -122,7 +122,7 @@ describe('a portal of its own', () => {
   });
 
   test('removes at its start what a crash left, and nothing else', async () => {
-    beginFilm();
+    beginVideo();
     await expect.poll(incoming).toHaveLength(1);
     await portal.kill();
     expect(await incoming()).toHaveLength(1);
@@ -130,14 +130,14 @@ describe('a portal of its own', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('takes ten films of 100 MB at once within 250 MB more than at rest', async () => {
+  test('takes ten videos of 100 MB at once within 250 MB more than at rest', async () => {
     const size = 100 * MB - 1;
     // Code that runs for the first time takes memory that it keeps.
-    expect((await sendLongFile(portal.url, film, MP4, MB)).body).toContain('kept');
+    expect((await sendLongFile(portal.url, video, MP4, MB)).body).toContain('kept');
     bytesAtBackend = 0;
     const atRest = await memoryOf(portal.pid, 'VmRSS');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendLongFile(portal.url, film, MP4, size)),
+      Array.from({ length: 10 }, () => sendLongFile(portal.url, video, MP4, size)),
     );
     for (const { status, body } of answers) {
       expect(body).toContain('kept');

@@ -104,9 +104,9 @@ const pdfOf = (size: number) =>
   new File([PDF, new Uint8Array(size - PDF.length)], 'cv.pdf', { type: 'application/pdf' });
 
 describe.each([
-  ['a film as CV', () => new File([MP4], 'cv.mp4', { type: 'video/mp4' }), 'Only PDF files are allowed.'],
+  ['a video as CV', () => new File([MP4], 'cv.mp4', { type: 'video/mp4' }), 'Only PDF files are allowed.'],
   [
-    'a film that calls itself a PDF',
+    'a video that calls itself a PDF',
     () => new File([MP4], 'cv.pdf', { type: 'application/pdf' }),
     'Only PDF files are allowed.',
   ],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { askGateway } from '../support/ask-gateway.ts';
-import { foreignPicture, goodPicture, noFilm, noPicture } from '../support/bad-files.ts';
+import { foreignPicture, goodPicture, noVideo, noPicture } from '../support/bad-files.ts';
 import { Visitor } from '../support/browserless.ts';
 import { startCrowdedPortal, type CrowdedPortal } from '../support/crowded-portal.ts';
 import { PAGE_FORMS, type PageForm } from '../support/page-forms.ts';
@@ -63,11 +63,11 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${MISMATCH}png`));
   });
 
-  test('a film, where one is asked for', async () => {
-    const files = { video: noFilm('film.mp4') };
+  test('a video, where one is asked for', async () => {
+    const files = { video: noVideo('video.mp4') };
     const asked = { testimonialType: 'video', uploadType: 'file' };
     const page = await sendPage(inject('portalUrl'), 'testimonial', files, asked);
-    expect(page).toContain(alert('Only video files are allowed', 'film.mp4', 24));
+    expect(page).toContain(alert('Only video files are allowed', 'video.mp4', 24));
     const unasked = await sendPage(inject('portalUrl'), 'testimonial', files, { name: '' });
     expect(unasked).not.toContain('Security Alert');
   });
@@ -113,7 +113,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
       phone: '0501234567',
       testimonial_type: 'video',
       upload_type: 'file',
-      video_testimonial_file: noFilm('film.mp4'),
+      video_testimonial_file: noVideo('video.mp4'),
     };
     const { errors } = await askGateway(inject('portalUrl'), mutation, input);
     expect(errors?.[0]?.extensions.validation).toEqual({

@@ -7,7 +7,7 @@ import { MP4 } from '#rules/files/testing/samples.ts';
 import { expect, test, STAND_IN } from '../support/journey.ts';
 import { countStoredForms, readStoredForm } from '../support/submissions.ts';
 import {
-  FILM,
+  VIDEO,
   fillPerson,
   freshName,
   LOGO,
@@ -17,16 +17,16 @@ import {
 } from '../support/testimonial-page.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com';
-const FILMS = 'https://films.example';
+const VIDEOS = 'https://videos.example';
 const ID = 'dQw4w9WgXcQ';
 
-test.use({ embeddedHosts: [YOUTUBE, FILMS] });
+test.use({ embeddedHosts: [YOUTUBE, VIDEOS] });
 
 test.beforeEach(async ({ page }) => {
   await page.route(`${YOUTUBE}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>A film of YouTube</p>' }),
+    route.fulfill({ contentType: 'text/html', body: '<p>A video of YouTube</p>' }),
   );
-  await page.route(`${FILMS}/**`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
+  await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
 });
 
 test('the preview follows what is typed and chosen', async ({ page }) => {
@@ -54,21 +54,21 @@ test('the preview stands beside the form where there is room', async ({ page }) 
   expect(card?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
 });
 
-test('a film of YouTube is embedded without cookies', async ({ page }) => {
+test('a video of YouTube is embedded without cookies', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.choose('Video');
   await form.url.fill(`https://www.youtube.com/watch?v=${ID}`);
   await expect(preview.locator('iframe')).toHaveAttribute('src', `${YOUTUBE}/embed/${ID}`);
-  await expect(preview.frameLocator('iframe').getByText('A film of YouTube')).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
 test('any other link is played as a file', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.choose('Video');
-  await form.url.fill(`${FILMS}/ours.mp4`);
-  await expect(preview.locator('video')).toHaveAttribute('src', `${FILMS}/ours.mp4`);
+  await form.url.fill(`${VIDEOS}/ours.mp4`);
+  await expect(preview.locator('video')).toHaveAttribute('src', `${VIDEOS}/ours.mp4`);
   await form.url.fill('javascript:alert(1)');
   await expect(preview.locator('video, iframe')).toHaveCount(0);
 });
@@ -83,7 +83,7 @@ test('a page that was come to by a link may embed as well', async ({ page, signI
   const { preview, ...form } = testimonialForm(page);
   await form.choose('Video');
   await form.url.fill(`https://youtu.be/${ID}`);
-  await expect(preview.frameLocator('iframe').getByText('A film of YouTube')).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
 test('on the partner’s form each switch leaves nothing behind', async ({ page }) => {
@@ -96,14 +96,14 @@ test('on the partner’s form each switch leaves nothing behind', async ({ page 
   await form.choose('File');
   await expect(form.url).toBeHidden();
   await expect(preview.locator('iframe')).toHaveCount(0);
-  await form.film.setInputFiles(FILM);
+  await form.video.setInputFiles(VIDEO);
   await expect(preview.locator('video')).toHaveAttribute('src', /^blob:/);
   await form.choose('URL');
   await expect(form.url).toHaveValue('');
   await expect(preview.locator('video')).toHaveCount(0);
   await form.choose('File');
-  await expect(form.film).toHaveValue('');
-  await form.film.setInputFiles(FILM);
+  await expect(form.video).toHaveValue('');
+  await form.video.setInputFiles(VIDEO);
   await form.choose('Text');
   await expect(form.words).toHaveValue('');
   await form.choose('Video');
@@ -120,16 +120,16 @@ test('on the student’s form a change of type resets nothing, a change of uploa
   await form.words.fill('Still here.');
   await form.choose('Video');
   await form.choose('File');
-  await form.film.setInputFiles(FILM);
+  await form.video.setInputFiles(VIDEO);
   await expect(preview.locator('video')).toBeVisible();
   await form.choose('Text');
   await expect(form.words).toHaveValue('Still here.');
   await form.choose('Video');
   await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
-  await expect(form.film).toHaveValue(/film\.mp4$/);
+  await expect(form.video).toHaveValue(/video\.mp4$/);
   await form.choose('URL');
   await form.choose('File');
-  await expect(form.film).toHaveValue('');
+  await expect(form.video).toHaveValue('');
   await expect(preview.locator('video')).toHaveCount(0);
 });
 
@@ -146,13 +146,13 @@ test('a field’s message goes as it is mended', async ({ page }) => {
   await expect(form.phone).toHaveValue('050123');
 });
 
-test('a long film shows how far it has come, can be given up, and is sent again', async ({
+test('a long video shows how far it has come, can be given up, and is sent again', async ({
   page,
   context,
   expectMessage,
 }) => {
   test.setTimeout(120_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'video-'));
   const file = path.join(folder, 'long.mp4');
   await writeFile(file, Buffer.concat([MP4, Buffer.alloc(24 * 1024 * 1024, 7)]));
   try {
@@ -162,7 +162,7 @@ test('a long film shows how far it has come, can be given up, and is sent again'
     await fillPerson(page, name);
     await form.choose('Video');
     await form.choose('File');
-    await form.film.setInputFiles(file);
+    await form.video.setInputFiles(file);
     await expect(page.getByText('✅ File validated: 24 MB')).toBeVisible();
     const network = await context.newCDPSession(page);
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * 1024 * 1024 };
@@ -187,19 +187,19 @@ test('a long film shows how far it has come, can be given up, and is sent again'
   }
 });
 
-test('a form with a film that the server sends back keeps everything and says why', async ({ page }) => {
+test('a form with a video that the server sends back keeps everything and says why', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await fillPerson(page, 'A partner');
   await form.choose('Video');
   await form.choose('File');
-  await form.film.setInputFiles(FILM);
+  await form.video.setInputFiles(VIDEO);
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
   // What the browser does not see, the server does: its own check is taken away here.
   await spoilEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
-  await expect(form.film).toHaveValue(/film\.mp4$/);
+  await expect(form.video).toHaveValue(/video\.mp4$/);
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
 });
 

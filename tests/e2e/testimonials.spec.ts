@@ -8,7 +8,7 @@ import { expect, test, STAND_IN } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import {
   expectFaults,
-  FILM,
+  VIDEO,
   fillPerson,
   freshName,
   LOGO,
@@ -54,7 +54,7 @@ test('a partner’s words, picture and logo arrive as they were given', async ({
   expect(LOGO.buffer.equals(files.get('logo')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
-test('a student’s film arrives byte for byte, and leads to the dashboard', async ({
+test('a student’s video arrives byte for byte, and leads to the dashboard', async ({
   page,
   signIn,
   expectMessage,
@@ -73,7 +73,7 @@ test('a student’s film arrives byte for byte, and leads to the dashboard', asy
   await fillPerson(page, name);
   await form.choose('Video');
   await form.choose('File');
-  await form.film.setInputFiles(FILM);
+  await form.video.setInputFiles(VIDEO);
   await form.send();
   await expect(page).toHaveURL('/dashboard');
   await expectMessage('Your testimonial has been submitted successfully.');
@@ -87,7 +87,7 @@ test('a student’s film arrives byte for byte, and leads to the dashboard', asy
     video_testimonial_url: '—',
     dont_reveal: 'false',
   });
-  expect(FILM.buffer.equals(files.get('video_testimonial_file')?.bytes ?? new Uint8Array())).toBe(true);
+  expect(VIDEO.buffer.equals(files.get('video_testimonial_file')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
 test('a link arrives, and what was typed for another type stays behind', async ({ page, expectMessage }) => {
@@ -97,14 +97,14 @@ test('a link arrives, and what was typed for another type stays behind', async (
   await fillPerson(page, name);
   await form.words.fill('Left behind.');
   await form.choose('Video');
-  await form.url.fill('http://films.example/ours');
+  await form.url.fill('http://videos.example/ours');
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your testimonial has been submitted successfully.');
   expect(Object.fromEntries((await readStoredForm(STAND_IN, `${name} (partner)`)).fields)).toMatchObject({
     testimonial_type: 'video',
     upload_type: 'url',
-    video_testimonial_url: 'http://films.example/ours',
+    video_testimonial_url: 'http://videos.example/ours',
     testimonial: '—',
   });
 });
@@ -139,7 +139,7 @@ test('each fault has its message, at its field and above the form', async ({ pag
   await expectFaults(page, ['Upload the video.']);
 });
 
-test('a picture that is none and a film that is none are refused at their fields', async ({
+test('a picture that is none and a video that is none are refused at their fields', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -150,7 +150,7 @@ test('a picture that is none and a film that is none are refused at their fields
   if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
   await form.choose('Video');
   await form.choose('File');
-  await form.film.setInputFiles({ name: 'film.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await form.video.setInputFiles({ name: 'video.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
   await form.send();
   await expectFaults(page, [
@@ -175,13 +175,13 @@ test('without the script a good file is gone with the form, and the page says so
   } else await expect(lost).toBeVisible();
 });
 
-test('a film of 104857600 bytes is refused, and one byte less is not', async ({
+test('a video of 104857600 bytes is refused, and one byte less is not', async ({
   page,
   javaScriptEnabled,
 }) => {
   test.setTimeout(120_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
-  const file = path.join(folder, 'film.mp4');
+  const folder = await mkdtemp(path.join(tmpdir(), 'video-'));
+  const file = path.join(folder, 'video.mp4');
   await writeFile(file, MP4);
   const resize = async (size: number) => {
     const handle = await open(file, 'r+');
@@ -195,12 +195,12 @@ test('a film of 104857600 bytes is refused, and one byte less is not', async ({
     await fillPerson(page, 'A partner');
     await form.choose('Video');
     await form.choose('File');
-    await form.film.setInputFiles(file);
+    await form.video.setInputFiles(file);
     if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
     await form.send();
     await expectFaults(page, ['File size must be less than 100MB.']);
     await resize(104_857_599);
-    await form.film.setInputFiles(file);
+    await form.video.setInputFiles(file);
     await form.designation.fill('');
     if (javaScriptEnabled) await expect(page.getByText('✅ File validated: 100 MB')).toBeVisible();
     await form.send();

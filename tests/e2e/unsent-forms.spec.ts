@@ -1,6 +1,6 @@
 import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
-import { FILM, fillPerson, PICTURE, testimonialForm } from '../support/testimonial-page.ts';
+import { VIDEO, fillPerson, PICTURE, testimonialForm } from '../support/testimonial-page.ts';
 
 const ADDRESS = '/create-student-testimonial';
 const WORDS = 'Three years, and a trade.';
@@ -60,7 +60,7 @@ test('what was chosen of types and links comes back too, and may be thrown away'
   await fillPerson(page, 'An alumna');
   await form.choose('Video');
   await form.choose('File');
-  await form.film.setInputFiles(FILM);
+  await form.video.setInputFiles(VIDEO);
   await endSession(page);
   await form.send();
   await signInAgain(page, account);

@@ -10,14 +10,14 @@ const SEND = (megabytes: number) => {
   field.type = 'file';
   field.name = 'video_testimonial_file';
   const files = new DataTransfer();
-  files.items.add(new File([new Uint8Array(megabytes * 1024 * 1024)], 'film.mp4', { type: 'video/mp4' }));
+  files.items.add(new File([new Uint8Array(megabytes * 1024 * 1024)], 'video.mp4', { type: 'video/mp4' }));
   field.files = files.files;
   form.append(field);
   document.body.append(form);
   form.submit();
 };
 
-test('a stranger’s film is refused before it was sent, and the browser shows why', async ({ page }) => {
+test('a stranger’s video is refused before it was sent, and the browser shows why', async ({ page }) => {
   await page.goto('/cookie-policy');
   await page.evaluate(SEND, 60);
   await expect(page.getByRole('heading', { name: 'Files not accepted' })).toBeVisible();

@@ -16,8 +16,8 @@ export function foreignPicture(name: string): File {
   );
 }
 
-/** A sound in the container of a film. */
-export function noFilm(name: string): File {
+/** A sound in the container of a video. */
+export function noVideo(name: string): File {
   return new File([M4A], name, { type: 'video/mp4' });
 }
 

@@ -16,8 +16,8 @@ const PNG = Buffer.from(
 
 export const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: PNG };
 export const LOGO = { name: 'شعار.png', mimeType: 'image/png', buffer: PNG };
-export const FILM = {
-  name: 'film.mp4',
+export const VIDEO = {
+  name: 'video.mp4',
   mimeType: 'video/mp4',
   buffer: Buffer.concat([MP4, Buffer.alloc(300_000, 7)]),
 };
@@ -41,7 +41,7 @@ export function testimonialForm(page: Page) {
     hidesName: page.getByRole('checkbox', { name: 'Don’t reveal my name' }),
     picture: page.getByLabel('Profile picture'),
     logo: page.getByLabel('Logo of the organization'),
-    film: page.getByLabel('Video file'),
+    video: page.getByLabel('Video file'),
     choose: (name: 'Text' | 'Video' | 'URL' | 'File') =>
       page.getByRole('radio', { name, exact: true }).check(),
     async send() {

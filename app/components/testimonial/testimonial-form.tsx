@@ -30,7 +30,7 @@ import { useSendWhenChecked } from '../upload/use-send-when-checked.ts';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
 import { TestimonialPreview } from './testimonial-preview.tsx';
-import { useFilmSending } from './use-film-sending.ts';
+import { useVideoSending } from './use-video-sending.ts';
 
 const ID = 'testimonial';
 export const TEXT_FIELDS = [
@@ -70,11 +70,11 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
   const picture = useUpload({ preset: 'images_only' });
   const logo = useUpload({ preset: 'images_only' });
   const video = useUpload({ preset: 'video' });
-  const film = useFilmSending(video);
-  const filmAddress = useAddressOf(video.valid);
-  const answer = film.answer ?? posted;
+  const videoSending = useVideoSending(video);
+  const videoAddress = useAddressOf(video.valid);
+  const answer = videoSending.answer ?? posted;
   const [values, readValues] = useFormValues(ID);
-  const wantsFilm = values?.['testimonialType'] === 'video' && values['uploadType'] === 'file';
+  const wantsVideo = values?.['testimonialType'] === 'video' && values['uploadType'] === 'file';
   const { fields, outcome, formProps } = usePortalForm({
     id: ID,
     names: FIELDS,
@@ -86,21 +86,21 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
       ...faults,
       ...faultOf('profilePicture', picture.state),
       ...faultOf('logo', logo.state),
-      ...(wantsFilm && faultOf('video', video.state)),
+      ...(wantsVideo && faultOf('video', video.state)),
     }),
   });
   const isSending = video.state.kind === 'sending';
-  const hasToWait = useSendWhenChecked([picture, logo, ...(wantsFilm ? [video] : [])]);
+  const hasToWait = useSendWhenChecked([picture, logo, ...(wantsVideo ? [video] : [])]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (hasToWait(event)) return;
     if (isSending) event.preventDefault();
     else formProps.onSubmit(event);
     if (event.defaultPrevented) return;
-    film.forget();
-    if (!wantsFilm || video.state.kind === 'empty') return;
+    videoSending.forget();
+    if (!wantsVideo || video.state.kind === 'empty') return;
     event.preventDefault();
-    void film.send(event.currentTarget);
+    void videoSending.send(event.currentTarget);
   }
 
   /** What a switch leaves behind goes (spec/2, section 4.3; of the student's form spec/3, section 5, says less). */
@@ -210,8 +210,8 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                   dir="ltr"
                 />
               </div>
-              {/* A film that is not asked for stays here. */}
-              <fieldset data-when="file" disabled={values !== undefined && !wantsFilm}>
+              {/* A video that is not asked for stays here. */}
+              <fieldset data-when="file" disabled={values !== undefined && !wantsVideo}>
                 <UploadField
                   meta={fields.video}
                   label="Video file"
@@ -231,7 +231,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
             values={values}
             picture={picture.picture}
             logo={logo.picture}
-            film={filmAddress}
+            video={videoAddress}
           />
         </div>
       )}

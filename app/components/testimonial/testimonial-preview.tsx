@@ -2,7 +2,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { FormValues } from '../form/use-form-values.ts';
 import { Icon } from '../icon/icon.tsx';
-import { FilmPlayer, LinkedFilm } from './film-player.tsx';
+import { VideoPlayer, LinkedVideo } from './video-player.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 interface TestimonialPreviewProps {
@@ -10,11 +10,11 @@ interface TestimonialPreviewProps {
   /** Addresses of what was chosen. */
   picture: string | undefined;
   logo: string | undefined;
-  film: string | undefined;
+  video: string | undefined;
 }
 
 /** The testimonial as it will look, while it is written. */
-export function TestimonialPreview({ values, picture, logo, film }: TestimonialPreviewProps) {
+export function TestimonialPreview({ values, picture, logo, video }: TestimonialPreviewProps) {
   const isHidden = values['dontReveal'] !== undefined;
   const role = [values['designation'], values['organizationName']].filter(Boolean).join(', ');
   return (
@@ -29,7 +29,7 @@ export function TestimonialPreview({ values, picture, logo, film }: TestimonialP
         logo={logo && <img src={logo} alt="" className="h-12 w-auto object-contain" />}
       >
         {values['testimonialType'] === 'video' ? (
-          <Film values={values} film={film} />
+          <Video values={values} video={video} />
         ) : (
           <blockquote className="text-lg break-words whitespace-pre-line">
             <p className={values['testimonial'] ? '' : 'text-aeblack-500'}>
@@ -53,10 +53,10 @@ function Portrait({ picture }: { picture: string | undefined }) {
   );
 }
 
-function Film({ values, film }: { values: FormValues; film: string | undefined }) {
+function Video({ values, video }: { values: FormValues; video: string | undefined }) {
   const link = values['videoUrl'] ?? '';
-  if (values['uploadType'] === 'file' && film !== undefined) return <FilmPlayer address={film} />;
-  if (values['uploadType'] !== 'file' && link.trim() !== '') return <LinkedFilm link={link} />;
+  if (values['uploadType'] === 'file' && video !== undefined) return <VideoPlayer address={video} />;
+  if (values['uploadType'] !== 'file' && link.trim() !== '') return <LinkedVideo link={link} />;
   return (
     <p className="flex aspect-video w-full items-center justify-center rounded-lg bg-whitely-200 p-6 text-center text-aeblack-600">
       {t('Your video appears here.')}

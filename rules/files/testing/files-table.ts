@@ -28,7 +28,7 @@ const jpeg = { name: 'photo.jpg', type: 'image/jpeg', beginning: samples.JPEG };
 const png = { name: 'photo.png', type: 'image/png', beginning: samples.PNG };
 const pdf = { name: 'report.pdf', type: 'application/pdf', beginning: samples.PDF };
 const text = { name: 'notes.txt', type: 'text/plain', beginning: samples.TEXT };
-const mp4 = { name: 'film.mp4', type: 'video/mp4', beginning: samples.MP4 };
+const mp4 = { name: 'video.mp4', type: 'video/mp4', beginning: samples.MP4 };
 const image = { preset: 'images_only' } as const;
 const document = { preset: 'documents_only' } as const;
 
@@ -71,9 +71,9 @@ export const GOOD_FILES: readonly FileRow[] = [
     message: PASSED,
   },
   { title: 'a CV', preset: 'cv', ...pdf, message: PASSED },
-  { title: 'a film', preset: 'video', ...mp4, message: PASSED },
+  { title: 'a video', preset: 'video', ...mp4, message: PASSED },
   {
-    title: 'a film for the web',
+    title: 'a video for the web',
     preset: 'video',
     name: 'a.webm',
     type: 'video/webm',
@@ -235,22 +235,22 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only PDF files are allowed.',
   },
   {
-    title: 'a film that is called a program',
+    title: 'a video that is called a program',
     preset: 'video',
     ...mp4,
-    name: 'film.scr',
+    name: 'video.scr',
     fails: 'name',
     message: 'Only video files are allowed.',
   },
   {
-    title: 'a picture as a film',
+    title: 'a picture as a video',
     preset: 'video',
     ...jpeg,
     fails: 'extension',
     message: 'Only video files are allowed.',
   },
   {
-    title: 'a program as a film',
+    title: 'a program as a video',
     preset: 'video',
     ...mp4,
     beginning: samples.EXE,
@@ -279,7 +279,7 @@ export const DEEP_FILES: readonly FileRow[] = [
     message: 'File signature does not match expected format for text/plain',
   },
   {
-    title: 'a sound file as a film',
+    title: 'a sound file as a video',
     preset: 'video',
     ...mp4,
     beginning: samples.M4A,

@@ -15,7 +15,7 @@ export const PDF_WITH_SCRIPT = bytes(
 );
 export const COMPOUND_FILE = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(512, '\x00'));
 export const MP4 = bytes('\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp42');
-/** A sound file in the same container as a film. */
+/** A sound file in the same container as a video. */
 export const M4A = bytes('\x00\x00\x00\x18ftypM4A \x00\x00\x02\x00M4A isom');
 export const WEBM = bytes('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm');
 export const TEXT = new TextEncoder().encode('Curriculum vitae\nالسيرة الذاتية\n');

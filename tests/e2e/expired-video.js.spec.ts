@@ -10,13 +10,13 @@ import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
 const ADDRESS = '/create-student-testimonial';
 
-test('a long film that is sent after the session’s end leads to the sign-in, and back with what was typed', async ({
+test('a long video that is sent after the session’s end leads to the sign-in, and back with what was typed', async ({
   page,
   signIn,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
-  const film = path.join(folder, 'long.mp4');
-  await writeFile(film, Buffer.concat([MP4, Buffer.alloc(40 * 1024 * 1024, 7)]));
+  const folder = await mkdtemp(path.join(tmpdir(), 'video-'));
+  const video = path.join(folder, 'long.mp4');
+  await writeFile(video, Buffer.concat([MP4, Buffer.alloc(40 * 1024 * 1024, 7)]));
   try {
     const form = testimonialForm(page);
     const account = await newStudent();
@@ -25,7 +25,7 @@ test('a long film that is sent after the session’s end leads to the sign-in, a
     await fillPerson(page, 'A graduate');
     await form.choose('Video');
     await form.choose('File');
-    await form.film.setInputFiles(film);
+    await form.video.setInputFiles(video);
     await expect(page.getByText('✅ File validated: 40 MB')).toBeVisible();
     await page.context().clearCookies({ name: 'portal' });
     await form.send();

@@ -8,10 +8,10 @@ import type { Upload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
 
 /**
- * Sends a form with its film by a request that tells how far it has come and can be given up. It goes to the same action as
+ * Sends a form with its video by a request that tells how far it has come and can be given up. It goes to the same action as
  * without a script, which answers the same.
  */
-export function useFilmSending(upload: Upload) {
+export function useVideoSending(upload: Upload) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<TestimonialAnswer>();
   return {
