@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Who may import whom: the rules of docs/decisions/0001. `tests/lint/` proves that they bite. */
-const PARTS = ['rules', 'server', 'gateway', 'app', 'upstream', 'tests', 'scripts'];
+const PARTS = ['rules', 'server', 'gateway', 'app', 'upstream', 'tests', 'scripts', 'tools'];
 
 const WINGS = ['server', 'gateway', 'app'];
 
@@ -74,7 +74,8 @@ export default tseslint.config(
             })),
             // What is built is put together with the server's own parts, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
-            // The tools of the project draw pictures and icons from the app's own parts, and print the gateway's schema and the configuration.
+            // The tools of the project draw images and icons from the app's own parts, and print the gateway's schema and the configuration.
+            ...['app', 'rules'].map((part) => mayImport('tools', part)),
             ...['app', 'rules', 'gateway'].map((part) => mayImport('scripts', part)),
             { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },
           ],

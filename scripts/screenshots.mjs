@@ -1,4 +1,4 @@
-// npm run screenshots: pictures of the public pages for docs/screenshots, of a demo started for them.
+// npm run screenshots: images of the public pages for docs/screenshots, of a demo started for them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -166,7 +166,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
   );
   cpSync(scripts, path('scripts'), {
     recursive: true,
-    filter: (source) => !source.includes('pictures') && !source.endsWith('.ts'),
+    filter: (source) => !source.includes('images') && !source.endsWith('.ts'),
   });
   write('service.mjs', SERVICE);
   write('upstream/main.ts', UPSTREAM);

@@ -16,7 +16,7 @@ import { createUaepassPages } from './http/uaepass/handler.ts';
 import { createIdentityProvider } from './identity-provider/provider.ts';
 import { createMailer } from './mail/mailer.ts';
 
-const picturesFolder = fileURLToPath(new URL('./pictures', import.meta.url));
+const imagesFolder = fileURLToPath(new URL('./images', import.meta.url));
 
 /** Throws a StartError for what the person who starts it can mend; leaves nothing open then. */
 export async function startUpstream(config: Config): Promise<Listening & { mailbox: string }> {
@@ -32,7 +32,7 @@ export async function startUpstream(config: Config): Promise<Listening & { mailb
     const endpoint = createEndpoint({ db, tokens, mailer, files, identityProvider, now: () => new Date() });
     const { url, stop } = await listen(config, {
       graphql: endpoint,
-      picturesFolder,
+      imagesFolder,
       sentInFolder: files.shownFolder,
       demo: [
         createMailbox({ db, portalUrl: config.portalUrl, settled: () => mailer.settled() }),

@@ -88,9 +88,9 @@ export function receiveTestimonial({ uploads }: AppLoadContext): Promise<Receive
 }
 
 /** A video counts where one is asked for. */
-function countedOf({ video, ...pictures }: ReceivedForm<FileField>['refused'], fields: FormData) {
+function countedOf({ video, ...images }: ReceivedForm<FileField>['refused'], fields: FormData) {
   const asksForVideo = fields.get('testimonialType') === 'video' && fields.get('uploadType') === 'file';
-  return asksForVideo && video ? { ...pictures, video } : pictures;
+  return asksForVideo && video ? { ...images, video } : images;
 }
 
 /** What does not belong to the chosen type stays behind (spec/2, section 4.3). */

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { getViewer } from '#app/.server/viewer.ts';
 
-/** What stands for a picture that is not there: a picture as well, so that no browser draws a broken one. */
+/** What stands for an image that is not there: an image as well, so that no browser draws a broken one. */
 const SILHOUETTE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#f2ecd3"/><g fill="#92722a"><circle cx="22" cy="17" r="8"/><path d="M6 44a16 16 0 0 1 32 0z"/></g></svg>';
 
-/** One's own picture from the student information system, and nobody else's: the address names no student. */
+/** One's own image from the student information system, and nobody else's: the address names no student. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { studentId, entity } = getViewer(context);
   const photo = studentId && entity ? await context.studentPhoto({ studentId, entity }) : undefined;

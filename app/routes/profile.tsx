@@ -21,7 +21,7 @@ export default function Profile() {
   return (
     <HubPage hub={hub}>
       <div className="mb-10 flex items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
-        <Avatar picture={person.picture} photo={person.photo} size="size-20 sm:size-24" />
+        <Avatar image={person.image} photo={person.photo} size="size-20 sm:size-24" />
         <div className="min-w-0">
           <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
             <bdi>{person.name}</bdi>

@@ -36,7 +36,7 @@ describe('outside the eleven checks', () => {
     expect(checkFile(undefined, 'images_only')).toMatchObject({ ok: false, message: 'No file selected' });
   });
 
-  test.each(['pictures', '', '__proto__', 'toString'])('a preset that is none: "%s"', (preset) => {
+  test.each(['images', '', '__proto__', 'toString'])('a preset that is none: "%s"', (preset) => {
     const facts = good && factsOf({ ...good, size: 1 }, good.beginning);
     expect(checkFile(facts, preset)).toEqual({
       ok: false,

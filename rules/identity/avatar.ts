@@ -1,17 +1,17 @@
 import type { Viewer } from './viewer.ts';
 
-/** The file that the backend gives to whoever has not chosen a picture. */
+/** The file that the backend gives to whoever has not chosen an image. */
 const DEFAULT_FILE = /(?:^|\/)default(?:[-_]avatar)?\.\w+$/i;
 
 export type Avatar = { kind: 'student-photo' } | { kind: 'file'; path: string } | { kind: 'none' };
 
 /**
- * Which picture stands for a person (spec/3, section 4.1): a student with the default one gets the student information
+ * Which image stands for a person (spec/3, section 4.1): a student with the default one gets the student information
  * system's, everybody else what the backend's path leads to.
  */
-export function avatarOf(viewer: Pick<Viewer, 'role' | 'pictureUrl' | 'studentId' | 'entity'>): Avatar {
-  const { role, pictureUrl, studentId, entity } = viewer;
-  const hasDefault = pictureUrl === undefined || DEFAULT_FILE.test(pictureUrl);
+export function avatarOf(viewer: Pick<Viewer, 'role' | 'imageUrl' | 'studentId' | 'entity'>): Avatar {
+  const { role, imageUrl, studentId, entity } = viewer;
+  const hasDefault = imageUrl === undefined || DEFAULT_FILE.test(imageUrl);
   if (role === 'user' && hasDefault && studentId && entity) return { kind: 'student-photo' };
-  return pictureUrl === undefined || hasDefault ? { kind: 'none' } : { kind: 'file', path: pictureUrl };
+  return imageUrl === undefined || hasDefault ? { kind: 'none' } : { kind: 'file', path: imageUrl };
 }

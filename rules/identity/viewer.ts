@@ -58,7 +58,7 @@ const claims = z
     studentId: claim.student_id,
     partnerId: claim.partner_id,
     studentStatus: claim.student_status,
-    pictureUrl: claim.profile_picture_url,
+    imageUrl: claim.profile_picture_url,
     permissions: claim.permissions ?? [],
     partialLogin: claim.partial ?? false,
     showPopup: claim.is_show_popup ?? false,

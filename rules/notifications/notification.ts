@@ -3,8 +3,8 @@ export interface Notification {
   id: string;
   /** The one who caused it; empty where the backend names nobody. */
   actor: string;
-  /** Where the actor's picture is on the backend. */
-  picture: string | undefined;
+  /** Where the actor's image is on the backend. */
+  image: string | undefined;
   /** What happened, after the actor's name. */
   action: string;
   symbol: string;

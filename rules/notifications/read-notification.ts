@@ -44,7 +44,7 @@ export function readNotification(sent: SentNotification): Notification {
   return {
     id: sent.id,
     actor: sent.actor?.name ?? '',
-    picture: sent.actor?.profile_picture_url ?? undefined,
+    image: sent.actor?.profile_picture_url ?? undefined,
     action: action.text,
     symbol: action.symbol,
     text: data.reply_excerpt || data.comment_excerpt || data.content || data.post_title || sent.title || '',

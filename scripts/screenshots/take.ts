@@ -39,12 +39,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 for (const viewport of SCREENS) {
-  // Without motion each picture of a page is the same as the one before.
+  // Without motion each image of a page is the same as the one before.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const [name, address] of Object.entries(PAGES)) {
     await page.goto(origin + address, { waitUntil: 'networkidle' });
-    // The room that a page keeps for a scrollbar is no part of its picture.
+    // The room that a page keeps for a scrollbar is no part of its image.
     await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
     await showEverything(page);
     const file = join(folder, `${name}-${viewport.width}.webp`);
@@ -61,9 +61,9 @@ await browser.close();
 /** Pictures further down are fetched as they come near. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
     await Promise.all(
-      [...document.querySelectorAll('img')].map(async (picture) => picture.decode().catch(() => undefined)),
+      [...document.querySelectorAll('img')].map(async (image) => image.decode().catch(() => undefined)),
     );
   });
 }

@@ -17,7 +17,7 @@ async function lookAround(ask) {
   for (const path of ['/', '/events', '/news', '/success-stories', '/login', '/cookie-policy']) {
     await ask('public page', path, {}, [200]);
   }
-  await ask('picture', '/media/storage/banners/1.webp?w=640', {}, [200]);
+  await ask('image', '/media/storage/banners/1.webp?w=640', {}, [200]);
   await ask('missing page', '/nothing-is-here', {}, [404]);
 }
 
@@ -79,8 +79,8 @@ async function upload(ask, headers) {
   };
   form.append('operations', JSON.stringify({ query, variables: { input } }));
   form.append('map', '{"0":["variables.input.logo"]}');
-  const picture = Buffer.concat([PNG, Buffer.alloc(500_000)]);
-  form.append('0', new File([picture], 'logo.png', { type: 'image/png' }));
+  const image = Buffer.concat([PNG, Buffer.alloc(500_000)]);
+  form.append('0', new File([image], 'logo.png', { type: 'image/png' }));
   const init = { method: 'POST', body: form, headers: { 'x-requested-with': 'soak', ...headers } };
   const answer = await ask('upload', '/graphql', init, [200]);
   await answer?.body?.cancel();

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { LRUCache } from 'lru-cache';
 
-export interface KeptPicture {
+export interface CachedImage {
   bytes: Buffer;
   /** When it was made, in milliseconds since the epoch. */
   madeAt: number;
@@ -13,7 +13,7 @@ export interface KeptPicture {
 
 /** Pictures on the disk, found again after a restart. What was asked for longest ago goes first. */
 export interface DiskCache {
-  find(key: string): Promise<KeptPicture | undefined>;
+  find(key: string): Promise<CachedImage | undefined>;
   keep(key: string, bytes: Buffer): Promise<void>;
   forget(key: string): void;
 }
@@ -26,7 +26,7 @@ interface Entry {
 const NAME = /^[\w-]{43}$/;
 
 /**
- * @param limit in bytes, of all pictures together
+ * @param limit in bytes, of all images together
  * @throws where the folder cannot be used
  */
 export function openDiskCache(folder: string, limit: number): DiskCache {
@@ -57,7 +57,7 @@ export function openDiskCache(folder: string, limit: number): DiskCache {
     async keep(key, bytes) {
       if (bytes.length > limit) return;
       const name = nameOf(key);
-      // Under a name of its own first: a crash leaves no half of a picture behind.
+      // Under a name of its own first: a crash leaves no half of an image behind.
       const half = pathOf(`${name}.${process.pid}`);
       await writeFile(half, bytes, { mode: 0o600 });
       await rename(half, pathOf(name));

@@ -58,7 +58,7 @@ function get(target: string, headers = {}, of = media): Promise<Response> {
   return of.handle(new URL(`http://portal/media${target}`), headers);
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   test('comes in the width and the format that is asked for', async () => {
     const answer = await get('/a.png?w=320');
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -101,7 +101,7 @@ describe('a picture', () => {
   });
 });
 
-describe('an old picture', () => {
+describe('an old image', () => {
   beforeEach(async () => {
     await get('/a.png?w=320');
     const [name = ''] = await readdir(folder);
@@ -147,7 +147,7 @@ describe('an old picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('what is no image', () => {
   test.each([
     ['missing', (_req, res) => res.writeHead(404).end()],
     ['a page', (_req, res) => res.end('<script>alert(1)</script>')],

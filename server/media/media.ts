@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { MEDIA_WIDTHS } from '#rules/pictures/widths.ts';
+import { MEDIA_WIDTHS } from '#rules/images/widths.ts';
 
-import type { PictureFormat } from './picture.ts';
-import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
+import type { ImageFormat } from './image.ts';
+import { createImageStore, type ImageStoreOptions } from './image-store.ts';
 
 const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+\.(?:webp|avif|png|jpe?g|gif)$/i;
 
@@ -13,7 +13,7 @@ export interface Media {
   handle(url: URL, headers: IncomingHttpHeaders): Promise<Response>;
 }
 
-interface MediaOptions extends PictureStoreOptions {
+interface MediaOptions extends ImageStoreOptions {
   assetsUrl: string;
 }
 
@@ -22,27 +22,27 @@ interface MediaOptions extends PictureStoreOptions {
  * re-encoded (which drops whatever else a file carries) at a width that a page asks for, and kept, in memory and on the disk.
  */
 export function createMedia({ assetsUrl, ...options }: MediaOptions): Media {
-  const pictures = createPictureStore(options);
+  const images = createImageStore(options);
   return {
     async handle(url, headers) {
       const path = url.pathname.slice('/media'.length);
       const width = Number(url.searchParams.get('w'));
       if (!SAFE_PATH.test(path) || path.includes('..') || !MEDIA_WIDTHS.includes(width)) return answer(404);
       const format = formatFor(headers.accept);
-      const picture = await pictures.find({ source: assetsUrl.replace(/\/$/, '') + path, width, format });
-      if (typeof picture === 'number') return answer(picture);
-      const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
+      const image = await images.find({ source: assetsUrl.replace(/\/$/, '') + path, width, format });
+      if (typeof image === 'number') return answer(image);
+      const etag = `"${createHash('sha256').update(image.bytes).digest('base64url').slice(0, 22)}"`;
       const shared = {
         ETag: etag,
         'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
         Vary: 'Accept',
       };
       if (headers['if-none-match'] === etag) return new Response(null, { status: 304, headers: shared });
-      return new Response(new Uint8Array(picture.bytes), {
+      return new Response(new Uint8Array(image.bytes), {
         headers: {
           ...shared,
           'Content-Type': `image/${format}`,
-          'Content-Length': String(picture.bytes.length),
+          'Content-Length': String(image.bytes.length),
         },
       });
     },
@@ -50,7 +50,7 @@ export function createMedia({ assetsUrl, ...options }: MediaOptions): Media {
 }
 
 /** Every browser of the last years takes WebP, and says so or says that it takes anything. */
-function formatFor(accept = '*/*'): PictureFormat {
+function formatFor(accept = '*/*'): ImageFormat {
   return /image\/webp|image\/\*|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Logger } from '../log/logger.ts';
-import { download, resize } from './picture.ts';
+import { download, resize } from './image.ts';
 
 const WIDTH = 320;
 const CACHE_ENTRIES = 500;
@@ -13,7 +13,7 @@ export interface StudentPhotos {
 }
 
 interface StudentPhotosOptions {
-  /** The student information system's address; unset, nobody has a picture. */
+  /** The student information system's address; unset, nobody has an image. */
   url: string | undefined;
   /** In milliseconds. */
   timeout: number;
@@ -41,7 +41,7 @@ export function createStudentPhotos({ url, timeout, log }: StudentPhotosOptions)
         return await cache.fetch(address.href);
       } catch (error) {
         // The address names the student: it stays out of the log.
-        log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'student picture not available');
+        log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'student image not available');
         return undefined;
       }
     },

@@ -268,7 +268,7 @@ describe('places for bodies', () => {
     return said === undefined ? answer : data(answer, 400);
   };
 
-  /** Senders who begin a picture and do not end it. */
+  /** Senders who begin an image and do not end it. */
   async function occupy(network: string, count: number, field = 'photo'): Promise<void> {
     const before = (await pages.listFiles()).length;
     const { hostname, port } = new URL(pages.url);

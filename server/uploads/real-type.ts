@@ -26,7 +26,7 @@ export async function isOfDeclaredType(
   if (declared === 'text/plain') return !hasNul;
   const real = (await fileTypeFromFile(path))?.mime;
   if (real === undefined) return false;
-  // A video's container may be named after any of its kin: what counts is that it holds pictures.
+  // A video's container may be named after any of its kin: what counts is that it holds images.
   if (declared.startsWith('video/')) return real.startsWith('video/');
   const mimes = findPreset(presetName)?.types.find((type) => type.mimes.includes(declared))?.mimes ?? [];
   return (REAL_NAMES[mimes[0] ?? ''] ?? mimes).includes(real);

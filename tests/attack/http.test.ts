@@ -180,7 +180,7 @@ describe('addresses that lead away', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const wrong = [
     '/media/../etc/passwd?w=320',
     '/media/%2e%2e/%2e%2e/etc/passwd?w=320',
@@ -198,7 +198,7 @@ describe('pictures', () => {
     expect((await rawRequest(inject('portalUrl'), target)).status).toBe(404);
   });
 
-  test('a picture of the backend comes as a picture, in the width asked for', async () => {
+  test('an image of the backend comes as an image, in the width asked for', async () => {
     const answer = await fetch(`${inject('portalUrl')}/media/storage/banners/1.webp?w=320`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);

@@ -53,7 +53,7 @@ const PARTNER_USER =
   'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", password: "secret", designation: "d"';
 const TESTIMONIAL =
   'type: "partner", organization_name: "o", name: "n", designation: "d", phone: "1", testimonial_type: "text", testimonial: "t"';
-const picture = new File([PNG], 'p.png', { type: 'image/png' });
+const image = new File([PNG], 'p.png', { type: 'image/png' });
 const paper = new File([PDF], 'p.pdf', { type: 'application/pdf' });
 const PARTNER = {
   entity_industry: 'Semi-Government',
@@ -75,7 +75,7 @@ const PARTNER = {
   password: 'secret',
   designation: 'd',
   disclaimer: true,
-  company_logo: picture,
+  company_logo: image,
   trading_license_file: paper,
 };
 const LECTURER = {
@@ -97,7 +97,7 @@ const LECTURER = {
   input_current_employments: [{ job_title: 't', employer: 'e', city: 'c', years_of_experience: 1 }],
   adpoly_area_of_specializations: 'EMET',
   availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
-  profile_picture: picture,
+  profile_picture: image,
   cv: paper,
 };
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { askGateway } from '../support/ask-gateway.ts';
-import { foreignPicture, goodPicture, noVideo, noPicture } from '../support/bad-files.ts';
+import { foreignImage, goodImage, noVideo, noImage } from '../support/bad-files.ts';
 import { Visitor } from '../support/browserless.ts';
 import { startCrowdedPortal, type CrowdedPortal } from '../support/crowded-portal.ts';
 import { PAGE_FORMS, type PageForm } from '../support/page-forms.ts';
 import { startUnscannedPortal } from '../support/unscanned-portal.ts';
-import { fillUpTo, partnerApplication, pictureOf, postStep, type FilledStep } from '../support/wizards.ts';
+import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
 const MISMATCH = 'File signature does not match expected format for image/';
@@ -44,7 +44,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     ['testimonial', 'logo', 'testimonial-logo'],
     ['contact person', 'avatar', 'partner-user-avatar'],
   ] as const)('of a %s: %s', async (form, field, id) => {
-    const page = await sendPage(inject('portalUrl'), form, { [field]: foreignPicture('me.jpg') });
+    const page = await sendPage(inject('portalUrl'), form, { [field]: foreignImage('me.jpg') });
     expect(page).toContain('>Security Alert: Signature Mismatch<');
     expect(page).toContain(alert(`${MISMATCH}jpeg`, 'me.jpg', 16));
     expect(page).toMatch(new RegExp(`id="${id}-error"[^>]*>${MISMATCH}jpeg`));
@@ -57,7 +57,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     ['documents', 'chart_file'],
     ['documents', 'trading_license_file'],
   ] as const)('of the step %s: %s', async (slug, field) => {
-    const page = await sendStep(inject('portalUrl'), slug, { [field]: noPicture('logo.png') });
+    const page = await sendStep(inject('portalUrl'), slug, { [field]: noImage('logo.png') });
     expect(page).toContain('>Security Alert: Signature Mismatch<');
     expect(page).toContain(alert(`${MISMATCH}png`, 'logo.png', 16));
     expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${MISMATCH}png`));
@@ -74,7 +74,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
 
   test('two at once, each in a line of its own', async () => {
     const files = {
-      profilePicture: noPicture('me.png'),
+      profilePicture: noImage('me.png'),
       logo: new File([], 'logo.png', { type: 'image/png' }),
     };
     const page = await sendPage(inject('portalUrl'), 'testimonial', files);
@@ -82,7 +82,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     expect(page).toContain(
       `${alert(`${MISMATCH}png`, 'me.png', 16)}\nFile is empty. Attack type: Empty File. File: logo.png, 0 B.`,
     );
-    const [one, other] = [noPicture('chart.png'), noPicture('licence.png')];
+    const [one, other] = [noImage('chart.png'), noImage('licence.png')];
     const step = await sendStep(inject('portalUrl'), 'documents', {
       chart_file: one,
       trading_license_file: other,
@@ -96,8 +96,8 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];
-    await postStep(visitor, wizard, { ...company, files: { company_logo: goodPicture('first.png') } });
-    const files = { company_logo: noPicture('second.png') };
+    await postStep(visitor, wizard, { ...company, files: { company_logo: goodImage('first.png') } });
+    const files = { company_logo: noImage('second.png') };
     const page = await wordsOf(await postStep(visitor, wizard, { ...company, files }));
     expect(page).toMatch(/<bdi[^>]*>first\.png</);
   });
@@ -134,7 +134,7 @@ describe('a file that could not be checked', () => {
 
   test.each(['testimonial', 'contact person'] as const)('of a %s', async (form) => {
     const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
-    const page = await sendPage(portal.url, form, { [field]: goodPicture('me.png') });
+    const page = await sendPage(portal.url, form, { [field]: goodImage('me.png') });
     expect(page).toMatch(
       new RegExp(`id="${PAGE_FORMS[form].id}-${field}-error"[^>]*>File validation failed<`),
     );
@@ -143,7 +143,7 @@ describe('a file that could not be checked', () => {
   });
 
   test('of a wizard', async () => {
-    const page = await sendStep(portal.url, 'company', { company_logo: goodPicture('logo.png') });
+    const page = await sendStep(portal.url, 'company', { company_logo: goodImage('logo.png') });
     expect(page).toMatch(/id="company-company_logo-error"[^>]*>File validation failed</);
     expect(page).toContain(`>${UNCHECKED}<`);
   });
@@ -179,7 +179,7 @@ describe('a file that there is no room for', () => {
     const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    body.set(field, goodPicture('me.png'));
+    body.set(field, goodImage('me.png'));
     await portal.crowd();
     const answer = await new Visitor(portal.url).postFiles(path, body);
     await expectNoRoom(answer, 'me.png', `${id}-${field}`);
@@ -191,7 +191,7 @@ describe('a file that there is no room for', () => {
     await fillUpTo(visitor, wizard, 'documents');
     await portal.crowd();
     const documents = wizard.steps.find(({ slug }) => slug === 'documents')!;
-    const files = { trading_license_file: goodPicture('licence.png') };
+    const files = { trading_license_file: goodImage('licence.png') };
     const answer = await postStep(visitor, wizard, { ...documents, files });
     await expectNoRoom(answer, 'licence.png', 'documents-trading_license_file');
     await portal.clear();
@@ -211,11 +211,11 @@ test.each([
   await fillUpTo(visitor, wizard, slug);
   const step = wizard.steps.find((each) => each.slug === slug)!;
   const limit = megabytes * 1024 * 1024;
-  const beginning = pictureOf('x.png', 0).size;
+  const beginning = imageOf('x.png', 0).size;
   const post = (size: number) =>
     postStep(visitor, wizard, {
       ...step,
-      files: { ...step.files, [field]: pictureOf('large.png', size - beginning) },
+      files: { ...step.files, [field]: imageOf('large.png', size - beginning) },
     });
   const refused = await post(limit + 1);
   expect(await wordsOf(refused)).toContain(`File size exceeds ${megabytes}MB limit`);

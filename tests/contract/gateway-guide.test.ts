@@ -26,7 +26,7 @@ async function run(index: number): Promise<unknown> {
   const env = {
     ...process.env,
     PORTAL: inject('portalUrl'),
-    PICTURE: path.join(folder, 'logo.png'),
+    IMAGE: path.join(folder, 'logo.png'),
   };
   const script = `set -euo pipefail\n${examples[index] ?? 'exit 1'}`;
   const { stdout } = await promisify(execFile)('bash', ['-c', script], { env });

@@ -5,7 +5,7 @@ import { Visitor } from '../support/browserless.ts';
 import { escaped, expectFault } from '../support/expect-fault.ts';
 import { PARTNER_FAULTS } from '../support/partner-messages.ts';
 import { wrongFields } from '../support/wizard-faults.ts';
-import { fillUpTo, partnerApplication, pictureOf, postStep, type FilledStep } from '../support/wizards.ts';
+import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.each(PARTNER_FAULTS)('the form says, of $field: $message', async (fault) => {
@@ -27,9 +27,9 @@ function inputOf(): Record<string, unknown> {
   delete fields['confirm_password'];
   // Small ones: what is refused is answered before a long body is read, and the sender may hear of that by a closed line.
   const files = {
-    company_logo: pictureOf('logo.png', 100),
-    chart_file: pictureOf('chart.png', 100),
-    trading_license_file: pictureOf('licence.png', 100),
+    company_logo: imageOf('logo.png', 100),
+    chart_file: imageOf('chart.png', 100),
+    trading_license_file: imageOf('licence.png', 100),
   };
   return { ...fields, ...files, username: fields['email'], entity: 'ADPOLY,ADVETI', disclaimer: true };
 }

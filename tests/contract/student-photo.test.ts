@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
-/** The student information system's picture server, as far as the portal knows it (spec/3, section 7). */
+/** The student information system's image server, as far as the portal knows it (spec/3, section 7). */
 const asked: string[] = [];
 let isBroken = false;
-const pictures = createServer((req: IncomingMessage, res) => {
+const images = createServer((req: IncomingMessage, res) => {
   asked.push(req.url ?? '');
   if (isBroken) {
     res.writeHead(404).end('<h1>No such student</h1>');
@@ -19,28 +19,28 @@ const pictures = createServer((req: IncomingMessage, res) => {
   void sharp({ create: { width: 640, height: 800, channels: 3, background: '#92722a' } })
     .jpeg()
     .toBuffer()
-    .then((picture) => res.setHeader('content-type', 'image/jpeg').end(picture));
+    .then((image) => res.setHeader('content-type', 'image/jpeg').end(image));
 });
 let stack: Stack;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
-  const { port } = pictures.address() as AddressInfo;
+  await new Promise<void>((resolve) => images.listen(0, '127.0.0.1', resolve));
+  const { port } = images.address() as AddressInfo;
   stack = await startStack({ STUDENT_PHOTO_URL: `http://127.0.0.1:${port}/photo` });
 });
 afterAll(async () => {
   await stack.stop();
-  pictures.close();
+  images.close();
 });
 
-async function pictureOf(account: string): Promise<{ visitor: Visitor; answer: Response }> {
+async function imageOf(account: string): Promise<{ visitor: Visitor; answer: Response }> {
   const visitor = new Visitor(stack.portal.url);
   await visitor.signIn(account);
   return { visitor, answer: await visitor.get('/my-picture') };
 }
 
-test('a student’s own picture comes from the student information system, made small, and for that student alone', async () => {
-  const { visitor, answer } = await pictureOf('active');
+test('a student’s own image comes from the student information system, made small, and for that student alone', async () => {
+  const { visitor, answer } = await imageOf('active');
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('cache-control')).toMatch(/^private/);
   const { format, width } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
@@ -51,9 +51,9 @@ test('a student’s own picture comes from the student information system, made 
   expect(stranger.headers.get('location')).toBe('/login');
 });
 
-test('where the system has no picture, the silhouette stands in', async () => {
+test('where the system has no image, the silhouette stands in', async () => {
   isBroken = true;
-  const { answer } = await pictureOf('alumni');
+  const { answer } = await imageOf('alumni');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
 });

@@ -66,12 +66,12 @@ describe('the gateway says of a file what the browser’s checker says', () => {
   });
 
   test('and of a preset that is none, that it is none', async () => {
-    const { body } = await ask(new File(['x'], 'a.png', { type: 'image/png' }), 'pictures');
-    expect(body.data?.['checkUpload']?.['message']).toBe('Invalid allowed type: pictures');
+    const { body } = await ask(new File(['x'], 'a.png', { type: 'image/png' }), 'images');
+    expect(body.data?.['checkUpload']?.['message']).toBe('Invalid allowed type: images');
   });
 });
 
-describe('a testimonial with a picture', () => {
+describe('a testimonial with an image', () => {
   const place = 'variables.input.logo';
 
   test('reaches the backend, file and all', async () => {
@@ -81,7 +81,7 @@ describe('a testimonial with a picture', () => {
     expect(status).toBe(200);
   });
 
-  test('whose picture is none is refused at its field', async () => {
+  test('whose image is none is refused at its field', async () => {
     const file = new File(['MZ'], 'logo.png', { type: 'image/png' });
     const { status, body } = await send({ operations: testimonial('logo'), place, file });
     const message = 'File signature does not match expected format for image/png';

@@ -16,7 +16,7 @@ const TESTIMONIAL =
 const LOGIN =
   'mutation ($email: String!) { login(email: $email, password: "first-one") { error access_token } }';
 
-/** Every byte value and no pattern, after a picture's or a document's first bytes. */
+/** Every byte value and no pattern, after an image's or a document's first bytes. */
 function fileOf(name: string, type: string, start: number[], size = 200_000): File {
   return new File([Uint8Array.from(start), randomBytes(size)], name, { type });
 }

@@ -119,7 +119,7 @@ test('graduates are enlarged, turned by the arrow keys and closed, and the focus
   await expect(link).toBeFocused();
 });
 
-test('the dialog does not move when the enlarged picture arrives', async ({ page }) => {
+test('the dialog does not move when the enlarged image arrives', async ({ page }) => {
   await page.goto('/');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { untilFilesChecked } from '../support/files-checked.ts';
 import { expect, test, type Page, STAND_IN } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
-import { expectFaults, PICTURE } from '../support/testimonial-page.ts';
+import { expectFaults, IMAGE } from '../support/testimonial-page.ts';
 
 const COMPANY = 'Demo Aviation Maintenance';
 
@@ -60,7 +60,7 @@ test('a contact person registers, arrives as given, and signs in', async ({ page
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
   await fill(page, email, lastName);
-  await form.photo.setInputFiles(PICTURE);
+  await form.photo.setInputFiles(IMAGE);
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your account has been created successfully. You can sign in now.');
@@ -76,7 +76,7 @@ test('a contact person registers, arrives as given, and signs in', async ({ page
     username: email,
     designation: 'Head of Training',
   });
-  expect(PICTURE.buffer.equals(files.get('avatar')?.bytes ?? new Uint8Array())).toBe(true);
+  expect(IMAGE.buffer.equals(files.get('avatar')?.bytes ?? new Uint8Array())).toBe(true);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('first-one');
@@ -129,7 +129,7 @@ test('an address that is taken is told at its field', async ({ page, expectMessa
   await expect(form.password).toHaveValue('');
 });
 
-test('a photo is a picture', async ({ page, javaScriptEnabled }) => {
+test('a photo is an image', async ({ page, javaScriptEnabled }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
   await fill(page, 'person@company.example', 'Contact');

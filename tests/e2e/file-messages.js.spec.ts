@@ -1,4 +1,4 @@
-import { foreignPicture, goodPicture } from '../support/bad-files.ts';
+import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 import { fillPerson, inBrowser, spoilEmail, testimonialForm } from '../support/testimonial-page.ts';
 
@@ -16,7 +16,7 @@ test('while a file is checked its field says so, and afterwards its size', async
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   const letThrough = await holdBack(page, /\/assets\/check-file-.*\.js$/);
-  await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+  await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
   await expect(page.getByText('Validating file security...')).toBeVisible();
   letThrough();
   await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
@@ -31,7 +31,7 @@ test('a form that is sent while a file is checked goes out once that is done', a
   const letThrough = await holdBack(page, /\/assets\/check-file-.*\.js$/);
   await fillPerson(page, 'A partner');
   await form.words.fill('They were ready.');
-  await form.picture.setInputFiles(await inBrowser(foreignPicture('me.jpg')));
+  await form.image.setInputFiles(await inBrowser(foreignImage('me.jpg')));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Validating file security...')).toBeVisible();
   await expect(form.summary).toHaveCount(0);
@@ -46,17 +46,17 @@ test('a file that the browser cannot read could not be validated', async ({ page
   });
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
-  await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+  await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
   await expectMessage('Validation Error: Unable to validate file. Please try again.');
-  await expect(form.picture).toHaveAccessibleDescription(/File validation failed/);
-  await expect(form.picture).toHaveValue('');
+  await expect(form.image).toHaveAccessibleDescription(/File validation failed/);
+  await expect(form.image).toHaveValue('');
 });
 
 test('a popup that is closed gives the focus back and does not move the page', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.words.focus();
-  await form.picture.setInputFiles({
+  await form.image.setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: Buffer.from('MZ not an image'),
@@ -78,12 +78,12 @@ test('a good file in the place of a refused one stays, whatever is wrong with th
   await page.goto('/create-testimonial');
   await fillPerson(page, 'A partner');
   await form.words.fill('They were ready.');
-  await form.picture.setInputFiles(await inBrowser(foreignPicture('first.jpg')));
+  await form.image.setInputFiles(await inBrowser(foreignImage('first.jpg')));
   await form.send();
   await expectMessage('Security Alert: Signature Mismatch');
-  await expect(form.picture).toHaveValue('');
+  await expect(form.image).toHaveValue('');
 
-  await form.picture.setInputFiles(await inBrowser(goodPicture('second.png')));
+  await form.image.setInputFiles(await inBrowser(goodImage('second.png')));
   await form.name.fill('');
   await form.send();
   await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
@@ -92,7 +92,7 @@ test('a good file in the place of a refused one stays, whatever is wrong with th
   await spoilEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
-  await expect(form.picture).toHaveValue(/second\.png$/);
+  await expect(form.image).toHaveValue(/second\.png$/);
   await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('two files that were chosen before the script came are refused one after th
   const form = testimonialForm(page);
   await page.goto('/create-testimonial', { waitUntil: 'commit' });
   for (const [input, name] of [
-    [form.picture, 'me.png'],
+    [form.image, 'me.png'],
     [form.logo, 'logo.png'],
   ] as const) {
     await input.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('MZ') });

@@ -1,4 +1,4 @@
-import { foreignPicture, goodPicture } from '../support/bad-files.ts';
+import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { expect, test } from '../support/journey.ts';
 import { startCrowdedPortal } from '../support/crowded-portal.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
@@ -8,7 +8,7 @@ import { startUnscannedPortal } from '../support/unscanned-portal.ts';
 const MISMATCH = 'File signature does not match expected format for image/jpeg';
 
 test.describe('what only the server finds', () => {
-  test('is said of both pictures of a testimonial, in one alert and at their fields', async ({
+  test('is said of both images of a testimonial, in one alert and at their fields', async ({
     page,
     expectMessage,
     javaScriptEnabled,
@@ -17,8 +17,8 @@ test.describe('what only the server finds', () => {
     await page.goto('/create-testimonial');
     await fillPerson(page, 'A partner');
     await form.words.fill('They were ready.');
-    await form.picture.setInputFiles(await inBrowser(foreignPicture('me.jpg')));
-    await form.logo.setInputFiles(await inBrowser(foreignPicture('logo.jpg')));
+    await form.image.setInputFiles(await inBrowser(foreignImage('me.jpg')));
+    await form.logo.setInputFiles(await inBrowser(foreignImage('logo.jpg')));
     // The browser has nothing against them.
     if (javaScriptEnabled) await expect(page.getByText('✅ File validated: 16 B')).toHaveCount(2);
     await form.send();
@@ -28,7 +28,7 @@ test.describe('what only the server finds', () => {
       `${MISMATCH}. Attack type: Signature Mismatch. File: logo.jpg, 16 B.`,
     );
     await expectFaults(page, [MISMATCH, MISMATCH]);
-    for (const input of [form.picture, form.logo]) {
+    for (const input of [form.image, form.logo]) {
       await expect(input).toHaveAccessibleDescription(new RegExp(MISMATCH));
       await expect(input).toHaveValue('');
     }
@@ -45,17 +45,17 @@ crowded(
     await page.goto('/create-testimonial');
     await fillPerson(page, 'A partner');
     await form.words.fill('They were ready.');
-    await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+    await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
     await portal.crowd();
     await form.send();
     const words = 'Too many files are being sent from your network at the moment.';
     await expectMessage('Files not accepted', words);
     await expect(form.summary).toContainText(words);
-    await expect(form.picture).toHaveValue(javaScriptEnabled ? /me\.png$/ : '');
+    await expect(form.image).toHaveValue(javaScriptEnabled ? /me\.png$/ : '');
     if (javaScriptEnabled) await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
     else {
       await expect(page.getByText('me.png was not kept. Please choose it again.')).toBeVisible();
-      await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+      await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
     }
     await portal.clear();
     await form.send();
@@ -73,10 +73,10 @@ unscanned(
     await page.goto('/create-testimonial');
     await fillPerson(page, 'A partner');
     await form.words.fill('They were ready.');
-    await form.picture.setInputFiles(await inBrowser(goodPicture('me.png')));
+    await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
     await form.send();
     await expectMessage('Validation Error: Unable to validate file. Please try again.');
     await expectFaults(page, ['File validation failed']);
-    await expect(form.picture).toHaveAccessibleDescription(/File validation failed/);
+    await expect(form.image).toHaveAccessibleDescription(/File validation failed/);
   },
 );

@@ -1,16 +1,16 @@
 import { expect, test } from '../support/journey.ts';
 
-test('pictures stand with their captions', async ({ page }) => {
+test('images stand with their captions', async ({ page }) => {
   await page.goto('/photo-gallery');
   await expect(page.getByRole('figure')).toHaveCount(15);
   await expect(page.getByText('Bed four, where the patient can sweat')).toBeVisible();
 });
 
-test('a picture is enlarged, and the arrow keys lead round', async ({ page, javaScriptEnabled }) => {
+test('an image is enlarged, and the arrow keys lead round', async ({ page, javaScriptEnabled }) => {
   await page.goto('/photo-gallery');
   const link = page.getByRole('link', { name: 'Enlarge: The robotics arena' });
   if (!javaScriptEnabled) {
-    // The link is the picture itself, which the browser shows by its own means.
+    // The link is the image itself, which the browser shows by its own means.
     const address = await link.getAttribute('href');
     expect(address).toMatch(/robotics-arena-1280.*\.webp$/);
     const answer = await page.request.get(address ?? '');
@@ -26,7 +26,7 @@ test('a picture is enlarged, and the arrow keys lead round', async ({ page, java
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Graduation day' })).toContainText('15 of 15');
-  await page.getByRole('button', { name: 'Next picture' }).click();
+  await page.getByRole('button', { name: 'Next image' }).click();
   await expect(page.getByRole('dialog', { name: 'The robotics arena' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -51,7 +51,7 @@ test('the partners’ testimonials are never shown', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What our partners say' })).toHaveCount(0);
 });
 
-test('a graduate’s picture can be seen large', async ({ page, javaScriptEnabled }) => {
+test('a graduate’s image can be seen large', async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Graduate 1' });
   if (javaScriptEnabled) {
@@ -59,7 +59,7 @@ test('a graduate’s picture can be seen large', async ({ page, javaScriptEnable
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Graduate 1, enlarged' })).toBeVisible();
     return;
   }
-  // The link is the picture itself, which the browser shows by its own means.
+  // The link is the image itself, which the browser shows by its own means.
   const address = await link.getAttribute('href');
   expect(address).toMatch(/^\/media\/.*w=960$/);
   const answer = await page.request.get(address ?? '');

@@ -56,17 +56,17 @@ test('Enter in the name asks as well, with the whole step', async ({ page }) => 
 test('a file is checked before it is sent: what it says, and what a refused one leaves', async ({ page }) => {
   await page.goto('/register-partner/company');
   const logo = page.locator('input[name="company_logo"]');
-  const picture = partnerApplication().steps[0]!.files!['company_logo']!;
+  const image = partnerApplication().steps[0]!.files!['company_logo']!;
   await logo.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(await picture.arrayBuffer()),
+    buffer: Buffer.from(await image.arrayBuffer()),
   });
   await expect(page.getByText(/✅ File validated: 58\.\d KB/)).toBeVisible();
   await logo.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('MZ not a picture'),
+    buffer: Buffer.from('MZ not an image'),
   });
   const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
   await expect(alert).toContainText('Attack type: Signature Mismatch. File: logo.png, 16 B.');
@@ -75,14 +75,14 @@ test('a file is checked before it is sent: what it says, and what a refused one 
   await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);
 });
 
-test('a phone’s long name for a picture makes no step wider than the window', async ({ page }) => {
+test('a phone’s long name for an image makes no step wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/register-partner/company');
-  const picture = partnerApplication().steps[0]!.files!['company_logo']!;
+  const image = partnerApplication().steps[0]!.files!['company_logo']!;
   await page.locator('input[name="company_logo"]').setInputFiles({
     name: 'WhatsApp Image 2026-11-22 at 10.45.12 (edited, final version).png',
     mimeType: 'image/png',
-    buffer: Buffer.from(await picture.arrayBuffer()),
+    buffer: Buffer.from(await image.arrayBuffer()),
   });
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
   await expectNoOverflow(page, 'with the long name');

@@ -11,7 +11,7 @@ import {
   fillPerson,
   freshName,
   LOGO,
-  PICTURE,
+  IMAGE,
   spoilEmail,
   testimonialForm,
 } from '../support/testimonial-page.ts';
@@ -35,7 +35,7 @@ test('the preview follows what is typed and chosen', async ({ page }) => {
   await expect(preview).toContainText('What you write appears here.');
   await fillPerson(page, 'A partner');
   await form.words.fill('They were ready.');
-  await form.picture.setInputFiles(PICTURE);
+  await form.image.setInputFiles(IMAGE);
   await form.logo.setInputFiles(LOGO);
   await expect(preview).toContainText('“They were ready.”');
   await expect(preview).toContainText('Head of Training, Example Industries & Sons');

@@ -12,13 +12,13 @@ import {
   fillPerson,
   freshName,
   LOGO,
-  PICTURE,
+  IMAGE,
   testimonialForm,
 } from '../support/testimonial-page.ts';
 
 const WORDS = 'Our graduates <b>work</b> from their first day.\nAll of them.';
 
-test('a partner’s words, picture and logo arrive as they were given', async ({ page, expectMessage }) => {
+test('a partner’s words, image and logo arrive as they were given', async ({ page, expectMessage }) => {
   const name = freshName();
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
@@ -27,7 +27,7 @@ test('a partner’s words, picture and logo arrive as they were given', async ({
   // In Arabic and Persian digits: the backend knows 0 to 9 alone.
   await form.phone.fill('٠٥٠ ١٢٣ ۴۵۶۷');
   await form.hidesName.check();
-  await form.picture.setInputFiles(PICTURE);
+  await form.image.setInputFiles(IMAGE);
   await form.logo.setInputFiles(LOGO);
   await form.words.fill(WORDS);
   await form.send();
@@ -50,7 +50,7 @@ test('a partner’s words, picture and logo arrive as they were given', async ({
     upload_type: '—',
     video_testimonial_url: '—',
   });
-  expect(PICTURE.buffer.equals(files.get('profile_picture')?.bytes ?? new Uint8Array())).toBe(true);
+  expect(IMAGE.buffer.equals(files.get('profile_picture')?.bytes ?? new Uint8Array())).toBe(true);
   expect(LOGO.buffer.equals(files.get('logo')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
@@ -139,14 +139,14 @@ test('each fault has its message, at its field and above the form', async ({ pag
   await expectFaults(page, ['Upload the video.']);
 });
 
-test('a picture that is none and a video that is none are refused at their fields', async ({
+test('an image that is none and a video that is none are refused at their fields', async ({
   page,
   javaScriptEnabled,
 }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await fillPerson(page, 'A partner');
-  await form.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
+  await form.image.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
   if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
   await form.choose('Video');
   await form.choose('File');
@@ -165,13 +165,13 @@ test('without the script a good file is gone with the form, and the page says so
 }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
-  await form.picture.setInputFiles(PICTURE);
+  await form.image.setInputFiles(IMAGE);
   await form.send();
   await expect(form.summary).toBeVisible();
   const lost = page.getByText('me.png was not kept. Please choose it again.');
   if (javaScriptEnabled) {
     await expect(lost).toHaveCount(0);
-    await expect(form.picture).toHaveValue(/me\.png$/);
+    await expect(form.image).toHaveValue(/me\.png$/);
   } else await expect(lost).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
-import { VIDEO, fillPerson, PICTURE, testimonialForm } from '../support/testimonial-page.ts';
+import { VIDEO, fillPerson, IMAGE, testimonialForm } from '../support/testimonial-page.ts';
 
 const ADDRESS = '/create-student-testimonial';
 const WORDS = 'Three years, and a trade.';
@@ -29,7 +29,7 @@ test('a testimonial sent after the session’s end is there after signing in aga
   await page.goto(ADDRESS);
   await fillPerson(page, 'A graduate');
   await form.hidesName.check();
-  await form.picture.setInputFiles(PICTURE);
+  await form.image.setInputFiles(IMAGE);
   await form.words.fill(WORDS);
   await endSession(page);
   await form.send();
@@ -41,7 +41,7 @@ test('a testimonial sent after the session’s end is there after signing in aga
   await expect(form.phone).toHaveValue('0501234567');
   await expect(form.hidesName).toBeChecked();
   await expect(form.words).toHaveValue(WORDS);
-  await expect(form.picture).toHaveValue('');
+  await expect(form.image).toHaveValue('');
   await form.send();
   await expect(page).toHaveURL('/dashboard');
   await expectMessage('Your testimonial has been submitted successfully.');

@@ -14,7 +14,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-export const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: PNG };
+export const IMAGE = { name: 'me.png', mimeType: 'image/png', buffer: PNG };
 export const LOGO = { name: 'شعار.png', mimeType: 'image/png', buffer: PNG };
 export const VIDEO = {
   name: 'video.mp4',
@@ -39,7 +39,7 @@ export function testimonialForm(page: Page) {
     words: field('Testimonial'),
     url: field('Video URL'),
     hidesName: page.getByRole('checkbox', { name: 'Don’t reveal my name' }),
-    picture: page.getByLabel('Profile picture'),
+    image: page.getByLabel('Profile picture'),
     logo: page.getByLabel('Logo of the organization'),
     video: page.getByLabel('Video file'),
     choose: (name: 'Text' | 'Video' | 'URL' | 'File') =>

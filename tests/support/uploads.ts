@@ -15,7 +15,7 @@ export async function accessTokenOf(upstreamUrl: string, account: string): Promi
   return data.login.access_token;
 }
 
-/** A testimonial whose picture or video is still to come. */
+/** A testimonial whose image or video is still to come. */
 export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'partner') {
   return {
     query:

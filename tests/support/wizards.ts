@@ -27,7 +27,7 @@ export interface FilledWizard {
 }
 
 /** Every byte value and no pattern, behind a real beginning. */
-export function pictureOf(name: string, size = 60_000): File {
+export function imageOf(name: string, size = 60_000): File {
   return new File([PNG, randomBytes(size)], name, { type: 'image/png' });
 }
 
@@ -69,7 +69,7 @@ export function partnerApplication(): FilledWizard {
           commercial_activity: 'Hulls & anchors',
           entity: ['ADPOLY', 'ADVETI'],
         },
-        files: { company_logo: pictureOf('logo.png') },
+        files: { company_logo: imageOf('logo.png') },
       },
       {
         slug: 'contact',
@@ -83,7 +83,7 @@ export function partnerApplication(): FilledWizard {
           confirm_password: 'a first secret',
           designation: 'Talent Acquisition',
         },
-        files: { avatar: pictureOf('portrait.png') },
+        files: { avatar: imageOf('portrait.png') },
       },
       {
         slug: 'documents',
@@ -147,7 +147,7 @@ export function adjunctFacultyApplication(): FilledWizard {
           date_of_birth: '1984-02-29',
           email: `lecturer${process.pid}-${count}@wizards.example`,
         },
-        files: { profile_picture: pictureOf('صورة.png'), cv: documentOf('cv.pdf') },
+        files: { profile_picture: imageOf('صورة.png'), cv: documentOf('cv.pdf') },
       },
       { slug: 'education', fields: fieldsOf('educational_qualifications') },
       { slug: 'certificates', fields: fieldsOf('professional_certificates') },

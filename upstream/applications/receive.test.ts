@@ -65,7 +65,7 @@ test('A file that breaks off leaves nothing behind', async () => {
   expect(await everyFile()).toEqual(before);
 });
 
-test('Only what has a picture’s bytes is shown to everybody, whatever it is called', async () => {
+test('Only what has an image’s bytes is shown to everybody, whatever it is called', async () => {
   const keep = (bytes: BlobPart, shown: boolean) =>
     files.keep(new File([bytes], 'me.png', { type: 'image/png' }), shown);
   expect(addressOf(await keep(png, true))).toMatch(/^\/storage\/sent-in\/[0-9a-f-]{36}\.png$/);

@@ -12,7 +12,7 @@ export type Form = {
   email: string;
   /** As it arrived, files included. */
   input: Readonly<Record<string, unknown>>;
-  /** The fields whose pictures everybody may see. */
+  /** The fields whose images everybody may see. */
   shown: string[];
 };
 

@@ -4,9 +4,9 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withoutNul } from '../database/without-nul.ts';
-import { pictureEndingOf } from './picture.ts';
+import { imageEndingOf } from './image.ts';
 
-/** Where the pictures among the files that everybody may see are served. */
+/** Where the images among the files that everybody may see are served. */
 export const SENT_IN_PATH = '/storage/sent-in/';
 const shownFolder = 'shown';
 
@@ -18,7 +18,7 @@ export type KeptFile = { name: string; type: string; size: number; sha256: strin
 export type Files = {
   /** Where a web server may read from. */
   shownFolder: string;
-  /** `shown` asks for a place where everybody may see it; only what has a picture's first bytes gets there. */
+  /** `shown` asks for a place where everybody may see it; only what has an image's first bytes gets there. */
   keep: (file: SentFile, shown: boolean) => Promise<KeptFile>;
   open: (storedName: string) => ReadStream;
   forget: (storedName: string) => Promise<void>;
@@ -35,7 +35,7 @@ export function createFiles(folder: string): Files {
       try {
         const { start, ...measures } = await write(file, target);
         const kept = { name: withoutNul(file.name), type: withoutNul(file.type), ...measures };
-        const ending = shown ? pictureEndingOf(start) : undefined;
+        const ending = shown ? imageEndingOf(start) : undefined;
         if (!ending) return { ...kept, storedName };
         await rename(target, join(folder, shownFolder, storedName + ending));
         return { ...kept, storedName: `${shownFolder}/${storedName}${ending}` };

@@ -13,7 +13,7 @@ export type Pages = {
 
 export type Handlers = {
   graphql: (request: IncomingMessage, response: ServerResponse) => unknown;
-  picturesFolder: string;
+  imagesFolder: string;
   /** Pictures that were sent in and may be seen by everybody. */
   sentInFolder: string;
   demo: Pages[];
@@ -48,7 +48,7 @@ function answer(handlers: Handlers, request: IncomingMessage, response: ServerRe
     const name = `/storage/${pathname.slice(SENT_IN_PATH.length)}`;
     serveStorage(handlers.sentInFolder, name, request, response).catch(() => response.destroy());
   } else if (pathname.startsWith('/storage/')) {
-    serveStorage(handlers.picturesFolder, pathname, request, response).catch(() => response.destroy());
+    serveStorage(handlers.imagesFolder, pathname, request, response).catch(() => response.destroy());
   } else if (pathname === '/healthz') {
     response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
   } else {

@@ -13,7 +13,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Serves the pictures below a folder. A name is letters, digits, `-`, `_`, `@` and inner dots, so neither `..` nor an
+ * Serves the images below a folder. A name is letters, digits, `-`, `_`, `@` and inner dots, so neither `..` nor an
  * encoded slash is ever one; what is not exactly that is not found.
  */
 export async function serveStorage(

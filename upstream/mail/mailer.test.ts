@@ -13,7 +13,7 @@ afterAll(() => upstream.stop());
 
 const letter = resetLetter('http://portal.test', 'Demo <b>Person</b>', 'a-token');
 
-test('With a mail server the mail goes there too: both parts, and the picture that it shows', async () => {
+test('With a mail server the mail goes there too: both parts, and the image that it shows', async () => {
   const { server, port, received } = await takeMail();
   const mailer = createMailer({
     db: upstream.db,

@@ -5,19 +5,19 @@ import { GALLERY, NEWS, STORIES } from './library.ts';
 import { newsSchema } from './schemas.ts';
 
 const FIELDS = 'title: A title\nsummary: A sentence.\npublished: 2026-01-02\nemblem: robot\ncollege: ATHS';
-/** A name that has a picture. */
+/** A name that has an image. */
 const PATH = '../../content/news/ward-of-the-future.md';
 
 function read(fields: string, body = 'Words.') {
   return readCollection('news', { [PATH]: `---\n${fields}\n---\n\n${body}\n` }, newsSchema);
 }
 
-test('the portal has stories, news and pictures, each with a drawing at every width', () => {
+test('the portal has stories, news and images, each with a drawing at every width', () => {
   expect(STORIES).toHaveLength(6);
   expect(NEWS).toHaveLength(8);
   expect(GALLERY.length).toBeGreaterThanOrEqual(12);
-  for (const { picture } of [...STORIES, ...NEWS, ...GALLERY]) {
-    expect(picture.map(({ width }) => width)).toEqual([640, 1280]);
+  for (const { image } of [...STORIES, ...NEWS, ...GALLERY]) {
+    expect(image.map(({ width }) => width)).toEqual([640, 1280]);
   }
 });
 
@@ -38,7 +38,7 @@ test('a document without a field, with an unknown one or without any is refused 
 
 test('a document without a drawing is refused', () => {
   const files = { 'never-drawn.md': `---\n${FIELDS}\n---\n\nWords.\n` };
-  expect(() => readCollection('news', files, newsSchema)).toThrow(/no picture of 'news\/never-drawn'/);
+  expect(() => readCollection('news', files, newsSchema)).toThrow(/no image of 'news\/never-drawn'/);
 });
 
 test('the newest comes first', () => {

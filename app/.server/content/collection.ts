@@ -3,21 +3,21 @@ import { z } from 'zod';
 
 import { toSafeHtml } from '../html.ts';
 import { readDocument } from './front-matter.ts';
-import { getPicture, type ContentPictureSources } from './pictures.ts';
+import { getImage, type ContentImageSources } from './images.ts';
 
 export type ContentItem<Fields> = Fields & {
   /** The file's name: the last part of the item's address. */
   slug: string;
   /** Rendered and sanitised. */
   html: string;
-  picture: ContentPictureSources;
+  image: ContentImageSources;
 };
 
 /**
  * All documents of a folder of app/content, in the order of their names.
  *
  * @param files what `import.meta.glob` found: paths and texts
- * @throws where a document lacks a field or a picture, with its path: content is checked as the portal starts
+ * @throws where a document lacks a field or an image, with its path: content is checked as the portal starts
  */
 export function readCollection<Fields extends object>(
   folder: string,
@@ -32,7 +32,7 @@ export function readCollection<Fields extends object>(
       const checked = schema.safeParse(fields);
       if (!checked.success) throw new Error(`${path}: ${z.prettifyError(checked.error)}`);
       const html = toSafeHtml(marked.parse(body, { async: false }));
-      return { ...checked.data, slug, html, picture: getPicture(`${folder}/${slug}`) };
+      return { ...checked.data, slug, html, image: getImage(`${folder}/${slug}`) };
     });
 }
 

@@ -4,19 +4,19 @@ const COLLEGES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'] as const;
 
 const text = z.string().min(1);
 
-const pictureFields = z.strictObject({
+const imageFields = z.strictObject({
   title: text,
   /** The institution; without one it concerns all of them. */
   college: z.enum(COLLEGES).optional(),
-  /** The icon of Phosphor's that the picture is drawn around (scripts/pictures). */
+  /** The icon of Phosphor's that the image is drawn around (scripts/images). */
   emblem: text,
 });
 
 /** Fields of a document of app/content/gallery. */
-export const gallerySchema = pictureFields;
+export const gallerySchema = imageFields;
 
 /** Fields of a document of app/content/news. */
-export const newsSchema = pictureFields.extend({
+export const newsSchema = imageFields.extend({
   summary: text,
   /** Year-month-day, as YAML leaves it: a string. */
   published: z.iso.date(),

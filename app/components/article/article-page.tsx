@@ -12,7 +12,7 @@ interface ArticlePageProps {
   /** Beside the college. */
   note?: ReactNode;
   lead?: string;
-  picture?: ReactNode;
+  image?: ReactNode;
   /** Sanitised on the server, in app/.server/html.ts. */
   html: string;
   /** Where to go from here. */
@@ -20,16 +20,7 @@ interface ArticlePageProps {
 }
 
 /** One thing to read, in a column of text. */
-export function ArticlePage({
-  crumbs,
-  title,
-  entity,
-  note,
-  lead,
-  picture,
-  html,
-  children,
-}: ArticlePageProps) {
+export function ArticlePage({ crumbs, title, entity, note, lead, image, html, children }: ArticlePageProps) {
   return (
     <article className="page-width max-w-4xl py-12 lg:py-16">
       <Breadcrumbs crumbs={crumbs} />
@@ -41,13 +32,13 @@ export function ArticlePage({
         <h1 className="mt-3">{title}</h1>
         {lead && <p className="mt-4 max-w-prose text-lg text-aeblack-600">{lead}</p>}
       </header>
-      {picture}
+      {image}
       <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="mt-12">{children}</footer>
     </article>
   );
 }
 
-/** How a picture stands at the head of an article. */
-export const ARTICLE_PICTURE = 'aspect-[16/9] w-full rounded-card object-cover';
+/** How an image stands at the head of an article. */
+export const ARTICLE_IMAGE = 'aspect-[16/9] w-full rounded-card object-cover';
 export const ARTICLE_SIZES = '(min-width: 56rem) 52rem, 95vw';

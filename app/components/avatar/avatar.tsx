@@ -4,21 +4,21 @@ const WIDTH = 160;
 
 interface AvatarProps {
   /** A path on the backend; undefined shows the silhouette. */
-  picture: string | undefined;
-  /** The person's picture from the student information system, by an address of the portal. */
+  image: string | undefined;
+  /** The person's image from the student information system, by an address of the portal. */
   photo?: string | undefined;
   /** A size class; 44 pixels unless told. */
   size?: string;
 }
 
-/** A picture may have failed before a script could listen. */
+/** An image may have failed before a script could listen. */
 function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** A person's picture over the silhouette: one that fails goes away, and the silhouette is there. */
-export function Avatar({ picture, photo, size = 'size-11' }: AvatarProps) {
-  const source = photo ?? (picture && `/media/${picture.replace(/^\/+/, '')}?w=${WIDTH}`);
+/** A person's image over the silhouette: one that fails goes away, and the silhouette is there. */
+export function Avatar({ image, photo, size = 'size-11' }: AvatarProps) {
+  const source = photo ?? (image && `/media/${image.replace(/^\/+/, '')}?w=${WIDTH}`);
   return (
     <span
       className={`relative inline-flex shrink-0 items-end justify-center overflow-hidden rounded-full bg-aegold-100 text-aegold-700 ${size}`}

@@ -11,7 +11,7 @@ import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { BackendPicture } from '../picture/backend-picture.tsx';
+import { BackendImage } from '../image/backend-image.tsx';
 
 /** Closed once, it stays away until the next document. */
 let wasClosed = false;
@@ -59,7 +59,7 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
   return (
     <>
       {thumbnail && (
-        <BackendPicture
+        <BackendImage
           path={thumbnail}
           alt=""
           width={1280}

@@ -7,9 +7,9 @@ export interface Person {
   name: string;
   email: string;
   roleLabel: string;
-  /** The picture's path on the backend. */
-  picture: string | undefined;
-  /** The address of one's picture from the student information system. */
+  /** The image's path on the backend. */
+  image: string | undefined;
+  /** The address of one's image from the student information system. */
   photo: string | undefined;
   profilePath: string;
 }
@@ -20,7 +20,7 @@ export function toPerson(viewer: Viewer): Person {
     name: viewer.name,
     email: viewer.email,
     roleLabel: roleLabel(viewer),
-    picture: avatar.kind === 'file' ? avatar.path : undefined,
+    image: avatar.kind === 'file' ? avatar.path : undefined,
     photo: avatar.kind === 'student-photo' ? '/my-picture' : undefined,
     profilePath: viewer.role === 'user' ? '/my-profile' : '/profile',
   };

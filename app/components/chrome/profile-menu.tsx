@@ -25,7 +25,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
   return (
     <details ref={box} className="group relative">
       <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50">
-        <Avatar picture={person.picture} photo={person.photo} size="size-9" />
+        <Avatar image={person.image} photo={person.photo} size="size-9" />
         <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only lg:max-w-64">
           {person.name}
         </span>

@@ -9,7 +9,7 @@ interface DialogProps {
   labelledBy: string;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
-  /** For a picture rather than a text. */
+  /** For an image rather than a text. */
   isWide?: boolean | undefined;
   children: ReactNode;
 }

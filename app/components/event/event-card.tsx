@@ -1,7 +1,7 @@
 import type { EventSummary } from '#app/.server/events.ts';
 
-import { CARD_PICTURE, CARD_SIZES, PictureCard } from '../card/picture-card.tsx';
-import { EventPicture } from './event-picture.tsx';
+import { CARD_IMAGE, CARD_SIZES, ImageCard } from '../card/image-card.tsx';
+import { EventImage } from './event-image.tsx';
 
 interface EventCardProps {
   event: EventSummary;
@@ -10,15 +10,13 @@ interface EventCardProps {
 
 export function EventCard({ event, headingLevel = 'h3' }: EventCardProps) {
   return (
-    <PictureCard
+    <ImageCard
       to={`/events/${encodeURIComponent(event.slug)}`}
       title={event.title}
       text={event.summary}
       entity={event.entity}
       headingLevel={headingLevel}
-      picture={
-        <EventPicture path={event.thumbnail} maxWidth={640} sizes={CARD_SIZES} className={CARD_PICTURE} />
-      }
+      image={<EventImage path={event.thumbnail} maxWidth={640} sizes={CARD_SIZES} className={CARD_IMAGE} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** The design system's tones (@aegov/design-system 3.0.7, oklch) as sRGB: pictures are drawn outside CSS. */
+/** The design system's tones (@aegov/design-system 3.0.7, oklch) as sRGB: images are drawn outside CSS. */
 export interface Tones {
   50: string;
   100: string;
@@ -45,7 +45,7 @@ export type College = (typeof colleges)[number];
 
 export interface CollegeFace {
   hue: Hue;
-  /** Rotation of the college's lattice in degrees: with the hue, what tells its pictures from the others'. */
+  /** Rotation of the college's lattice in degrees: with the hue, what tells its images from the others'. */
   angle: number;
 }
 

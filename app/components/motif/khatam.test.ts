@@ -73,7 +73,7 @@ describe('the lattice', () => {
     expect(khatamSvg({ ...options, seed: 7 })).not.toBe(khatamSvg({ ...options, seed: 8 }));
   });
 
-  test('covers every corner of the picture', () => {
+  test('covers every corner of the image', () => {
     for (const angle of [0, 15, 30, 45]) {
       const { width, height } = options;
       const at = { x: width * 0.8, y: height * 0.1 };

@@ -1,5 +1,5 @@
 /*
- * The eight-pointed star lattice (khatam): the portal's only ornament, and the source of every picture.
+ * The eight-pointed star lattice (khatam): the portal's only ornament, and the source of every image.
  *
  * A star is two equal squares turned 45 degrees to each other. Stars stand on a square grid so close that
  * their axial tips meet; the crosses between them need no drawing of their own. Seen from the star's centre,
@@ -10,7 +10,7 @@
 const EIGHTH = Math.PI / 4;
 const HALF = Math.SQRT1_2;
 
-/** Width of the woven bands as a share of the cell, unless a picture asks for another. */
+/** Width of the woven bands as a share of the cell, unless an image asks for another. */
 export const defaultBand = 0.06;
 
 type Corner = 'left' | 'right' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -26,7 +26,7 @@ export interface KhatamOptions {
   angle?: number;
   /** Width of the woven bands as a share of the cell; 0 draws single lines. */
   band?: number;
-  /** The share of the picture over which the lines fade out, 0 to 1, and toward which side or corner. */
+  /** The share of the image over which the lines fade out, 0 to 1, and toward which side or corner. */
   fade?: { toward: Corner; amount: number };
   /** Chooses crop and density (12 % either way). Without a seed a star stands in the middle. */
   seed?: number;
@@ -42,7 +42,7 @@ export interface KhatamGrid {
   cell: number;
   columns: number;
   rows: number;
-  /** Takes grid coordinates, in which star (0, 0) stands at the origin, to the picture's. */
+  /** Takes grid coordinates, in which star (0, 0) stands at the origin, to the image's. */
   transform: string;
 }
 
@@ -131,7 +131,7 @@ export function khatamWeave(cell: number, { band = 0, gap = 0, alone = false }: 
   return paths.join('');
 }
 
-/** Where the stars stand: enough of them to cover the picture at any angle, around its middle. */
+/** Where the stars stand: enough of them to cover the image at any angle, around its middle. */
 export function khatamGrid(options: KhatamOptions): KhatamGrid {
   const { width, height, angle = 0, seed, at = { x: width / 2, y: height / 2 } } = options;
   const random = seed === undefined ? () => 0.5 : createRandom(seed);
@@ -187,7 +187,7 @@ export function khatamLattice(options: KhatamOptions): string {
   );
 }
 
-/** The same as a picture of its own. */
+/** The same as an image of its own. */
 export function khatamSvg(options: KhatamOptions): string {
   const { width, height } = options;
   return (

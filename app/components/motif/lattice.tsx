@@ -7,7 +7,7 @@ export interface LatticeProps extends Partial<Omit<KhatamOptions, 'id' | 'stroke
   className?: string;
 }
 
-/** The lattice behind a section. It fills its box and crops itself, as a background picture would. */
+/** The lattice behind a section. It fills its box and crops itself, as a background image would. */
 export function Lattice({ className, ...options }: LatticeProps) {
   const id = `khatam${useId().replace(/\W/g, '')}`;
   const { width = 1280, height = 480, cell = 200, weight = 1.25, ...rest } = options;

@@ -82,11 +82,11 @@ function Face({
   now,
   isUnread,
 }: NotificationItemProps & { isUnread: boolean }): ReactNode {
-  const { actor, picture, action, symbol, text, createdAt } = notification;
+  const { actor, image, action, symbol, text, createdAt } = notification;
   return (
     <>
       <span className="relative shrink-0">
-        <Avatar picture={picture} />
+        <Avatar image={image} />
         <span
           aria-hidden="true"
           className="notification-symbol absolute -end-1.5 -bottom-1.5 text-base leading-none"

@@ -24,7 +24,7 @@ import { useFormValues } from '../form/use-form-values.ts';
 import { usePortalForm } from '../form/use-portal-form.ts';
 import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
-import { PictureField } from '../upload/picture-field.tsx';
+import { ImageField } from '../upload/image-field.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useSendWhenChecked } from '../upload/use-send-when-checked.ts';
 import { useUpload } from '../upload/use-upload.ts';
@@ -67,7 +67,7 @@ interface TestimonialFormProps {
 export function TestimonialForm({ kind, values: given, placeholder }: TestimonialFormProps) {
   const isHydrated = useHydrated();
   const posted = useActionData<TestimonialAnswer>();
-  const picture = useUpload({ preset: 'images_only' });
+  const image = useUpload({ preset: 'images_only' });
   const logo = useUpload({ preset: 'images_only' });
   const video = useUpload({ preset: 'video' });
   const videoSending = useVideoSending(video);
@@ -84,13 +84,13 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     ...(given && { defaultValue: given }),
     amend: (faults) => ({
       ...faults,
-      ...faultOf('profilePicture', picture.state),
+      ...faultOf('profilePicture', image.state),
       ...faultOf('logo', logo.state),
       ...(wantsVideo && faultOf('video', video.state)),
     }),
   });
   const isSending = video.state.kind === 'sending';
-  const hasToWait = useSendWhenChecked([picture, logo, ...(wantsVideo ? [video] : [])]);
+  const hasToWait = useSendWhenChecked([image, logo, ...(wantsVideo ? [video] : [])]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (hasToWait(event)) return;
@@ -160,14 +160,14 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
             />
           </FormSection>
           <FormSection title={kind === 'partner' ? 'Pictures' : 'Picture'}>
-            <PictureField
+            <ImageField
               label="Profile picture"
               meta={fields.profilePicture}
               preset="images_only"
-              upload={picture}
+              upload={image}
             />
             {kind === 'partner' && (
-              <PictureField
+              <ImageField
                 label="Logo of the organization"
                 meta={fields.logo}
                 preset="images_only"
@@ -227,12 +227,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
       </div>
       {isHydrated && values && (
         <div className="max-w-form xl:sticky xl:top-8 xl:self-start">
-          <TestimonialPreview
-            values={values}
-            picture={picture.picture}
-            logo={logo.picture}
-            video={videoAddress}
-          />
+          <TestimonialPreview values={values} image={image.image} logo={logo.image} video={videoAddress} />
         </div>
       )}
     </div>

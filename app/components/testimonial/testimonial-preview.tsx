@@ -8,13 +8,13 @@ import { TestimonialCard } from './testimonial-card.tsx';
 interface TestimonialPreviewProps {
   values: FormValues;
   /** Addresses of what was chosen. */
-  picture: string | undefined;
+  image: string | undefined;
   logo: string | undefined;
   video: string | undefined;
 }
 
 /** The testimonial as it will look, while it is written. */
-export function TestimonialPreview({ values, picture, logo, video }: TestimonialPreviewProps) {
+export function TestimonialPreview({ values, image, logo, video }: TestimonialPreviewProps) {
   const isHidden = values['dontReveal'] !== undefined;
   const role = [values['designation'], values['organizationName']].filter(Boolean).join(', ');
   return (
@@ -25,7 +25,7 @@ export function TestimonialPreview({ values, picture, logo, video }: Testimonial
       <TestimonialCard
         name={isHidden ? t('Name not shown') : values['name'] || t('Your name')}
         designation={role || t('Your designation')}
-        portrait={<Portrait picture={isHidden ? undefined : picture} />}
+        portrait={<Portrait image={isHidden ? undefined : image} />}
         logo={logo && <img src={logo} alt="" className="h-12 w-auto object-contain" />}
       >
         {values['testimonialType'] === 'video' ? (
@@ -42,9 +42,9 @@ export function TestimonialPreview({ values, picture, logo, video }: Testimonial
   );
 }
 
-function Portrait({ picture }: { picture: string | undefined }) {
-  if (picture !== undefined) {
-    return <img src={picture} alt="" className="size-16 shrink-0 rounded-full object-cover" />;
+function Portrait({ image }: { image: string | undefined }) {
+  if (image !== undefined) {
+    return <img src={image} alt="" className="size-16 shrink-0 rounded-full object-cover" />;
   }
   return (
     <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-aegold-50 text-aegold-700">

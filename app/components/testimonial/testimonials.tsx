@@ -4,7 +4,7 @@ import { t } from '#rules/text/t.ts';
 
 import { RoundButton } from '../button/round-button.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
-import { BackendPicture } from '../picture/backend-picture.tsx';
+import { BackendImage } from '../image/backend-image.tsx';
 import { Reveal } from '../reveal/reveal.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { testimonialOptions } from './testimonial-options.ts';
@@ -53,7 +53,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       designation={designation}
       portrait={
         thumbnail !== undefined && (
-          <BackendPicture
+          <BackendImage
             path={thumbnail}
             alt=""
             width={64}
@@ -66,7 +66,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       }
       logo={
         companyLogo !== undefined && (
-          <BackendPicture
+          <BackendImage
             path={companyLogo}
             alt=""
             width={96}

@@ -6,7 +6,7 @@ const PNG = new Uint8Array([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
 ]);
 
-test('a good picture passes, by the rules that the server applies again', async () => {
+test('a good image passes, by the rules that the server applies again', async () => {
   const file = new File([PNG], 'me.png', { type: 'image/png' });
   expect(await checkChosen(file, { preset: 'images_only' })).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 const LONGEST_SIDE = 128;
 
 /**
- * A small copy of a chosen picture, as a data: address, which the content security policy allows where it forbids blob: ones.
+ * A small copy of a chosen image, as a data: address, which the content security policy allows where it forbids blob: ones.
  *
  * @returns undefined for what the browser cannot show
  */

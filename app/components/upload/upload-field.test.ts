@@ -7,13 +7,13 @@ import type { UploadState } from './upload-state.ts';
 
 function markup(
   state: UploadState,
-  rest: { errors?: string[]; held?: { name: string; size: number }; picture?: string } = {},
+  rest: { errors?: string[]; held?: { name: string; size: number }; image?: string } = {},
 ) {
-  const { picture, errors, ...props } = rest;
+  const { image, errors, ...props } = rest;
   const nothing = () => undefined;
   const upload = {
     state,
-    picture,
+    image,
     valid: undefined,
     choose: nothing,
     refuse: nothing,
@@ -63,8 +63,8 @@ test.each<[UploadState, string[]]>([
   for (const word of words) expect(html).toContain(word);
 });
 
-test('a chosen picture is shown beside its name', () => {
-  expect(markup({ kind: 'valid', ticket: 1, file }, { picture: 'data:x' })).toContain(
+test('a chosen image is shown beside its name', () => {
+  expect(markup({ kind: 'valid', ticket: 1, file }, { image: 'data:x' })).toContain(
     '<img src="data:x" alt=""',
   );
 });

@@ -40,7 +40,7 @@ export function UploadField({
 }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const heard = useRef(new WeakSet<SubmissionResult>());
-  const { state, picture } = upload;
+  const { state, image } = upload;
   const isRefused = state.kind === 'refused';
   // Somebody may have chosen before the script was there.
   useEffect(() => {
@@ -107,7 +107,7 @@ export function UploadField({
       <UploadStatus
         id={`${id}-status`}
         state={state}
-        picture={picture}
+        image={image}
         onCancel={upload.cancel}
         onRemove={() => {
           if (input.current) input.current.value = '';

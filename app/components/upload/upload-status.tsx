@@ -8,13 +8,13 @@ interface UploadStatusProps {
   id: string;
   state: UploadState;
   /** The address of a preview. */
-  picture: string | undefined;
+  image: string | undefined;
   onCancel: () => void;
   onRemove: () => void;
 }
 
 /** Name, size and state of a chosen file, and what may be done with it. A screen reader hears each change. */
-export function UploadStatus({ id, state, picture, onCancel, onRemove }: UploadStatusProps) {
+export function UploadStatus({ id, state, image, onCancel, onRemove }: UploadStatusProps) {
   const isFaulty = state.kind === 'refused' || state.kind === 'failed';
   return (
     <div
@@ -24,9 +24,7 @@ export function UploadStatus({ id, state, picture, onCancel, onRemove }: UploadS
           : 'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-aeblack-100 p-3'
       }
     >
-      {picture !== undefined && (
-        <img src={picture} alt="" className="size-16 shrink-0 rounded-lg object-cover" />
-      )}
+      {image !== undefined && <img src={image} alt="" className="size-16 shrink-0 rounded-lg object-cover" />}
       <div className="min-w-36 flex-1">
         {state.kind !== 'empty' && <FileName {...state.file} />}
         <p

@@ -11,7 +11,7 @@ import { nextState, NOTHING_CHOSEN } from './upload-state.ts';
 /** One chosen file, from the choice over the checks to the server. */
 export function useUpload(rules: Rules) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
-  const [picture, setPicture] = useState<string>();
+  const [image, setImage] = useState<string>();
   const [valid, setValid] = useState<File>();
   const ticket = useRef(0);
   const sending = useRef<Sending>();
@@ -20,13 +20,13 @@ export function useUpload(rules: Rules) {
 
   return {
     state,
-    /** An address for a preview of the chosen picture. */
-    picture,
+    /** An address for a preview of the chosen image. */
+    image,
     /** The chosen file, once nothing is wrong with it. */
     valid,
     choose(file: File | undefined): void {
       sending.current?.cancel();
-      setPicture(undefined);
+      setImage(undefined);
       setValid(undefined);
       ticket.current += 1;
       if (!file) {
@@ -42,12 +42,12 @@ export function useUpload(rules: Rules) {
         // Where the popup cannot be had, the field says what is wrong.
         if (fault) await showPopup({ kind: 'error', ...fault.alert }).catch(() => undefined);
         const preview = fault ? undefined : await previewOf(file);
-        if (own === ticket.current) setPicture(preview);
+        if (own === ticket.current) setImage(preview);
       });
     },
     /** Of a file that seemed good: the server did not take it. */
     refuse(message: string): void {
-      setPicture(undefined);
+      setImage(undefined);
       setValid(undefined);
       dispatch({ type: 'refused', message });
     },

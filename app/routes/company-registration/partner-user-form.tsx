@@ -12,7 +12,7 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useFormValues } from '#app/components/form/use-form-values.ts';
 import { usePortalForm } from '#app/components/form/use-portal-form.ts';
 import { UsernameField } from '#app/components/form/username-field.tsx';
-import { PictureField } from '#app/components/upload/picture-field.tsx';
+import { ImageField } from '#app/components/upload/image-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
@@ -96,7 +96,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
             meta={fields.landLineNumber}
             autoComplete="work tel"
           />
-          <PictureField label="Personal photo" meta={fields.avatar} preset="avatar" upload={avatar} />
+          <ImageField label="Personal photo" meta={fields.avatar} preset="avatar" upload={avatar} />
         </FormSection>
         <FormSection title="Your account">
           <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 
 import { findEvent } from '#app/.server/events.ts';
 import { describePage } from '#app/.server/page.ts';
-import { ARTICLE_PICTURE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
+import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { EventPicture } from '#app/components/event/event-picture.tsx';
+import { EventImage } from '#app/components/event/event-image.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -31,13 +31,13 @@ export default function Event() {
       entity={event.entity}
       note={event.entityName}
       html={event.html}
-      picture={
-        <EventPicture
+      image={
+        <EventImage
           path={event.thumbnail}
           maxWidth={960}
           sizes={ARTICLE_SIZES}
           isFirst
-          className={ARTICLE_PICTURE}
+          className={ARTICLE_IMAGE}
         />
       }
     >

@@ -5,7 +5,7 @@ import { RoundButton } from '#app/components/button/round-button.tsx';
 import { useReducedMotion } from '#app/components/browser/use-reduced-motion.ts';
 import { useCarousel } from '#app/components/carousel/use-carousel.ts';
 import { Lattice } from '#app/components/motif/lattice.tsx';
-import { BackendPicture } from '#app/components/picture/backend-picture.tsx';
+import { BackendImage } from '#app/components/image/backend-image.tsx';
 import { BANNERS, type BannerWords } from '#app/content/banners.ts';
 import { BANNER_AUTOPLAY, BANNER_TRANSITION } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
@@ -94,12 +94,12 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
   );
 }
 
-/** The banner's picture, or the lattice where the backend has none. */
+/** The banner's image, or the lattice where the backend has none. */
 function Ground({ image, isFirst }: { image: string | undefined; isFirst: boolean }) {
   if (image === undefined)
     return <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.14} cell={320} />;
   return (
-    <BackendPicture
+    <BackendImage
       path={image}
       alt=""
       width={1920}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { RoundButton } from '#app/components/button/round-button.tsx';
 import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
 import { useCarousel } from '#app/components/carousel/use-carousel.ts';
-import { PictureViewer } from '#app/components/dialog/picture-viewer.tsx';
+import { ImageViewer } from '#app/components/dialog/image-viewer.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
-import { BackendPicture, mediaUrl } from '#app/components/picture/backend-picture.tsx';
+import { BackendImage, mediaUrl } from '#app/components/image/backend-image.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** Pictures of graduates, edge to edge; a press enlarges one. Without a script each leads to the large picture itself. */
+/** Pictures of graduates, edge to edge; a press enlarges one. Without a script each leads to the large image itself. */
 export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   const { root, swiper } = useCarousel({
     slidesPerView: 'auto',
@@ -43,7 +43,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
                 }}
                 className="group relative !block rounded-card"
               >
-                <BackendPicture
+                <BackendImage
                   path={slide}
                   alt={nameOf(index)}
                   width={960}
@@ -61,14 +61,14 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
         </ul>
       </div>
       {enlarged !== undefined && (
-        <PictureViewer
+        <ImageViewer
           title={nameOf(enlarged)}
           at={enlarged}
           total={slides.length}
           onTurn={setEnlarged}
           onClose={() => setEnlarged(undefined)}
-          renderPicture={(className) => (
-            <BackendPicture
+          renderImage={(className) => (
+            <BackendImage
               key={slides[enlarged]}
               path={slides[enlarged] ?? ''}
               alt={t('{name}, enlarged', { name: nameOf(enlarged) })}
@@ -86,7 +86,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   );
 }
 
-/** The contract gives a slide nothing but its picture. */
+/** The contract gives a slide nothing but its image. */
 function nameOf(index: number): string {
   return t('Graduate {number}', { number: index + 1 });
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { NEWS } from '#app/.server/content/library.ts';
 import { describePage } from '#app/.server/page.ts';
-import { ARTICLE_PICTURE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
+import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
 import { ReadNext } from '#app/components/article/read-next.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
-import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { ContentImage } from '#app/components/image/content-image.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -40,14 +40,8 @@ export default function NewsItem() {
       note={<PublishedOn date={item.published} />}
       lead={item.summary}
       html={item.html}
-      picture={
-        <ContentPicture
-          picture={item.picture}
-          alt=""
-          sizes={ARTICLE_SIZES}
-          isFirst
-          className={ARTICLE_PICTURE}
-        />
+      image={
+        <ContentImage image={item.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
       }
     >
       {older && <ReadNext label="Earlier news" title={older.title} to={older.path} />}

@@ -12,7 +12,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { ContentImage } from '#app/components/image/content-image.tsx';
 import { t } from '#rules/text/t.ts';
 
 const PAGE_SIZE = 5;
@@ -23,8 +23,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const number = pageNumberOf(new URL(request.url).searchParams);
   const from = (number - 1) * PAGE_SIZE;
   const items = NEWS.slice(from, from + PAGE_SIZE).map(
-    ({ slug, title, summary, published, college, picture }) => ({
-      ...{ slug, title, summary, published, college, picture },
+    ({ slug, title, summary, published, college, image }) => ({
+      ...{ slug, title, summary, published, college, image },
     }),
   );
   return { items, number, lastPage: Math.ceil(NEWS.length / PAGE_SIZE), page: describePage(context) };
@@ -61,7 +61,7 @@ export default function News() {
   );
 }
 
-/** Date and college, title and sentence, a small picture at the end. */
+/** Date and college, title and sentence, a small image at the end. */
 function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
   return (
     <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem]">
@@ -81,8 +81,8 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
         <p className="mt-3 max-w-prose text-aeblack-600">{item.summary}</p>
       </div>
       <div className="overflow-hidden rounded-card max-sm:-order-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
-        <ContentPicture
-          picture={item.picture}
+        <ContentImage
+          image={item.image}
           alt=""
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 95vw"
           isFirst={isFirst}

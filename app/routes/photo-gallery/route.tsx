@@ -8,39 +8,39 @@ import { describePage } from '#app/.server/page.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
-import { PictureViewer } from '#app/components/dialog/picture-viewer.tsx';
+import { ImageViewer } from '#app/components/dialog/image-viewer.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { ContentImage } from '#app/components/image/content-image.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const pictures = GALLERY.map(({ slug, title, college, html, picture }) => ({
-    ...{ slug, title, college, picture },
+  const images = GALLERY.map(({ slug, title, college, html, image }) => ({
+    ...{ slug, title, college, image },
     caption: toPlainText(html),
   }));
-  return { pictures, page: describePage(context) };
+  return { images, page: describePage(context) };
 }
 
 export default function PhotoGallery() {
-  const { pictures, page } = useLoaderData<typeof loader>();
+  const { images, page } = useLoaderData<typeof loader>();
   const [at, setAt] = useState<number>();
-  const shown = at === undefined ? undefined : pictures[at];
+  const shown = at === undefined ? undefined : images[at];
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
         <DemonstrationNote />
       </PageHeader>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {pictures.map((picture, index) => (
-          <li key={picture.slug}>
+        {images.map((image, index) => (
+          <li key={image.slug}>
             <figure className="group relative">
               <div className="relative overflow-hidden rounded-card">
-                <ContentPicture
-                  picture={picture.picture}
+                <ContentImage
+                  image={image.image}
                   alt=""
                   sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 95vw"
                   isFirst={index === 0}
@@ -51,10 +51,10 @@ export default function PhotoGallery() {
                 </span>
               </div>
               <figcaption className="mt-4">
-                {picture.college && <CollegeMark entity={picture.college} />}
-                {/* Without a script this is the large picture itself. */}
+                {image.college && <CollegeMark entity={image.college} />}
+                {/* Without a script this is the large image itself. */}
                 <a
-                  href={picture.picture.at(-1)?.url}
+                  href={image.image.at(-1)?.url}
                   onClick={(event) => {
                     if (!isPlainClick(event)) return;
                     event.preventDefault();
@@ -63,27 +63,27 @@ export default function PhotoGallery() {
                   className="mt-1 !block text-lg font-semibold text-aeblack-900 after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
                 >
                   <span className="sr-only">{t('Enlarge:')} </span>
-                  {picture.title}
+                  {image.title}
                 </a>
-                <span className="mt-1 block text-aeblack-600">{picture.caption}</span>
+                <span className="mt-1 block text-aeblack-600">{image.caption}</span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
       {at !== undefined && shown && (
-        <PictureViewer
+        <ImageViewer
           title={shown.title}
           text={shown.caption}
           at={at}
-          total={pictures.length}
+          total={images.length}
           isWide
           onTurn={setAt}
           onClose={() => setAt(undefined)}
-          renderPicture={(className) => (
-            <ContentPicture
+          renderImage={(className) => (
+            <ContentImage
               key={shown.slug}
-              picture={shown.picture}
+              image={shown.image}
               alt={shown.title}
               sizes="(min-width: 64rem) 60rem, 95vw"
               isFirst

@@ -8,14 +8,14 @@ import { CollegeMark } from '#app/components/college/college-mark.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { ContentImage } from '#app/components/image/content-image.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const stories = STORIES.map(({ slug, title, college, graduate, work, quote, picture }) => ({
-    ...{ slug, title, college, graduate, work, quote, picture },
+  const stories = STORIES.map(({ slug, title, college, graduate, work, quote, image }) => ({
+    ...{ slug, title, college, graduate, work, quote, image },
   }));
   return { stories, page: describePage(context) };
 }
@@ -40,13 +40,13 @@ export default function SuccessStories() {
   );
 }
 
-/** A wide row, picture and words; every second one is turned round. */
+/** A wide row, image and words; every second one is turned round. */
 function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolean; isTurned: boolean }) {
   return (
     <article className="group relative grid items-center gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
       <div className={`overflow-hidden rounded-card ${isTurned ? 'md:order-last' : ''}`}>
-        <ContentPicture
-          picture={story.picture}
+        <ContentImage
+          image={story.image}
           alt=""
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 95vw"
           isFirst={isFirst}

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { STORIES } from '#app/.server/content/library.ts';
 import { describePage } from '#app/.server/page.ts';
-import { ARTICLE_PICTURE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
+import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ReadNext } from '#app/components/article/read-next.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
-import { ContentPicture } from '#app/components/picture/content-picture.tsx';
+import { ContentImage } from '#app/components/image/content-image.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -39,15 +39,9 @@ export default function SuccessStory() {
       entity={story.college}
       lead={story.summary}
       html={story.html}
-      picture={
+      image={
         <>
-          <ContentPicture
-            picture={story.picture}
-            alt=""
-            sizes={ARTICLE_SIZES}
-            isFirst
-            className={ARTICLE_PICTURE}
-          />
+          <ContentImage image={story.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
           <div className="mt-6 border-s-2 border-aegold-400 ps-5">
             <p className="font-semibold">{story.work}</p>
             <p className="text-aeblack-600">{story.graduate}</p>

@@ -156,7 +156,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: "File extension '.png' does not match file type 'image/jpeg'",
   },
   {
-    title: 'a program that is called a picture',
+    title: 'a program that is called an image',
     ...image,
     ...jpeg,
     beginning: samples.EXE,
@@ -203,7 +203,7 @@ export const BAD_FILES: readonly FileRow[] = [
   named('archive.zip.jpg', 'File appears to be disguised with a suspicious extension', 'disguise'),
   named('notes.txt.jpg', 'Text file disguised as image detected', 'disguise'),
   {
-    title: 'a picture as a CV',
+    title: 'an image as a CV',
     preset: 'cv',
     ...jpeg,
     fails: 'extension',
@@ -218,7 +218,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only PDF files are allowed.',
   },
   {
-    title: 'a CV that is a picture',
+    title: 'a CV that is an image',
     preset: 'cv',
     ...pdf,
     beginning: samples.JPEG,
@@ -243,7 +243,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only video files are allowed.',
   },
   {
-    title: 'a picture as a video',
+    title: 'an image as a video',
     preset: 'video',
     ...jpeg,
     fails: 'extension',

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { host: '127.0.0.1', port: 0 },
     {
       graphql: () => undefined,
-      picturesFolder: '/nowhere',
+      imagesFolder: '/nowhere',
       sentInFolder: '/nowhere',
       demo: [
         createMailbox({ db, portalUrl: mailer.portalUrl, settled: () => mailer.settled() }),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const proceed = () => {
       if (request.url === '/graphql') void yoga(request, response);
-      else response.end('a picture');
+      else response.end('an image');
     };
     if (request.url?.startsWith('/demo/')) void pages.answer(request, response);
     else void meddle(request, response, proceed);
@@ -81,7 +81,7 @@ test('Slow answers come late and whole, and a client that leaves ends the wait',
   const before = performance.now();
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
   expect(performance.now() - before).toBeGreaterThan(290);
-  expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('a picture');
+  expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('an image');
   await turn({ mode: 'slow', seconds: 300 });
   const leaving = fetch(`${base}/storage/a.webp`, { signal: AbortSignal.timeout(100) });
   await expect(leaving).rejects.toThrow();
@@ -134,7 +134,7 @@ test('A huge answer has more than 50 MB and is whole; a client may leave in the 
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
 });
 
-test('The GraphQL errors have the shapes of Lighthouse, at the field that was asked, and leave pictures alone', async () => {
+test('The GraphQL errors have the shapes of Lighthouse, at the field that was asked, and leave images alone', async () => {
   await turn({ mode: 'validation' });
   expect(await answerOf(ask('mutation { mine: register(input: { email: "a@b.c" }) }'))).toMatchObject({
     errors: [
@@ -159,7 +159,7 @@ test('The GraphQL errors have the shapes of Lighthouse, at the field that was as
   });
   await turn({ mode: 'internal' });
   expect(JSON.stringify(await answerOf(ask('{ settings }')))).toMatch(/debugMessage.*SQLSTATE.*trace/s);
-  expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('a picture');
+  expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('an image');
 });
 
 test('For one operation alone, by its name or by its field, and the others get through unharmed', async () => {
@@ -168,7 +168,7 @@ test('For one operation alone, by its name or by its field, and the others get t
   expect((await ask('query LOGIN { settings }', 'LOGIN')).status).toBe(502);
   const text = 'login'.repeat(40_000);
   expect(await answerOf(ask(`{ echo(text: "${text}") }`))).toEqual({ data: { echo: text } });
-  expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('a picture');
+  expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('an image');
 });
 
 function upload(bytes = 3_000_000): Promise<Response> {

@@ -15,7 +15,7 @@ export type Meddle = (
   proceed: () => void,
 ) => Promise<void>;
 
-/** Does what the switch says to the endpoint and the pictures, and nothing to any other address. */
+/** Does what the switch says to the endpoint and the images, and nothing to any other address. */
 export function createMeddle(faults: FaultSwitch): Meddle {
   return async (request, response, proceed) => {
     const pathname = (request.url ?? '').split('?')[0] ?? '';
@@ -93,7 +93,7 @@ function answerBadGateway(response: ServerResponse): void {
 
 /** More is promised than is sent. */
 function answerHalf(kind: 'graphql' | 'storage', response: ServerResponse): void {
-  const half = kind === 'graphql' ? '{"data":{"settings":[{"name":"jwt_token_expiry_min' : pictureStart;
+  const half = kind === 'graphql' ? '{"data":{"settings":[{"name":"jwt_token_expiry_min' : imageStart;
   response.writeHead(200, { 'content-type': contentTypes[kind], 'content-length': half.length * 2 });
   response.write(half, 'latin1', () => response.socket?.end());
 }
@@ -107,9 +107,9 @@ function loseAnswer(response: ServerResponse): void {
   response.end = () => response.destroy();
 }
 
-/** As one JSON text, or as one picture; never more of it in memory than the client is slow to take. */
+/** As one JSON text, or as one image; never more of it in memory than the client is slow to take. */
 async function answerHuge(kind: 'graphql' | 'storage', response: ServerResponse): Promise<void> {
-  const [before, after] = kind === 'graphql' ? ['{"data":{"padding":"', '"}}'] : [pictureStart, ''];
+  const [before, after] = kind === 'graphql' ? ['{"data":{"padding":"', '"}}'] : [imageStart, ''];
   const padding = Buffer.alloc(64 * 1024, 'x');
   function* parts() {
     yield Buffer.from(before, 'latin1');
@@ -166,4 +166,4 @@ const leak = {
 
 const contentTypes = { graphql: 'application/json', storage: 'image/webp' };
 
-const pictureStart = 'RIFF\x00\x00\x20\x03WEBPVP8 ';
+const imageStart = 'RIFF\x00\x00\x20\x03WEBPVP8 ';

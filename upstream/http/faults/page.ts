@@ -5,7 +5,7 @@ import { FAULTS_PATH, faultModes, mostSeconds, type Fault, type FaultMode } from
 const explained: Record<FaultMode, { name: string; meaning: string }> = {
   slow: { name: 'Slow', meaning: 'Every answer waits for the seconds below, then comes as usual.' },
   down: { name: 'Down', meaning: 'The connection is cut before a single byte of an answer.' },
-  html: { name: 'HTML', meaning: 'A proxy’s page, 502 Bad Gateway, where JSON or a picture is expected.' },
+  html: { name: 'HTML', meaning: 'A proxy’s page, 502 Bad Gateway, where JSON or an image is expected.' },
   cut: { name: 'Cut', meaning: 'Half an answer, then the connection ends.' },
   lost: {
     name: 'Lost answer',
@@ -53,7 +53,7 @@ export function faultsPage(current: Fault | undefined, refused?: Refused): Marku
           </div>
           <div>
             <label for="operation">Operation</label>
-            <p id="about-operation">Optional, for example login: pictures are left out.</p>
+            <p id="about-operation">Optional, for example login: images are left out.</p>
             <input
               id="operation"
               name="operation"

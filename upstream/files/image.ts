@@ -5,8 +5,8 @@ const signatures: [ending: string, offset: number, bytes: number[]][] = [
   ['.webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** By the first bytes, as the sender's type and name prove nothing. Undefined for what browsers show as no picture. */
-export function pictureEndingOf(start: Uint8Array): string | undefined {
+/** By the first bytes, as the sender's type and name prove nothing. Undefined for what browsers show as no image. */
+export function imageEndingOf(start: Uint8Array): string | undefined {
   const found = signatures.find(([, offset, bytes]) => bytes.every((byte, i) => start[offset + i] === byte));
   return found?.[0];
 }

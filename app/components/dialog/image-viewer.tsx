@@ -5,15 +5,15 @@ import { t } from '#rules/text/t.ts';
 import { RoundButton } from '../button/round-button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface PictureViewerProps {
+interface ImageViewerProps {
   title: string;
   text?: string | undefined;
-  /** Renders the picture with the classes that give it its size. */
-  renderPicture: (className: string) => ReactNode;
+  /** Renders the image with the classes that give it its size. */
+  renderImage: (className: string) => ReactNode;
   /** Which one is shown, from 0, of how many. */
   at: number;
   total: number;
-  /** Whether the pictures are 16 to 10. The others are 4 to 5. */
+  /** Whether the images are 16 to 10. The others are 4 to 5. */
   isWide?: boolean;
   onTurn: (at: number) => void;
   onClose: () => void;
@@ -21,21 +21,21 @@ interface PictureViewerProps {
 
 // The sizes do not depend on the file. Otherwise the dialog, and the button under the pointer, would move
 // when the file arrives.
-const PICTURE = 'mx-auto h-auto max-w-full rounded-card object-contain';
-const PORTRAIT = `${PICTURE} aspect-[4/5] w-[calc(58vh*4/5)]`;
-const LANDSCAPE = `${PICTURE} aspect-[16/10] w-[calc(58vh*16/10)]`;
+const IMAGE = 'mx-auto h-auto max-w-full rounded-card object-contain';
+const PORTRAIT = `${IMAGE} aspect-[4/5] w-[calc(58vh*4/5)]`;
+const LANDSCAPE = `${IMAGE} aspect-[16/10] w-[calc(58vh*16/10)]`;
 
-/** One picture, large; the arrow keys turn to its neighbours and round the ends. */
-export function PictureViewer({
+/** One image, large; the arrow keys turn to its neighbours and round the ends. */
+export function ImageViewer({
   title,
   text,
-  renderPicture,
+  renderImage,
   at,
   total,
   isWide = false,
   onTurn,
   onClose,
-}: PictureViewerProps) {
+}: ImageViewerProps) {
   const heading = useId();
   const turn = (step: 1 | -1) => onTurn((at + step + total) % total);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -53,7 +53,7 @@ export function PictureViewer({
           {t(title)}
         </h2>
       </div>
-      {renderPicture(isWide ? LANDSCAPE : PORTRAIT)}
+      {renderImage(isWide ? LANDSCAPE : PORTRAIT)}
       <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
         {text && (
           <p aria-live="polite" className="max-w-prose flex-1 basis-56 text-aeblack-600">
@@ -61,8 +61,8 @@ export function PictureViewer({
           </p>
         )}
         <div className="ms-auto flex gap-2">
-          <RoundButton icon="caret-left" label="Previous picture" onPress={() => turn(-1)} />
-          <RoundButton icon="caret-right" label="Next picture" onPress={() => turn(1)} />
+          <RoundButton icon="caret-left" label="Previous image" onPress={() => turn(-1)} />
+          <RoundButton icon="caret-right" label="Next image" onPress={() => turn(1)} />
         </div>
       </div>
     </Dialog>

@@ -36,8 +36,8 @@ export function shadesOf(hue: Hue): Shades {
   };
 }
 
-/** A whole picture: everything that has an id goes in `definitions`. */
-export function picture(width: number, height: number, definitions: string[], layers: string[]): string {
+/** A whole image: everything that has an id goes in `definitions`. */
+export function image(width: number, height: number, definitions: string[], layers: string[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${definitions.join('')}</defs>${layers.join('')}</svg>`
@@ -55,7 +55,7 @@ function stopsOf(stops: Stop[]): string {
     .join('');
 }
 
-/** A gradient across the picture; `degrees` 0 runs from left to right, 90 from top to bottom. */
+/** A gradient across the image; `degrees` 0 runs from left to right, 90 from top to bottom. */
 export function wash(id: string, degrees: number, stops: Stop[]): string {
   return (
     `<linearGradient id="${id}" x1="0" y1="0.5" x2="1" y2="0.5" ` +
@@ -63,7 +63,7 @@ export function wash(id: string, degrees: number, stops: Stop[]): string {
   );
 }
 
-/** A soft light at a point of the picture, in its own units. */
+/** A soft light at a point of the image, in its own units. */
 export function light(id: string, x: number, y: number, radius: number, stops: Stop[]): string {
   return (
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ` +

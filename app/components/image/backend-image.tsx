@@ -1,9 +1,9 @@
-import { MEDIA_WIDTHS } from '#rules/pictures/widths.ts';
+import { MEDIA_WIDTHS } from '#rules/images/widths.ts';
 
-import { Picture, type PictureProps } from './picture.tsx';
+import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image.tsx';
 
-interface BackendPictureProps extends PictureProps {
-  /** The picture's path on the backend. */
+interface BackendImageProps extends ResponsiveImageProps {
+  /** The image's path on the backend. */
   path: string;
   /** The widest it is shown, in CSS pixels: twice that is the largest that is offered. */
   maxWidth: number;
@@ -13,12 +13,12 @@ interface BackendPictureProps extends PictureProps {
 /** Smaller ones are for portraits in menus. */
 const NARROWEST = 320;
 
-/** A picture of the backend through /media. */
-export function BackendPicture({ path, maxWidth, ...rest }: BackendPictureProps) {
+/** An image of the backend through /media. */
+export function BackendImage({ path, maxWidth, ...rest }: BackendImageProps) {
   const widths = MEDIA_WIDTHS.filter((width) => width >= NARROWEST && width <= maxWidth * 2);
   const fallback = widths.find((width) => width >= maxWidth) ?? widths.at(-1) ?? NARROWEST;
   return (
-    <Picture
+    <ResponsiveImage
       {...rest}
       sources={widths.map((width) => ({ width, url: mediaUrl(path, width) }))}
       fallback={mediaUrl(path, fallback)}

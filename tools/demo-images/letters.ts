@@ -1,7 +1,7 @@
 /**
  * Capital letters of Alexandria at weight 400 (SIL Open Font License 1.1, @fontsource-variable/alexandria), as
  * advance width and outline in units of 1/1000 em, y upward. The renderer reads installed fonts only, and a
- * picture must not depend on what the machine happens to have installed.
+ * image must not depend on what the machine happens to have installed.
  */
 const capHeight = 700;
 

@@ -1,7 +1,7 @@
 import { collegeFaces, tones } from '../../app/components/motif/college.ts';
 import type { College } from '../../app/components/motif/college.ts';
 import { khatamCross, khatamStar } from '../../app/components/motif/khatam.ts';
-import { picture, starRings, wovenStar } from './canvas.ts';
+import { image, starRings, wovenStar } from './canvas.ts';
 
 const size = 256;
 const gold = tones.aegold;
@@ -26,7 +26,7 @@ const hearts: Record<College, string> = {
 };
 
 export function drawEntity(college: College): string {
-  return picture(
+  return image(
     size,
     size,
     [],

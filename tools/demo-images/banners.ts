@@ -1,7 +1,7 @@
 import { tones } from '../../app/components/motif/college.ts';
 import type { Hue } from '../../app/components/motif/college.ts';
 import { khatamGrid, khatamLattice } from '../../app/components/motif/khatam.ts';
-import { cover, light, picture, starRings, tileSize, wash } from './canvas.ts';
+import { cover, light, image, starRings, tileSize, wash } from './canvas.ts';
 
 const band = 0.055;
 const width = 1920;
@@ -34,7 +34,7 @@ export function drawBanner({ hue, cell, angle, at, opacity, from }: Banner): str
   const grid = khatamGrid(lattice);
   const lit = from === 'top' ? 0 : height;
   const star = `<g transform="${grid.transform}">${starRings(tileSize(cell, band), ['#fff', '#fff', '#fff', '#fff'])}</g>`;
-  return picture(
+  return image(
     width,
     height,
     [

@@ -1,5 +1,5 @@
 /*
- * Draws the demonstration pictures of the stand-in backend and those of app/content: npm run pictures
+ * Draws the demonstration images of the stand-in backend and those of app/content: npm run images
  * Everything follows from the slugs and numbers in this folder, so a second run changes nothing.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,9 +13,9 @@ import { drawSlide, slides } from './slides.ts';
 import { gallerySchema, newsSchema, storySchema } from '../../app/.server/content/schemas.ts';
 import { readDocument } from '../../app/.server/content/front-matter.ts';
 import { colleges } from '../../app/components/motif/college.ts';
-import { CONTENT_WIDTHS } from '../../rules/pictures/widths.ts';
+import { CONTENT_WIDTHS } from '../../rules/images/widths.ts';
 
-const upstream = join(import.meta.dirname, '../../upstream/pictures');
+const upstream = join(import.meta.dirname, '../../upstream/images');
 const content = join(import.meta.dirname, '../../app/content');
 
 interface Weight {
@@ -42,7 +42,7 @@ async function saveUpstream(name: string, svg: string, weight: Weight): Promise<
   await save(join(upstream, `${name}.webp`), await encode(svg, weight));
 }
 
-/** The pictures of a folder of app/content, as its documents ask for them. */
+/** The images of a folder of app/content, as its documents ask for them. */
 async function saveContent(folder: string, schema: typeof gallerySchema): Promise<void> {
   for (const file of await readdir(join(content, folder))) {
     const slug = file.replace(/\.md$/, '');
@@ -51,10 +51,7 @@ async function saveContent(folder: string, schema: typeof gallerySchema): Promis
     const svg = drawEmblem({ slug, college, icon: emblem });
     for (const width of CONTENT_WIDTHS) {
       const weight = width < 1000 ? small : medium;
-      await save(
-        join(content, 'pictures', folder, `${slug}-${width}.webp`),
-        await encode(svg, weight, width),
-      );
+      await save(join(content, 'images', folder, `${slug}-${width}.webp`), await encode(svg, weight, width));
     }
   }
 }

@@ -1,20 +1,20 @@
 import type { ImgHTMLAttributes } from 'react';
 
-export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+export interface ResponsiveImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
   /** Whether it is the first thing that a page shows: it is then fetched before the others. */
   isFirst?: boolean;
 }
 
-interface SizedPictureProps extends PictureProps {
-  /** The picture at each width, in pixels, narrowest first. */
+interface SizedImageProps extends ResponsiveImageProps {
+  /** The image at each width, in pixels, narrowest first. */
   sources: readonly { width: number; url: string }[];
   /** What a browser without `srcset` gets. */
   fallback: string;
 }
 
-/** A picture in the width that the screen needs. */
-export function Picture({ sources, fallback, alt, isFirst = false, ...rest }: SizedPictureProps) {
+/** An image in the width that the screen needs. */
+export function ResponsiveImage({ sources, fallback, alt, isFirst = false, ...rest }: SizedImageProps) {
   return (
     <img
       // React 18 knows this attribute by its name in HTML alone.

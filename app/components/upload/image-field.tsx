@@ -5,15 +5,15 @@ import type { PortalField } from '../form/use-portal-form.ts';
 import { UploadField } from './upload-field.tsx';
 import type { Upload } from './use-upload.ts';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   label: string;
   meta: PortalField;
   preset: 'images_only' | 'avatar';
   upload: Upload;
 }
 
-/** A picture that a form of one page may come without. */
-export function PictureField({ preset, ...rest }: PictureFieldProps) {
+/** An image that a form of one page may come without. */
+export function ImageField({ preset, ...rest }: ImageFieldProps) {
   const limit = PRESETS[preset].maxBytes / MEGABYTE;
   return (
     <UploadField

@@ -1,17 +1,7 @@
 import { collegeFaces, seedOf, tones } from '../../app/components/motif/college.ts';
 import type { College } from '../../app/components/motif/college.ts';
 import { khatamLattice } from '../../app/components/motif/khatam.ts';
-import {
-  cover,
-  insideBand,
-  light,
-  picture,
-  ringSize,
-  shadesOf,
-  starRings,
-  wash,
-  wovenStar,
-} from './canvas.ts';
+import { cover, insideBand, light, image, ringSize, shadesOf, starRings, wash, wovenStar } from './canvas.ts';
 import { initialsMark } from './letters.ts';
 
 const width = 960;
@@ -58,7 +48,7 @@ export function drawSlide({ initials, college }: Slide): string {
   const band = 0.034;
   const field = insideBand(size, band);
   const inner = ringSize(field, 2);
-  return picture(
+  return image(
     width,
     height,
     [

@@ -3,31 +3,31 @@ import type { ReactNode } from 'react';
 
 import { CollegeMark } from '../college/college-mark.tsx';
 
-interface PictureCardProps {
+interface ImageCardProps {
   to: string;
   title: string;
   /** Two lines of it are shown. */
   text: string;
-  picture: ReactNode;
+  image: ReactNode;
   entity?: string | undefined;
   /** Beside the college: a date, say. */
   note?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** Something to read in a row or a grid: picture, college, title, two lines. The whole card leads to it. */
-export function PictureCard({
+/** Something to read in a row or a grid: image, college, title, two lines. The whole card leads to it. */
+export function ImageCard({
   to,
   title,
   text,
-  picture,
+  image,
   entity,
   note,
   headingLevel: Heading = 'h3',
-}: PictureCardProps) {
+}: ImageCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
-      <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{picture}</div>
+      <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
       <div className="flex flex-1 flex-col p-6">
         {(entity ?? note) && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-aeblack-600">
@@ -49,8 +49,7 @@ export function PictureCard({
   );
 }
 
-/** How a picture fills the head of its card. */
-export const CARD_PICTURE =
-  'size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]';
+/** How an image fills the head of its card. */
+export const CARD_IMAGE = 'size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]';
 /** Three cards a row on a desktop, two on a tablet. */
 export const CARD_SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 90vw';

@@ -9,7 +9,7 @@ import {
   insideBand,
   light,
   mosaic,
-  picture,
+  image,
   ringSize,
   shadesOf,
   starRings,
@@ -20,7 +20,7 @@ import {
 const width = 1280;
 const height = 800;
 const gold = tones.aegold;
-const icons = new URL('../../node_modules/@phosphor-icons/core/assets/light/', import.meta.url);
+const icons = new URL('../../node_modules/@phosphor-icons/core/assets/light', import.meta.url);
 
 export interface Emblem {
   slug: string;
@@ -65,7 +65,7 @@ export function drawEmblem({ slug, college, icon }: Emblem): string {
   const [rim, ring, pane, ink] = isDay
     ? [shades.day, shades.pale, 'url(#day)', shades.ground]
     : [shades.night, shades.lift, shades.ground, gold[100]];
-  return picture(
+  return image(
     width,
     height,
     [

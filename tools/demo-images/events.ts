@@ -6,7 +6,7 @@ import {
   insideBand,
   light,
   mosaic,
-  picture,
+  image,
   ringSize,
   shadesOf,
   starRings,
@@ -39,7 +39,7 @@ interface Frame {
   seed: number;
   shades: Shades;
   lattice: KhatamOptions;
-  /** Its star (0, 0) is the picture's focus. */
+  /** Its star (0, 0) is the image's focus. */
   grid: KhatamGrid;
 }
 
@@ -133,7 +133,7 @@ export function drawEvent(slug: string): string {
     fade: { toward, amount: 0.85 },
   };
   const { under, over } = compose({ seed, shades, lattice, grid: khatamGrid(lattice) });
-  return picture(
+  return image(
     width,
     height,
     [
