@@ -3,8 +3,8 @@
 # The root may be read-only: /data (its own) and /tmp are all that is written to. The build asks three registries: Docker's for the base,
 # npm's for the packages, and deb.debian.org for jemalloc; where that one is out of reach, name a mirror in the base image's sources.
 #
-# docker build -t portal .                      the portal (the last stage): production dependencies, no stand-in
-# docker build -t portal-demo --target demo .   the same with the stand-in upstream beside it
+# docker build -t portal .                      the portal (the last stage): production dependencies, no demo backend
+# docker build -t portal-demo --target demo .   the same with the demo backend beside it
 # docker run --rm --env-file portal.env portal node build/server/config.js    what is in force, or all that is wrong with it
 
 FROM node:26-bookworm-slim AS base
@@ -18,7 +18,7 @@ ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_m
 
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
-COPY upstream/package.json upstream/
+COPY demo-backend/package.json demo-backend/
 
 FROM manifests AS build
 RUN npm ci --include=dev
@@ -46,15 +46,15 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 
 FROM runtime AS demo
-# The stand-in's own pages (its mailbox) are on a port of their own.
+# The demo backend's own pages (its mailbox) are on a port of their own.
 ENV UPSTREAM_HOST=0.0.0.0 UPSTREAM_PORT=3001
 EXPOSE 3001
 COPY --from=demo-dependencies /portal/node_modules node_modules
-COPY --from=demo-dependencies /portal/upstream upstream
+COPY --from=demo-dependencies /portal/demo-backend demo-backend
 COPY gateway/schema gateway/schema
 COPY scripts/demo.mjs scripts/
 COPY scripts/lib scripts/lib
-COPY upstream upstream
+COPY demo-backend demo-backend
 USER node
 CMD ["node", "scripts/demo.mjs"]
 

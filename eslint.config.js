@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Who may import whom: the rules of docs/decisions/0001. `tests/lint/` proves that they bite. */
-const PARTS = ['rules', 'server', 'gateway', 'app', 'upstream', 'tests', 'scripts', 'tools'];
+const PARTS = ['rules', 'server', 'gateway', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
 
 const WINGS = ['server', 'gateway', 'app'];
 
@@ -24,7 +24,7 @@ export default tseslint.config(
       '**/generated/',
       '.data/',
       '.cache/',
-      'upstream/migrations/',
+      'demo-backend/migrations/',
       'test-results/',
       'playwright-report/',
     ],

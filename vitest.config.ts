@@ -59,7 +59,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       project('unit', {
-        include: ['{rules,server,gateway,app,upstream,scripts,tests/lint}/**/*.test.ts', 'config.test.ts'],
+        include: [
+          '{rules,server,gateway,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
+          'config.test.ts',
+        ],
         // Isolated workers took longer to start than their tests to run. A test undoes what it changes
         // outside its own file: the clock, stubbed globals, environment variables.
         pool: 'threads',

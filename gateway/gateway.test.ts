@@ -3,15 +3,15 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Gateway } from './gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from './testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from './testing/test-backend.ts';
 import { createTestGateway, post, REQUEST_ID } from './testing/post.ts';
 import { tokenOf } from './testing/tokens.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url);
 });
 beforeEach(() => void upstream.received.splice(0));

@@ -1,4 +1,4 @@
-// npm run dev: Vite with hot reload over app/, server/, gateway/ and rules/, and the stand-in beside it.
+// npm run dev: Vite with hot reload over app/, server/, gateway/ and rules/, and the demo backend beside it.
 import { watch } from 'node:fs';
 import { connect } from 'node:net';
 import { showReady } from './lib/banner.mjs';
@@ -9,7 +9,7 @@ import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { inRoot } from './lib/root.mjs';
 import { complain, Fault, step } from './lib/say.mjs';
-import { describe, startStandIn } from './lib/services.mjs';
+import { describe, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -20,8 +20,8 @@ await runCommand(async ({ children, serving }) => {
   const node = getProjectNode();
   const generate = () => withFolderLock(() => generateTypes({ children, node }));
 
-  const [standIn] = await Promise.all([
-    settings.standIn ? startStandIn({ children, node, settings }) : undefined,
+  const [demoBackend] = await Promise.all([
+    settings.demoBackend ? startDemoBackend({ children, node, settings }) : undefined,
     step('Generating the types', 'Types generated', generate),
   ]);
   const vite = children.startTool({
@@ -36,12 +36,12 @@ await runCommand(async ({ children, serving }) => {
       NODE_ENV: 'development',
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
-      ...standIn?.env,
+      ...demoBackend?.env,
     }),
   });
   await Promise.race([whenConnectable(settings.port, HOST), vite.ended.then(failWith)]);
   serving();
-  showReady({ address: settings.publicUrl, standIn: standIn?.listening });
+  showReady({ address: settings.publicUrl, demoBackend: demoBackend?.listening });
   watchDocuments(generate);
   return failWith(await vite.ended);
 });

@@ -1,6 +1,6 @@
 // node scripts/keep-needed.mjs: of node_modules, keeps the packages that the built server reaches, for the image.
 //
-// `npm ci --omit=dev` brings what the client build alone has use for, the packages of the stand-in's workspace, and peers such as
+// `npm ci --omit=dev` brings what the client build alone has use for, the packages of the demo backend's workspace, and peers such as
 // typescript that nobody loads. What the server imports stands in its build; what those packages need stands in their manifests.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

@@ -28,18 +28,18 @@ async function whenNothingIsLeft(project: Project, within = 3_000) {
 }
 
 const READY = /ready:\s+(http:\/\/localhost:\d+)/;
-const STAND_IN = /Upstream\s+(http:\/\/localhost:\d+)/;
+const DEMO_BACKEND = /Upstream\s+(http:\/\/localhost:\d+)/;
 
 async function fetchJson(url: string) {
   return (await fetch(url, { headers: { connection: 'close' } })).json();
 }
 
 describe('npm start', () => {
-  test('installs, builds, starts the stand-in and the portal, and says where they are', async () => {
+  test('installs, builds, starts the demo backend and the portal, and says where they are', async () => {
     const project = newProject({ installed: false });
     const run = project.run('start.mjs', { NODE_ENV: 'production' });
     const [, address] = await run.shows(READY);
-    const [, upstream] = await run.shows(STAND_IN);
+    const [, upstream] = await run.shows(DEMO_BACKEND);
 
     expect(await fetchJson(address!)).toMatchObject({
       UPSTREAM_URL: `${upstream}/graphql`,
@@ -85,9 +85,9 @@ describe('npm start', () => {
     expect(project.read('builds')).toBe('production\nproduction\n');
   });
 
-  test('needs no stand-in where UPSTREAM_URL is set', async () => {
+  test('needs no demo backend where UPSTREAM_URL is set', async () => {
     const project = newProject();
-    project.write('upstream/main.ts', 'throw new Error("not needed")');
+    project.write('demo-backend/main.ts', 'throw new Error("not needed")');
     const run = project.run('start.mjs', {
       UPSTREAM_URL: 'http://backend.test/graphql',
       JWT_SECRET: 'theirs',
@@ -148,13 +148,13 @@ describe('npm start', () => {
     await Promise.all(runs.map((run) => run.ended));
   });
 
-  test('the portal stays up when the stand-in ends', async () => {
+  test('the portal stays up when the demo backend ends', async () => {
     const project = newProject();
     const run = project.run('start.mjs');
     const [, address] = await run.shows(READY);
-    const [, upstream] = await run.shows(STAND_IN);
+    const [, upstream] = await run.shows(DEMO_BACKEND);
     await fetch(`${upstream}/crash`).catch(() => undefined);
-    await run.shows(/stand-in upstream ended \(exit code 3\); it starts again/);
+    await run.shows(/demo backend ended \(exit code 3\); it starts again/);
     expect(await fetchJson(address!)).toHaveProperty('pid');
     run.child.kill('SIGTERM');
     expect((await run.ended).code).toBe(0);

@@ -9,7 +9,7 @@ import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { inRoot } from './lib/root.mjs';
-import { startPortal, startStandIn } from './lib/services.mjs';
+import { startPortal, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 await runCommand(async ({ children }) => {
@@ -21,8 +21,8 @@ await runCommand(async ({ children }) => {
   try {
     const settings = await readSettings({ ...process.env, PORT: '0', DATA_DIR: dataDir });
     const hall = { children, node, settings };
-    const standIn = settings.standIn ? await startStandIn(hall) : undefined;
-    await startPortal(hall, { ...standIn?.env, LOG_LEVEL: 'warn' });
+    const demoBackend = settings.demoBackend ? await startDemoBackend(hall) : undefined;
+    await startPortal(hall, { ...demoBackend?.env, LOG_LEVEL: 'warn' });
     const taker = children.startTool({
       name: 'The photographer',
       program: node,

@@ -12,7 +12,7 @@ import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode } from './lib/project-node.mjs';
 import { Fault, say } from './lib/say.mjs';
-import { startPortal, startStandIn } from './lib/services.mjs';
+import { startPortal, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { FAULTS, startFaultyProxy } from './soak/faulty-proxy.mjs';
 import { figuresTable, isMemoryBack, readFigures, Tally } from './soak/tally.mjs';
@@ -37,10 +37,10 @@ await runCommand(async ({ children }) => {
   try {
     const settings = await readSettings({ PORT: '0', DATA_DIR: dataDir });
     const hall = { children, node, settings };
-    const standIn = await startStandIn(hall);
-    const proxy = await startFaultyProxy(standIn.listening.url);
+    const demoBackend = await startDemoBackend(hall);
+    const proxy = await startFaultyProxy(demoBackend.listening.url);
     const portal = await startPortal(hall, {
-      ...standIn.env,
+      ...demoBackend.env,
       UPSTREAM_URL: `${proxy.url}/graphql`,
       UPSTREAM_ASSETS_URL: proxy.url,
       UPSTREAM_TIMEOUT: '4000',

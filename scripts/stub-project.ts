@@ -25,7 +25,7 @@ makeFolder('pids', { recursive: true });
 note('pids/' + process.pid, process.argv[1]);
 `;
 
-/** What the stand-in and the portal do: listen, say so, stop on SIGTERM and on a closed channel. */
+/** What the demo backend and the portal do: listen, say so, stop on SIGTERM and on a closed channel. */
 const SERVICE = `${NOTE_PID}
 import { createServer } from 'node:http';
 export function serve(port, extra = {}) {
@@ -169,8 +169,8 @@ export function createProject({ installed }: { installed: boolean }): Project {
     filter: (source) => !source.includes('images') && !source.endsWith('.ts'),
   });
   write('service.mjs', SERVICE);
-  write('upstream/main.ts', UPSTREAM);
-  write('upstream/package.json', '{"type":"module"}');
+  write('demo-backend/main.ts', UPSTREAM);
+  write('demo-backend/package.json', '{"type":"module"}');
   write('npm-cli.js', NPM);
   write('app/root.tsx', 'first');
   write('chromium', '');

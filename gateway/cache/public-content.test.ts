@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'graphql';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { tokenOf } from '../testing/tokens.ts';
 import { freshnessOf } from './public-content.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url);
   upstream.serve({
     settings: [{ name: 'current_year' }],

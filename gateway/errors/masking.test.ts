@@ -2,16 +2,16 @@ import { GraphQLError } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 let log: ReturnType<typeof createTestLog>;
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
 });
 beforeEach(() => {
   log = createTestLog();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 
 import { createMemoryDenylist, denylistId } from '../identity/denylist.ts';
 import type { Gateway, GatewayOptions } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog, post, postPlain } from '../testing/post.ts';
 import { PEOPLE, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
 import { createTokenVerifier } from '../identity/token.ts';
@@ -11,11 +11,11 @@ import { GUARDED_FIELDS } from './fast-path.ts';
 const NOTIFICATIONS = 'query N($first: Int!) { notifications(first: $first) { data { id title } } }';
 const VARIABLES = { first: 5 };
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
 });
 beforeEach(() => {
   upstream.received.splice(0);

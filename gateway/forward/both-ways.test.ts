@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post, postPlain } from '../testing/post.ts';
 import { createStitchedGateway } from '../testing/stitched.ts';
 import { NEVER } from '../testing/time-outs.ts';
@@ -9,12 +9,12 @@ import { tokenOf, type Person } from '../testing/tokens.ts';
 
 const RESPONSE_LIMIT = 20_000;
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let forwarding: Gateway;
 let stitching: ReturnType<typeof createStitchedGateway>;
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
 });
 beforeEach(() => void upstream.received.splice(0));
 afterAll(() => upstream.close());
@@ -380,7 +380,7 @@ describe('what the backend answers badly', () => {
     expect(data).toEqual({ notifications: { data: [{ id: '7', type: 'job' }] } });
   });
 
-  const failures: [string, Parameters<FakeUpstream['behave']>[0]][] = [
+  const failures: [string, Parameters<TestBackend['behave']>[0]][] = [
     ['a reset', (_req, res) => res.destroy()],
     ['HTML', (_req, res) => void res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>canary</h1>')],
     [

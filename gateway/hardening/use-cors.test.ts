@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway } from '../testing/post.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   upstream.serve({ settings: [] });
 });
 afterEach(() => upstream.close());

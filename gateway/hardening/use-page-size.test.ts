@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   upstream.serve({ banners: { data: [] } });
   gateway = createTestGateway(upstream.url);
 });

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createGateway, type Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestLog } from '../testing/post.ts';
 import { NEVER } from '../testing/time-outs.ts';
 import { SECRET } from '../testing/tokens.ts';
@@ -11,11 +11,11 @@ import { SECRET } from '../testing/tokens.ts';
 const PER_ADDRESS = 6;
 const PER_ACCOUNT = 3;
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   upstream.serve({
     login: ({ password }: { password: string }) => ({ error: password !== 'rightly', message: '' }),
     checkPartnerExist: { error: true },

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RESET_LINK_SENT, VERIFICATION_SENT } from '#rules/forms/recovery.ts';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
 import { timeToNextStep } from './use-recovery.ts';
 
 const STEP = 120;
 const FORGOT = 'mutation { sendPasswordResetLink(email: "a@portal.example") { error error_code message } }';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 let log: ReturnType<typeof createTestLog>;
 
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   log = createTestLog();
   gateway = createTestGateway(upstream.url, {
     log: log.log,

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { createStitchedGateway } from '../testing/stitched.ts';
 import { PEOPLE, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
 import { createMemoryDenylist } from './denylist.ts';
 import { cacheVerified } from './token-cache.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 let stitching: ReturnType<typeof createStitchedGateway>;
 
 // One for all tests: each signs a token of its own.
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url);
   stitching = createStitchedGateway(upstream.url);
 });

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { SECRET, signToken } from '../testing/tokens.ts';
 import { createTokenVerifier, readBearer } from './token.ts';
@@ -98,9 +98,9 @@ test('a bearer token is read from the header in its one form', () => {
 });
 
 describe('a request with a token that is not good', () => {
-  let upstream: FakeUpstream;
+  let upstream: TestBackend;
   beforeAll(async () => {
-    upstream = await startFakeUpstream();
+    upstream = await startTestBackend();
   });
   beforeEach(() => upstream.serve({ settings: [] }));
   afterAll(() => upstream.close());

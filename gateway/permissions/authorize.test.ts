@@ -17,7 +17,7 @@ import { readClaims } from '#rules/identity/viewer.ts';
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
 import { ACCOUNTS } from '../testing/accounts.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { PEOPLE, tokenOf, type Person } from '../testing/tokens.ts';
 import { createAuthorizer } from './authorize.ts';
@@ -25,12 +25,12 @@ import { createOperationReader } from './operation.ts';
 import { shieldSchema } from './shield.ts';
 import { PERMISSION_TABLE } from './table.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 const count = { data: { count: 1 } };
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url);
   upstream.serve({
     settings: [],

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
 import { ACCOUNTS, type Account } from '../testing/accounts.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
@@ -206,12 +206,12 @@ const OWN_FIELDS = ['viewer', 'routes'];
 /** What may run is asked for its file, which stands in no text. */
 const FILE_FIELDS = ['checkUpload', 'registerPartner', 'registerAdjunctFaculty'];
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 const tokens = new Map<Account, string>();
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   // Permissions alone are asked about: nobody may run out of tries, and nobody waits.
   const limits = { perAddress: 1_000_000, perAccount: 1_000_000, recoveryStep: 0 };
   gateway = createTestGateway(upstream.url, { limits });

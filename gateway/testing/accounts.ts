@@ -1,6 +1,6 @@
 /**
- * The demo accounts, with the claims that the stand-in's tokens carry. tests/contract/permissions.test.ts asks the
- * gateway with the stand-in's real tokens, so that these cannot grow apart from them unseen.
+ * The demo accounts, with the claims that the demo backend's tokens carry. tests/contract/permissions.test.ts asks the
+ * gateway with the demo backend's real tokens, so that these cannot grow apart from them unseen.
  */
 const KEYS = {
   superadmin: '',

@@ -4,21 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import contract from '../schema/upstream.graphql?raw';
 import { createContractSchema } from '../schema/schema.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog } from '../testing/post.ts';
 import { NEVER } from '../testing/time-outs.ts';
 import { createDriftWatch, type DriftWatch } from './drift.ts';
 
 const MINUTE = 60_000;
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let log: ReturnType<typeof createTestLog>;
 let counts: number[];
 let clock: number;
 let watch: DriftWatch;
 
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   log = createTestLog();
   counts = [];
   clock = 0;
@@ -101,7 +101,7 @@ test.each([
   ['fails', (_req, res) => void res.writeHead(502).end()],
   ['hangs', () => void vi.advanceTimersByTime(NEVER)],
   ['answers nonsense', (_req, res) => void res.setHeader('content-type', 'application/json').end('{"data":')],
-] satisfies [string, Parameters<FakeUpstream['behave']>[0]][])(
+] satisfies [string, Parameters<TestBackend['behave']>[0]][])(
   'what was found last holds while the backend %s',
   async (_name, behaviour) => {
     hasSchema(contract.replace('unreadNotificationsCount', 'countOfUnread'));

@@ -3,15 +3,15 @@ import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { GatewayContext } from '../context.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { NEVER } from '../testing/time-outs.ts';
 import { createUpstreamExecutor, type UpstreamExecutor } from './executor.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let executor: UpstreamExecutor;
 
 beforeEach(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   executor = createUpstreamExecutor({ url: upstream.url, timeout: NEVER, responseLimit: 10_000 });
 });
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createPoster } from './guarded-post.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 afterEach(() => upstream.close());
 
 test('what a client asked for that went while it waited for the circuit breaker is never sent', async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   upstream.answer({ data: {} });
   const opened = Promise.withResolvers<undefined>();
   const circuitBreaker: CircuitBreaker = {

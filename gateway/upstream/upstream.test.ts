@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
 import { NEVER } from '../testing/time-outs.ts';
 import { tokenOf } from '../testing/tokens.ts';
@@ -9,12 +9,12 @@ import { createProbe } from './probe.ts';
 
 const LIMIT = 10_000;
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 const log = createTestLog();
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url, {
     upstreamTimeout: NEVER,
     upstreamResponseLimit: LIMIT,
@@ -39,7 +39,7 @@ function holdTimeOuts(): void {
 const json = 'application/json';
 
 describe('a backend that misbehaves', () => {
-  const cases: [string, code: string, Parameters<FakeUpstream['behave']>[0]][] = [
+  const cases: [string, code: string, Parameters<TestBackend['behave']>[0]][] = [
     ['resets the connection', 'UPSTREAM_UNAVAILABLE', (_req, res) => res.destroy()],
     [
       'answers HTML with 502',
@@ -151,7 +151,7 @@ describe('a backend that misbehaves', () => {
   });
 
   test('does not send the token on to wherever it redirects', async () => {
-    const elsewhere = await startFakeUpstream();
+    const elsewhere = await startTestBackend();
     elsewhere.serve({ unreadNotificationsCount: { data: { count: 1 } } });
     upstream.behave((_req, res) => void res.writeHead(307, { location: elsewhere.url }).end());
     const answer = await post(gateway, '{ unreadNotificationsCount { data { count } } }', {
@@ -172,7 +172,7 @@ describe('a backend that misbehaves', () => {
 });
 
 test('a gateway starts with the backend down, says so, and serves when it comes', async () => {
-  const down = await startFakeUpstream();
+  const down = await startTestBackend();
   await down.close();
   const early = createTestGateway(down.url);
   expect(await post(early, '{ settings { name } }')).toMatchObject({ status: 503 });

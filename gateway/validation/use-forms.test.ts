@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import contract from '../schema/upstream.graphql?raw';
-import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { tokenOf } from '../testing/tokens.ts';
 import { FORMS } from './table.ts';
 
-let upstream: FakeUpstream;
+let upstream: TestBackend;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  upstream = await startFakeUpstream();
+  upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url, { limits: { recoveryStep: 0 } });
 });
 beforeEach(() => void upstream.received.splice(0));

@@ -2,7 +2,7 @@ import { bold, dim, say } from './say.mjs';
 
 const PASSWORD = 'portal-demo';
 
-/** Seeded by the stand-in (upstream/); what each is for, in a few words. */
+/** Seeded by the demo backend (demo-backend/); what each is for, in a few words. */
 const ACCOUNTS = [
   ['superadmin', 'may do everything'],
   ['admin', 'administrator'],
@@ -28,18 +28,21 @@ const ACCOUNTS = [
  * @param {object} facts
  * @param {string} facts.address
  * @param {string} [facts.metrics]
- * @param {import('./services.mjs').Listening} [facts.standIn]
+ * @param {import('./services.mjs').Listening} [facts.demoBackend]
  */
-export function showReady({ address, metrics, standIn }) {
+export function showReady({ address, metrics, demoBackend }) {
   const lines = ['', `  ${bold('The portal is ready:')}  ${bold(address)}`, ''];
-  if (standIn) {
+  if (demoBackend) {
     lines.push(`  Demo accounts, all with the password ${bold(PASSWORD)}:`, '');
     const width = Math.max(...ACCOUNTS.map(([name]) => name.length)) + '@portal.example'.length;
     for (const [name, purpose] of ACCOUNTS) {
       lines.push(`    ${`${name}@portal.example`.padEnd(width)}  ${dim(purpose)}`);
     }
-    lines.push('', `  Upstream  ${standIn.url}  ${dim('(the stand-in; set UPSTREAM_URL for a real one)')}`);
-    if (standIn.mailbox) lines.push(`  Mailbox   ${standIn.mailbox}`);
+    lines.push(
+      '',
+      `  Upstream  ${demoBackend.url}  ${dim('(the demo backend; set UPSTREAM_URL for a real one)')}`,
+    );
+    if (demoBackend.mailbox) lines.push(`  Mailbox   ${demoBackend.mailbox}`);
   }
   if (metrics) lines.push(`  Metrics   ${metrics}`);
   lines.push('', `  Stop with Ctrl-C.`, '');

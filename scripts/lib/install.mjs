@@ -29,7 +29,7 @@ export async function install(children) {
 /** What an install depends on, as one line. A new line is a reason to look again. */
 function describeInstall() {
   const hash = createHash('sha256');
-  for (const name of ['package-lock.json', 'package.json', 'upstream/package.json']) {
+  for (const name of ['package-lock.json', 'package.json', 'demo-backend/package.json']) {
     hash.update(existsSync(inRoot(name)) ? readFileSync(inRoot(name)) : '');
     hash.update('\0');
   }
@@ -55,7 +55,7 @@ function readLockfile() {
  * @param {{ packages: Packages }} lock
  */
 function checkLockfile({ packages }) {
-  for (const folder of ['', 'upstream']) {
+  for (const folder of ['', 'demo-backend']) {
     const file = join(folder, 'package.json');
     if (!existsSync(inRoot(file))) continue;
     const wanted = JSON.parse(readFileSync(inRoot(file), 'utf8'));
@@ -96,7 +96,7 @@ function isInstalled(packages) {
   }
   return Object.entries(packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/') || wanted.link) return true;
-    if (path.startsWith('upstream/') && !existsSync(inRoot('upstream'))) return true;
+    if (path.startsWith('demo-backend/') && !existsSync(inRoot('demo-backend'))) return true;
     const found = present[path];
     // An optional package may be for another platform.
     return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);

@@ -1,25 +1,28 @@
 import { showReady } from './banner.mjs';
-import { describe, startPortal, startStandIn } from './services.mjs';
+import { describe, startPortal, startDemoBackend } from './services.mjs';
 import { Fault } from './say.mjs';
 
 /**
- * Brings up the stand-in (where it is needed) and the portal, and stays until the portal ends.
+ * Brings up the demo backend (where it is needed) and the portal, and stays until the portal ends.
  *
  * @param {import('./command.mjs').Command} command
  * @param {string} node the project's Node
  * @param {import('./settings.mjs').Settings} settings
- * @param {() => Promise<unknown>} [prepare] runs beside the start of the stand-in
+ * @param {() => Promise<unknown>} [prepare] runs beside the start of the demo backend
  * @returns {Promise<number>}
  */
 export async function serve({ children, serving }, node, settings, prepare = async () => {}) {
   const hall = { children, node, settings };
-  const [standIn] = await Promise.all([settings.standIn ? startStandIn(hall) : undefined, prepare()]);
-  const portal = await startPortal(hall, standIn?.env ?? {});
+  const [demoBackend] = await Promise.all([
+    settings.demoBackend ? startDemoBackend(hall) : undefined,
+    prepare(),
+  ]);
+  const portal = await startPortal(hall, demoBackend?.env ?? {});
   showReady({
     // The portal names the address that it is bound to; by default a person is better served with 'localhost'.
     address: process.env.HOST && !process.env.PUBLIC_URL ? portal.listening.url : settings.publicUrl,
     metrics: portal.listening.metricsUrl,
-    standIn: standIn?.listening,
+    demoBackend: demoBackend?.listening,
   });
   serving();
   const ending = await portal.ended;

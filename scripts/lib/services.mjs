@@ -1,4 +1,4 @@
-// The two processes that serve: the stand-in upstream and the portal.
+// The two processes that serve: the demo backend and the portal.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverEntry } from './build.mjs';
@@ -21,24 +21,24 @@ const RESTART_AFTER_MS = 10_000;
  */
 
 /**
- * Starts the stand-in, and starts it again if it ends later on: the portal stays up meanwhile, as it would with the real
+ * Starts the demo backend, and starts it again if it ends later on: the portal stays up meanwhile, as it would with the real
  * backend.
  *
  * @param {Hall} hall
  * @returns {Promise<{ listening: Listening, env: NodeJS.ProcessEnv }>} env: what the portal must know about it
  */
-export async function startStandIn({ children, node, settings }) {
-  const entry = inRoot('upstream', 'main.ts');
+export async function startDemoBackend({ children, node, settings }) {
+  const entry = inRoot('demo-backend', 'main.ts');
   if (!existsSync(entry)) {
     throw new Fault(
-      'The stand-in upstream is not here: set UPSTREAM_URL to the GraphQL endpoint of your backend.',
+      'The demo backend is not here: set UPSTREAM_URL to the GraphQL endpoint of your backend.',
     );
   }
   const secret = getDemoSecret(settings.dataDir);
   /** @param {string} port */
   const start = (port) =>
     children.start({
-      name: 'The stand-in upstream',
+      name: 'The demo backend',
       program: node,
       args: [entry],
       env: projectEnvironment(node, {
@@ -58,7 +58,7 @@ export async function startStandIn({ children, node, settings }) {
     const ending = await running.ended;
     if (children.stopping) return;
     complain(
-      `The stand-in upstream ended (${describe(ending)}); it starts again in ${RESTART_AFTER_MS / 1000} s.`,
+      `The demo backend ended (${describe(ending)}); it starts again in ${RESTART_AFTER_MS / 1000} s.`,
     );
     await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS).unref());
     if (!children.stopping) keepUp(start(port));
@@ -70,21 +70,21 @@ export async function startStandIn({ children, node, settings }) {
     UPSTREAM_ASSETS_URL: process.env.UPSTREAM_ASSETS_URL || listening.url,
     UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
-    JWT_PUBLIC_KEY: undefined, // the stand-in signs with the secret
+    JWT_PUBLIC_KEY: undefined, // the demo backend signs with the secret
     JWT_SECRET_FILE: undefined,
     JWT_PUBLIC_KEY_FILE: undefined,
     // Nobody's accounts: the front pages of the networks, so that the footer's row is there.
     SOCIAL_LINKS:
       process.env.SOCIAL_LINKS ||
       'https://www.instagram.com/,https://www.linkedin.com/,https://x.com/,https://www.youtube.com/',
-    DEMO: '1', // production's demands are waived for the stand-in alone: docs/decisions/0015
+    DEMO: '1', // production's demands are waived for the demo backend alone: docs/decisions/0015
   };
   return { listening, env };
 }
 
 /**
  * @param {Hall} hall
- * @param {NodeJS.ProcessEnv} upstream what startStandIn gave
+ * @param {NodeJS.ProcessEnv} upstream what startDemoBackend gave
  */
 export async function startPortal({ children, node, settings }, upstream) {
   const child = children.start({

@@ -11,7 +11,7 @@ import { Fault } from './say.mjs';
  * @property {number} port
  * @property {string} publicUrl
  * @property {string} dataDir
- * @property {boolean} standIn whether the stand-in upstream is needed
+ * @property {boolean} demoBackend whether the demo backend is needed
  */
 
 /** @returns {Promise<Settings>} */
@@ -21,7 +21,7 @@ export async function readSettings(env = process.env) {
     port,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
-    standIn: !env.UPSTREAM_URL,
+    demoBackend: !env.UPSTREAM_URL,
   };
 }
 
@@ -68,7 +68,7 @@ function tryPort(port, host) {
 }
 
 /**
- * The secret that the stand-in signs its tokens with: the one given, or one made up once and kept, so that sessions
+ * The secret that the demo backend signs its tokens with: the one given, or one made up once and kept, so that sessions
  * survive a restart.
  *
  * @param {string} dataDir

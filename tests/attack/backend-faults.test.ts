@@ -5,21 +5,21 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
-import { tokenOf } from '../support/fake-backend.ts';
+import { tokenOf } from '../support/scripted-backend.ts';
 import { askGraphql, NEVER, startOwnPortal } from '../support/own-portal.ts';
-import { startSpoiltBackend, type SpoiltBackend } from '../support/spoilt-backend.ts';
+import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The backend says this where it leaks. */
 const CANARY = 'canary-of-the-backend';
 
-let backend: SpoiltBackend;
+let backend: ProgrammableBackend;
 let portal: Running;
 /** Gives the backend a second: for the backend that never answers. */
 let hurried: Running;
 
 beforeAll(async () => {
-  backend = await startSpoiltBackend();
+  backend = await startProgrammableBackend();
   const start = (timeout: string) => startOwnPortal(backend.url, { UPSTREAM_TIMEOUT: timeout });
   [portal, hurried] = await Promise.all([start(NEVER), start('1000')]);
   PLAIN.headers = { authorization: `Bearer ${await tokenOf({ role: 'user' })}` };

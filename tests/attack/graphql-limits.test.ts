@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 
 beforeAll(async () => {
-  backend = await startFakeBackend(() => ({ settings: [], banners: { data: [] } }));
+  backend = await startScriptedBackend(() => ({ settings: [], banners: { data: [] } }));
   portal = await startOwnPortal(backend.url);
 });
 afterAll(async () => {

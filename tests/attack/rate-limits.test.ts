@@ -7,21 +7,21 @@ import { PDF, PNG } from '#rules/files/testing/samples.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { askGraphql, startOwnPortal, type GraphqlAnswer } from '../support/own-portal.ts';
 
 const PER_ADDRESS = 8;
 const PER_ACCOUNT = 4;
 const REFUSED = 'Too many attempts. Try again in 10 minutes.';
 
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 /** How often the backend was asked for each field. */
 const heard = new Map<string, number>();
 
 beforeAll(async () => {
   const no = { error: true, message: 'No.' };
-  backend = await startFakeBackend((text) => {
+  backend = await startScriptedBackend((text) => {
     // Beside files it is a line of its own, the first in braces.
     const [operation = '{}'] = /^\{.*\}/m.exec(text) ?? [];
     const { query = '{}' } = JSON.parse(operation) as { query?: string };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { startFakeBackend, tokenOf } from '../support/fake-backend.ts';
+import { startScriptedBackend, tokenOf } from '../support/scripted-backend.ts';
 import { NEVER } from '../support/own-portal.ts';
 import { startPortal } from '../support/portal.ts';
 
@@ -107,7 +107,7 @@ test('a wrong password is answered in words, keeps the address and forgets the p
 test('a sign-out ends the session before the backend has answered, and a partial login stays partial', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   let loginToken = await tokenOf({ role: 'user' });
-  const backend = await startFakeBackend((operation) => {
+  const backend = await startScriptedBackend((operation) => {
     if (operation.includes('logout')) return undefined;
     const login = { error: false, message: 'partial login', access_token: loginToken, student_ids: ['1'] };
     return operation.includes('login(') ? { login } : { settings: [] };

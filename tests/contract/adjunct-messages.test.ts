@@ -7,7 +7,7 @@ import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { escaped, expectFault } from '../support/expect-fault.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 import { adjunctFacultyApplication, fillUpTo, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
@@ -159,12 +159,12 @@ test('who changes to an address that has an account stays at the first step, how
 });
 
 describe('with a backend of its own ways', () => {
-  let backend: FakeBackend;
+  let backend: ScriptedBackend;
   let portal: Running;
   let exists: unknown;
 
   beforeAll(async () => {
-    backend = await startFakeBackend((operation) =>
+    backend = await startScriptedBackend((operation) =>
       operation.includes('checkEmailExistOrNot') ? { checkEmailExistOrNot: exists } : { settings: [] },
     );
     portal = await startOwnPortal(backend.url);

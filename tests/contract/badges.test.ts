@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 
 interface Sent {
@@ -28,7 +28,7 @@ const pageOf = (all: readonly Sent[], page: number, first: number) => ({
 
 type Page = (page: number, first: number) => unknown;
 
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 let answer: Page;
 /** The pages that were asked for. */
@@ -36,7 +36,7 @@ let asked: number[];
 
 beforeAll(async () => {
   const token = await tokenOf({ role: 'user', name: 'Demo', permissions: ['thinktank-create'] });
-  backend = await startFakeBackend((body) => {
+  backend = await startScriptedBackend((body) => {
     if (body.includes('login(')) return { login: { error: false, message: '', access_token: token } };
     if (!body.includes('notifications(')) return body.includes('settings') ? { settings: [] } : {};
     const { first, page } = (JSON.parse(body) as { variables: { first: number; page: number } }).variables;

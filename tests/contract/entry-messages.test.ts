@@ -6,12 +6,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, tokenOf, type Answers, type FakeBackend } from '../support/fake-backend.ts';
+import {
+  startScriptedBackend,
+  tokenOf,
+  type Answers,
+  type ScriptedBackend,
+} from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
 /** Each text of spec/1, section 8, provoked by a backend that fails in every way it may. */
 let folder: string;
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 let answers: Answers;
 
@@ -20,7 +25,7 @@ const TOKEN = 'a-token-from-a-mail';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  backend = await startFakeBackend((operation) => ({ settings: [], ...answers(operation) }));
+  backend = await startScriptedBackend((operation) => ({ settings: [], ...answers(operation) }));
   portal = await startPortal(folder, backend.url);
 });
 beforeEach(() => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startOwnPortal } from '../support/own-portal.ts';
-import { startSpoiltBackend } from '../support/spoilt-backend.ts';
+import { startProgrammableBackend } from '../support/programmable-backend.ts';
 
 let portal: Awaited<ReturnType<typeof startOwnPortal>>;
 
 beforeEach(async () => {
-  const backend = await startSpoiltBackend();
+  const backend = await startProgrammableBackend();
   await backend.refuse();
   portal = await startOwnPortal(backend.url, { LOG_LEVEL: 'info' });
 });

@@ -2,14 +2,14 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 
 beforeAll(async () => {
-  backend = await startFakeBackend(() => ({ settings: [] }));
+  backend = await startScriptedBackend(() => ({ settings: [] }));
   portal = await startOwnPortal(backend.url, { GRAPHQL_EXPLORER: '1' });
 });
 afterAll(async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 import { rawRequest, type RawAnswer } from '../support/raw-request.ts';
 
 const PERMITTED = 'https://app.example';
 const LONG = { 'content-type': 'application/json' };
 
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 
 beforeAll(async () => {
-  backend = await startFakeBackend(() => ({ settings: [] }));
+  backend = await startScriptedBackend(() => ({ settings: [] }));
   portal = await startOwnPortal(backend.url, { CORS_ORIGINS: PERMITTED });
 });
 afterAll(async () => {

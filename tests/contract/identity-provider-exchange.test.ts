@@ -9,13 +9,13 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
 /** The portal redeems the provider's code itself, with the client's secret: the other mode of the identity provider. */
 let folder: string;
 let provider: Server;
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 let tokenRequests: { authorization: string | undefined; form: URLSearchParams }[];
 let asked: string[];
@@ -50,7 +50,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  backend = await startFakeBackend((operation) => {
+  backend = await startScriptedBackend((operation) => {
     asked.push(operation);
     return {
       settings: [],

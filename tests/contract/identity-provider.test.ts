@@ -6,20 +6,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
 const PROVIDER = 'https://provider.example';
 
 let folder: string;
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 let exchange: Record<string, unknown>;
 let asked: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  backend = await startFakeBackend((operation) => {
+  backend = await startScriptedBackend((operation) => {
     if (!operation.includes('exchangeCodeForAccessToken')) {
       return {
         settings: [{ name: 'sign_in_with_uae_pass', value: '1' }],

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
-import { startSpoiltBackend, type SpoiltBackend } from '../support/spoilt-backend.ts';
+import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-let backend: SpoiltBackend;
+let backend: ProgrammableBackend;
 let portal: Running;
 const heard: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
-  backend = await startSpoiltBackend();
+  backend = await startProgrammableBackend();
   backend.behave((req, res) => {
     heard.push(req.headers);
     res.setHeader('content-type', 'application/json');

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { NEVER, startOwnPortal } from '../support/own-portal.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
@@ -60,12 +60,12 @@ describe('while the upstream is down', () => {
 });
 
 describe('with a backend that answers every sign-in', () => {
-  let backend: FakeBackend;
+  let backend: ScriptedBackend;
   let portal: Awaited<ReturnType<typeof startOwnPortal>>;
   beforeAll(async () => {
     const user = { role: 'user', name: 'Demo', permissions: [] };
     const [token, studentToken] = await Promise.all([tokenOf(user), tokenOf({ ...user, student_id: '7' })]);
-    backend = await startFakeBackend((body) => {
+    backend = await startScriptedBackend((body) => {
       if (body.includes('student(')) return undefined;
       if (!body.includes('login(')) return {};
       const access_token = body.includes('student@') ? studentToken : token;

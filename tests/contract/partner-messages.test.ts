@@ -61,9 +61,9 @@ test('what the backend finds wrong is joined, and stands at its field when that 
     ...contact,
     fields: { ...contact.fields, email: 'partner@portal.example' },
   };
-  const spoiltWizard = { ...wizard, steps: [company, withTakenEmail, ...rest] };
-  await fillUpTo(visitor, spoiltWizard, 'terms');
-  const answer = await postStep(visitor, spoiltWizard, rest.at(-1)!);
+  const faultyWizard = { ...wizard, steps: [company, withTakenEmail, ...rest] };
+  await fillUpTo(visitor, faultyWizard, 'terms');
+  const answer = await postStep(visitor, faultyWizard, rest.at(-1)!);
   expect(await wordsOf(answer)).toContain(
     'Please fix the errors in the form. The email has already been taken.',
   );
@@ -74,8 +74,8 @@ test('what the backend finds wrong is joined, and stands at its field when that 
   expect(step).toContain('Already set; type to change');
   const corrected = { ...taken.steps[1]!, files: {} };
   const keepsPassword = { ...corrected.fields, password: '', confirm_password: '' };
-  await postStep(visitor, spoiltWizard, { ...corrected, fields: keepsPassword });
-  expect((await postStep(visitor, spoiltWizard, rest.at(-1)!)).headers.get('location')).toBe('/');
+  await postStep(visitor, faultyWizard, { ...corrected, fields: keepsPassword });
+  expect((await postStep(visitor, faultyWizard, rest.at(-1)!)).headers.get('location')).toBe('/');
 });
 
 test('a company that is registered is asked about, with its ways out', async () => {
@@ -116,12 +116,12 @@ test('rich text is cleaned on its way in, and plain lines become paragraphs', as
   const hostile =
     '<p onclick="x()">Hulls <strong>and</strong></p><script>x()</script><img src=x onerror=x()>';
   const fields = { ...company.fields, commercial_activity: hostile, commercial_activity_format: 'html' };
-  const spoiltWizard = { ...wizard, steps: [{ ...company, fields }, ...wizard.steps.slice(1)] };
-  await fillUpTo(visitor, spoiltWizard, 'terms');
+  const faultyWizard = { ...wizard, steps: [{ ...company, fields }, ...wizard.steps.slice(1)] };
+  await fillUpTo(visitor, faultyWizard, 'terms');
   const page = await wordsOf(await visitor.get('/register-partner/company'));
   expect(page).not.toContain('onclick');
   expect(page).not.toContain('x()');
-  expect((await postStep(visitor, spoiltWizard, wizard.steps.at(-1)!)).headers.get('location')).toBe('/');
+  expect((await postStep(visitor, faultyWizard, wizard.steps.at(-1)!)).headers.get('location')).toBe('/');
   const list = await (await fetch(`${inject('upstreamUrl')}/demo/submissions`)).text();
   const entry = new RegExp(
     `href="(/demo/submissions/\\d+)">${escaped(wizard.title.replaceAll('&', '&amp;'))}<`,

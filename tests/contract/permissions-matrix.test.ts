@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { ACCOUNT_ROLES } from '../support/accounts.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
 /** What the real tokens of the demo accounts open; the matrix of every field is the gateway's own test. */
@@ -21,13 +21,13 @@ const MAY_WRITE_TESTIMONIALS = Object.keys(STUDENT_IDS);
 const ANSWERS = { student: null, unreadNotificationsCount: { data: { count: 1 } } };
 
 let folder: string;
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 let reached = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  backend = await startFakeBackend(() => {
+  backend = await startScriptedBackend(() => {
     reached += 1;
     return ANSWERS;
   });
@@ -53,7 +53,7 @@ async function ask(url: string, query: string, token?: string): Promise<Answer> 
   return (await response.json()) as Answer;
 }
 
-/** The token that the stand-in itself signs for an account. */
+/** The token that the demo backend itself signs for an account. */
 async function tokenOf(account: string): Promise<string> {
   const query = `mutation { login(email: "${account}@portal.example", password: "portal-demo") { access_token } }`;
   const { data } = await ask(inject('upstreamUrl'), query);

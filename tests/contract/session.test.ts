@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startFakeBackend, tokenOf, type Answers, type FakeBackend } from '../support/fake-backend.ts';
+import {
+  startScriptedBackend,
+  tokenOf,
+  type Answers,
+  type ScriptedBackend,
+} from '../support/scripted-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 
 const JSON_ANSWER = { accept: 'application/json' };
@@ -103,13 +108,13 @@ describe('the session', () => {
 });
 
 describe('with a backend of its own ways', () => {
-  let backend: FakeBackend;
+  let backend: ScriptedBackend;
   let portal: Running;
   let token: string;
   let answers: Answers = () => undefined;
 
   beforeAll(async () => {
-    backend = await startFakeBackend((operation) => {
+    backend = await startScriptedBackend((operation) => {
       const answer = answers(operation);
       if (answer) return answer;
       if (operation.includes('login(')) return { login: { error: false, message: '', access_token: token } };

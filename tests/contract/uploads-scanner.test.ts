@@ -6,19 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
 import { KNOWN_WORDS, SIGNATURE, startClamd, type Clamd } from '../support/clamd.ts';
-import { startFakeBackend, tokenOf, type FakeBackend } from '../support/fake-backend.ts';
+import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
 let folder: string;
 let clamd: Clamd;
-let backend: FakeBackend;
+let backend: ScriptedBackend;
 let portal: Running;
 let token: string;
 
 beforeAll(async () => {
   clamd = await startClamd();
   folder = await mkdtemp(path.join(tmpdir(), 'scanner-test-'));
-  backend = await startFakeBackend(() => ({ createTestimonial: { error: false } }));
+  backend = await startScriptedBackend(() => ({ createTestimonial: { error: false } }));
   portal = await startPortal(folder, backend.url, { CLAMD_URL: clamd.url });
   token = await tokenOf({ role: 'user', email: 'a@portal.example' });
 });

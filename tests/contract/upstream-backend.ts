@@ -17,7 +17,7 @@ export type DatabaseKind = 'PGlite' | 'a PostgreSQL server';
 export const PORTAL = 'http://portal.test';
 
 /**
- * The stand-in as an operator would start it, over a database of its own that goes when it stops: PGlite from the
+ * The demo backend as an operator would start it, over a database of its own that goes when it stops: PGlite from the
  * template of the tests, PostgreSQL from nothing.
  */
 export async function startBackend(kind: DatabaseKind): Promise<Backend> {
@@ -43,7 +43,7 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
 }
 
 async function startOnServer(folder: string, databaseUrl: string): Promise<Backend> {
-  return await start(path.resolve(import.meta.dirname, '../../upstream/main.ts'), {
+  return await start(path.resolve(import.meta.dirname, '../../demo-backend/main.ts'), {
     JWT_SECRET,
     UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
     PORTAL_URL: PORTAL,

@@ -43,7 +43,7 @@ export class Client {
     return data.login.access_token;
   }
 
-  /** A page of the stand-in, or a file from it. */
+  /** A page of the demo backend, or a file from it. */
   async get(path: string): Promise<Response> {
     const response = await fetch(this.#origin + path);
     expect(response.status, path).toBe(200);

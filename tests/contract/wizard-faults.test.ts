@@ -8,7 +8,7 @@ import { EXE } from '#rules/files/testing/samples.ts';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
-import { startSpoiltBackend, type SpoiltBackend } from '../support/spoilt-backend.ts';
+import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 import { fillUpTo, partnerApplication, postStep, type FilledStep } from '../support/wizards.ts';
 
 /** As a person reads it. */
@@ -63,12 +63,12 @@ describe('a text that is longer than a draft', () => {
 
 describe('the check of a company’s name', () => {
   type Answer = { error: boolean; data?: null } | null;
-  let backend: SpoiltBackend;
+  let backend: ProgrammableBackend;
   let portal: Running;
   let check: () => Answer | Promise<Answer>;
 
   beforeAll(async () => {
-    backend = await startSpoiltBackend();
+    backend = await startProgrammableBackend();
     backend.behave((req, res) => void answer(req, res));
     portal = await startOwnPortal(backend.url);
 

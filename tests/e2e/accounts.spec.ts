@@ -1,10 +1,10 @@
-import { expect, type Page, sendSignInForm, signOut, STAND_IN, test } from '../support/journey.ts';
+import { expect, type Page, sendSignInForm, signOut, DEMO_BACKEND, test } from '../support/journey.ts';
 
-/** Opens the newest mail to an address in the stand-in's mailbox and follows its link. */
+/** Opens the newest mail to an address in the demo backend's mailbox and follows its link. */
 async function followMail(page: Page, recipient: string, subject: string): Promise<void> {
   // A mail is sent after its answer.
   await expect(async () => {
-    await page.goto(`${STAND_IN}/demo/mailbox`);
+    await page.goto(`${DEMO_BACKEND}/demo/mailbox`);
     await expect(page.getByRole('listitem').filter({ hasText: recipient }).first()).toContainText(subject);
   }).toPass();
   await page

@@ -15,7 +15,7 @@ import {
   shortApplication,
   WIZARD,
 } from '../support/adjunct-faculty.ts';
-import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -64,7 +64,7 @@ test('an application reaches the backend as it was typed, its files byte by byte
   await expect(page).toHaveURL('/login');
   await expectMessage('Your application has been submitted successfully.');
 
-  const { page: stored, files } = await readStoredForm(STAND_IN, name);
+  const { page: stored, files } = await readStoredForm(DEMO_BACKEND, name);
   for (const [field, value] of [
     ['full_name', name],
     ['previous_name', 'Demo &quot;Former&quot; &lt;Name&gt;'],

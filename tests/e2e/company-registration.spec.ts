@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { untilFilesChecked } from '../support/files-checked.ts';
-import { expect, test, type Page, STAND_IN } from '../support/journey.ts';
+import { expect, test, type Page, DEMO_BACKEND } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { expectFaults, IMAGE } from '../support/testimonial-page.ts';
 
@@ -64,7 +64,7 @@ test('a contact person registers, arrives as given, and signs in', async ({ page
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your account has been created successfully. You can sign in now.');
-  const { fields, files } = await readStoredForm(STAND_IN, `Example ${lastName}, ${COMPANY}`);
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, `Example ${lastName}, ${COMPANY}`);
   expect(fields.get('partner_id')).toMatch(/^\d+$/);
   expect(Object.fromEntries(fields)).toEqual({
     partner_id: fields.get('partner_id'),

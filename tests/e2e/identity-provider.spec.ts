@@ -1,9 +1,9 @@
-import { expect, STAND_IN, test } from '../support/journey.ts';
+import { expect, DEMO_BACKEND, test } from '../support/journey.ts';
 
 test('a person signs in by the identity provider, and signing out ends there too', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${STAND_IN}/demo/uaepass/idshub/authorize`));
+  await expect(page).toHaveURL(new RegExp(`^${DEMO_BACKEND}/demo/uaepass/idshub/authorize`));
   await page.getByRole('button', { name: /Demo Resident One/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
 
@@ -11,7 +11,7 @@ test('a person signs in by the identity provider, and signing out ends there too
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${STAND_IN}/demo/uaepass/idshub/logout`));
+  await expect(page).toHaveURL(new RegExp(`^${DEMO_BACKEND}/demo/uaepass/idshub/logout`));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
 });

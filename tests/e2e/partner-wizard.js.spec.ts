@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
 import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { partnerApplication } from '../support/wizards.ts';
@@ -165,7 +165,7 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expectMessage('Congratulations!');
-  const { fields } = await readStoredForm(STAND_IN, wizard.title);
+  const { fields } = await readStoredForm(DEMO_BACKEND, wizard.title);
   expect(fields.get('commercial_activity')).toBe(
     '<p><strong>Hulls</strong></p><ul><li><p>Anchors</p></li></ul>',
   );

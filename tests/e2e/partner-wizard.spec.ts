@@ -1,4 +1,4 @@
-import { expect, STAND_IN, test, type Page } from '../support/journey.ts';
+import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
 import { PARTNER_FAULTS } from '../support/partner-messages.ts';
 import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.ts';
 import { partnerApplication, type FilledStep, type FilledWizard } from '../support/wizards.ts';
@@ -35,7 +35,7 @@ test('a company is registered, with all its answers and files', async ({ page, e
   await expect(page).toHaveURL('/');
   await expectMessage('Congratulations!');
 
-  const { fields, files } = await readStoredForm(STAND_IN, wizard.title);
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, wizard.title);
   for (const { fields: typed, files: sent = {} } of wizard.steps) {
     for (const [name, value] of Object.entries(typed)) {
       expect(fields.get(name), name).toBe(name in wizard.kept ? wizard.kept[name] : String(value));
@@ -157,7 +157,7 @@ test('other industries have no licence, and what was given for one is not sent',
   await fillStep(page, stepOf(wizard, 'terms'));
   await submit(page);
   await expectMessage('Congratulations!');
-  const { fields, files } = await readStoredForm(STAND_IN, wizard.title);
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, wizard.title);
   expect(fields.has('trade_license_number')).toBe(false);
   expect([...files.keys()].sort()).toEqual(['avatar', 'chart_file', 'company_logo']);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { MP4 } from '#rules/files/testing/samples.ts';
 
-import { expect, test, STAND_IN } from '../support/journey.ts';
+import { expect, test, DEMO_BACKEND } from '../support/journey.ts';
 import { countStoredForms, readStoredForm } from '../support/submissions.ts';
 import {
   VIDEO,
@@ -175,12 +175,12 @@ test('a long video shows how far it has come, can be given up, and is sent again
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(bar).toBeHidden();
     await expect(page.getByText('✅ File validated: 24 MB')).toBeVisible();
-    expect(await countStoredForms(STAND_IN, `${name} (partner)`)).toBe(0);
+    expect(await countStoredForms(DEMO_BACKEND, `${name} (partner)`)).toBe(0);
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
     await form.send();
     await expect(page).toHaveURL('/', { timeout: 30_000 });
     await expectMessage('Your testimonial has been submitted successfully.');
-    const { files } = await readStoredForm(STAND_IN, `${name} (partner)`);
+    const { files } = await readStoredForm(DEMO_BACKEND, `${name} (partner)`);
     expect(files.get('video_testimonial_file')?.bytes).toHaveLength(24 * 1024 * 1024 + MP4.length);
   } finally {
     await rm(folder, { recursive: true, force: true });

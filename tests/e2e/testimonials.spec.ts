@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { MP4 } from '#rules/files/testing/samples.ts';
 
-import { expect, test, STAND_IN } from '../support/journey.ts';
+import { expect, test, DEMO_BACKEND } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import {
   expectFaults,
@@ -33,7 +33,7 @@ test('a partner’s words, image and logo arrive as they were given', async ({ p
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your testimonial has been submitted successfully.');
-  const { fields, files } = await readStoredForm(STAND_IN, `${name} (partner)`);
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, `${name} (partner)`);
   expect({
     ...Object.fromEntries(fields),
     testimonial: fields.get('testimonial')?.replaceAll('\r\n', '\n'),
@@ -77,7 +77,7 @@ test('a student’s video arrives byte for byte, and leads to the dashboard', as
   await form.send();
   await expect(page).toHaveURL('/dashboard');
   await expectMessage('Your testimonial has been submitted successfully.');
-  const { fields, files } = await readStoredForm(STAND_IN, `${name} (student)`);
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, `${name} (student)`);
   expect(Object.fromEntries(fields)).toMatchObject({
     type: 'student',
     organization_name: '—',
@@ -101,7 +101,7 @@ test('a link arrives, and what was typed for another type stays behind', async (
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your testimonial has been submitted successfully.');
-  expect(Object.fromEntries((await readStoredForm(STAND_IN, `${name} (partner)`)).fields)).toMatchObject({
+  expect(Object.fromEntries((await readStoredForm(DEMO_BACKEND, `${name} (partner)`)).fields)).toMatchObject({
     testimonial_type: 'video',
     upload_type: 'url',
     video_testimonial_url: 'http://videos.example/ours',

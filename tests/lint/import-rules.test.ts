@@ -26,7 +26,7 @@ test.each([
   ['rules/constants.ts', "import { loadConfig } from '../config.ts';\nloadConfig;"],
   ['rules/constants.ts', "import { readFileSync } from 'node:fs';\nreadFileSync;"],
   ['rules/constants.ts', "import React from 'react';\nReact;"],
-  ['upstream/config.ts', "import { t } from '../rules/text/t.ts';\nt;"],
+  ['demo-backend/config.ts', "import { t } from '../rules/text/t.ts';\nt;"],
   ['server/pages.ts', "import { loadConfig } from '../config.ts';\nloadConfig;"],
   [
     'tests/contract/guard-matrix.test.ts',

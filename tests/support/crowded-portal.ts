@@ -1,5 +1,5 @@
 import type { Running } from './child.ts';
-import { startFakeBackend } from './fake-backend.ts';
+import { startScriptedBackend } from './scripted-backend.ts';
 import { startOwnPortal } from './own-portal.ts';
 import { openSocket } from './raw-socket.ts';
 import { until } from './until.ts';
@@ -18,7 +18,7 @@ export interface CrowdedPortal extends Pick<Running, 'url' | 'stop'> {
 
 /** A portal that takes every form, where there is room for its files. */
 export async function startCrowdedPortal(): Promise<CrowdedPortal> {
-  const backend = await startFakeBackend(() => ({
+  const backend = await startScriptedBackend(() => ({
     createTestimonial: { error: false, message: 'Thank you.' },
     activePartners: { data: [{ id: '7', en_company_name: 'Demo Shipyards' }] },
     checkPartnerExist: { error: true },

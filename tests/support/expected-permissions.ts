@@ -15,7 +15,7 @@ const BELOW_STUDENT_PAGES = [
 const ADMIN_EXTRA = ['roles-index', 'permissions-index'];
 
 /**
- * The keys that each role's accounts hold in the stand-in: those of the pages that the role's tiles and menu lead to and of
+ * The keys that each role's accounts hold in the demo backend: those of the pages that the role's tiles and menu lead to and of
  * the pages below them. Superadmin holds none: the bypass is what is tested by it.
  */
 export function expectedPermissions(): Record<Role, string[]> {

@@ -4,6 +4,6 @@ import { startStack } from './portal.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack();
   process.env['PORTAL_URL'] = stack.portal.url;
-  process.env['STAND_IN_URL'] = stack.upstream.url;
+  process.env['DEMO_BACKEND_URL'] = stack.upstream.url;
   return () => stack.stop();
 }

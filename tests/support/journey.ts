@@ -24,8 +24,8 @@ interface Fixtures {
 /** For journeys about motion. All others ask for reduced motion: playwright.config.ts. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** The stand-in's pages stand for other hosts. */
-export const STAND_IN = process.env['STAND_IN_URL'] ?? '';
+/** The demo backend's pages stand for other hosts. */
+export const DEMO_BACKEND = process.env['DEMO_BACKEND_URL'] ?? '';
 
 /** Every page of every journey: no error in the console, no request to another host. */
 export const test = base.extend<Fixtures>({
@@ -54,7 +54,9 @@ export const test = base.extend<Fixtures>({
           `Failed to load resource: the server responded with a status of ${hasFailingBackend ? '' : '4'}`,
         );
       // A mail is shown in a sandbox that runs no script, the browser driver's own included.
-      const isSandbox = message.text().startsWith(`Blocked script execution in '${STAND_IN}/demo/mailbox/`);
+      const isSandbox = message
+        .text()
+        .startsWith(`Blocked script execution in '${DEMO_BACKEND}/demo/mailbox/`);
       if (message.type() === 'error' && !isStatus && !isSandbox) faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(error.message));
@@ -67,10 +69,10 @@ export const test = base.extend<Fixtures>({
         url.protocol === 'data:' ||
         isBrowsers ||
         embeddedHosts.includes(url.origin);
-      // A journey may leave for the stand-in's own pages: the provider's and the mailbox.
-      const isStandIn =
-        url.origin === STAND_IN && (request.isNavigationRequest() || page.url().startsWith(STAND_IN));
-      if (!isOwn && !isStandIn) faults.push(`a request to ${url.origin}`);
+      // A journey may leave for the demo backend's own pages: the provider's and the mailbox.
+      const isDemoBackend =
+        url.origin === DEMO_BACKEND && (request.isNavigationRequest() || page.url().startsWith(DEMO_BACKEND));
+      if (!isOwn && !isDemoBackend) faults.push(`a request to ${url.origin}`);
     });
     await use(page);
     expect(faults).toEqual([]);

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 import { DEMO_PASSWORD } from './accounts.ts';
-import { STAND_IN } from './journey.ts';
+import { DEMO_BACKEND } from './journey.ts';
 
-/** A student of a journey's own: registered and verified with the stand-in. @returns the account's name at portal.example */
+/** A student of a journey's own: registered and verified with the demo backend. @returns the account's name at portal.example */
 export async function newStudent(): Promise<string> {
   const account = `student-${randomUUID()}`;
   const email = `${account}@portal.example`;
@@ -12,17 +12,17 @@ export async function newStudent(): Promise<string> {
     `mutation { registerActiveStudent(eid: "${eid}", email: "${email}", alumni_phone: "0501234567", password: "${DEMO_PASSWORD}") { error } }`,
   );
   const list = await (
-    await fetch(`${STAND_IN}/demo/mailbox?${new URLSearchParams({ address: email })}`)
+    await fetch(`${DEMO_BACKEND}/demo/mailbox?${new URLSearchParams({ address: email })}`)
   ).text();
   const mail = /href="(\/demo\/mailbox\/\d+)"/.exec(list)?.[1] ?? '';
-  const letter = await (await fetch(STAND_IN + mail)).text();
+  const letter = await (await fetch(DEMO_BACKEND + mail)).text();
   const token = /\/verify-your-email\/([\w-]+)/.exec(letter)?.[1] ?? '';
   await ask(`mutation { verifyEmail(email_verification_token: "${token}") { error } }`);
   return account;
 }
 
 async function ask(query: string): Promise<void> {
-  const response = await fetch(`${STAND_IN}/graphql`, {
+  const response = await fetch(`${DEMO_BACKEND}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),

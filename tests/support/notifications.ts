@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { test as journey, type Page } from './journey.ts';
-import { startFakeBackend, tokenOf } from './fake-backend.ts';
+import { startScriptedBackend, tokenOf } from './scripted-backend.ts';
 import { startPortal } from './portal.ts';
 
 /** How many notifications the person of this backend has. */
@@ -34,7 +34,7 @@ export const test = journey.extend<object, { own: { url: string; backend: Backen
     async ({}, use) => {
       const backend: Backend = { ...FRESH };
       const token = await tokenOf({ role: 'user', name: 'Demo', email: 'demo@portal.example' });
-      const server = await startFakeBackend((body) => answerOf(backend, body, token));
+      const server = await startScriptedBackend((body) => answerOf(backend, body, token));
       const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
       const portal = await startPortal(folder, server.url);
       await use({ url: portal.url, backend });

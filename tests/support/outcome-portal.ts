@@ -1,5 +1,5 @@
 import type { Visitor } from './browserless.ts';
-import { startFakeBackend, tokenOf } from './fake-backend.ts';
+import { startScriptedBackend, tokenOf } from './scripted-backend.ts';
 import { FORMS, type OutcomeRow } from './outcomes.ts';
 import { startOwnPortal } from './own-portal.ts';
 import { adjunctFacultyApplication, fillUpTo, partnerApplication } from './wizards.ts';
@@ -27,7 +27,7 @@ export async function startOutcomePortal(): Promise<OutcomePortal> {
     settings: [],
   };
   let row: OutcomeRow | undefined;
-  const backend = await startFakeBackend((operation) => {
+  const backend = await startScriptedBackend((operation) => {
     const wanted = row && FORMS[row.form].operation;
     if (wanted !== undefined && operation.includes(`${wanted}(`)) return answerOf(wanted, row?.answer);
     const known = Object.entries(standing).filter(([field]) => operation.includes(field));

@@ -17,7 +17,7 @@ export interface Upstream extends Omit<Running, 'written'> {
   restart(): Promise<void>;
 }
 
-/** A stand-in of its own, on a copy of a data folder that is made once. @param folder for its data, removed by the caller */
+/** A demo backend of its own, on a copy of a data folder that is made once. @param folder for its data, removed by the caller */
 export async function startUpstream(folder: string, portalUrl?: string): Promise<Upstream> {
   const data = path.join(folder, 'upstream');
   await cp(await templateFolder(), data, { recursive: true });
@@ -26,7 +26,7 @@ export async function startUpstream(folder: string, portalUrl?: string): Promise
     UPSTREAM_DATA_DIR: data,
     ...(portalUrl !== undefined && { PORTAL_URL: portalUrl }),
   };
-  let running = await start(path.join(ROOT, 'upstream/main.ts'), env);
+  let running = await start(path.join(ROOT, 'demo-backend/main.ts'), env);
   return {
     url: running.url,
     pid: running.pid,
@@ -37,7 +37,7 @@ export async function startUpstream(folder: string, portalUrl?: string): Promise
     exitCode: () => running.exitCode(),
     async restart() {
       const port = new URL(running.url).port;
-      running = await start(path.join(ROOT, 'upstream/main.ts'), { ...env, UPSTREAM_PORT: port });
+      running = await start(path.join(ROOT, 'demo-backend/main.ts'), { ...env, UPSTREAM_PORT: port });
     },
   };
 }
@@ -103,7 +103,7 @@ export async function freePort(): Promise<number> {
 /** Named after what it is made from, so that a changed seed makes a new one. */
 async function templateFolder(): Promise<string> {
   const hash = createHash('sha256');
-  for (const part of ['upstream/seed', 'upstream/migrations', 'upstream/database']) {
+  for (const part of ['demo-backend/seed', 'demo-backend/migrations', 'demo-backend/database']) {
     const entries = await readdir(path.join(ROOT, part), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
@@ -112,7 +112,7 @@ async function templateFolder(): Promise<string> {
   }
   const folder = path.join(ROOT, '.cache', `upstream-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(folder)) {
-    await promisify(execFile)(process.execPath, [path.join(ROOT, 'upstream/make-template.ts'), folder]);
+    await promisify(execFile)(process.execPath, [path.join(ROOT, 'demo-backend/make-template.ts'), folder]);
   }
   return folder;
 }

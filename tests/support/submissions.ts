@@ -1,4 +1,4 @@
-/** A form as the stand-in stored it. */
+/** A form as the demo backend stored it. */
 export interface StoredForm {
   /** Its page, as it comes. */
   page: string;
@@ -8,10 +8,10 @@ export interface StoredForm {
   files: Map<string, { name: string; bytes: Uint8Array }>;
 }
 
-/** Reads the newest form of that title back from the stand-in. @throws where there is none */
-export async function readStoredForm(standIn: string, title: string): Promise<StoredForm> {
-  const get = async (path: string) => await fetch(new URL(path, standIn));
-  const entry = (await listForms(standIn)).find(({ name }) => name === title);
+/** Reads the newest form of that title back from the demo backend. @throws where there is none */
+export async function readStoredForm(demoBackend: string, title: string): Promise<StoredForm> {
+  const get = async (path: string) => await fetch(new URL(path, demoBackend));
+  const entry = (await listForms(demoBackend)).find(({ name }) => name === title);
   if (!entry) throw new Error(`${title} is not among the submissions`);
   const page = await (await get(entry.path)).text();
   const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>([\s\S]*?)<\/dd>/g);
@@ -27,13 +27,13 @@ export async function readStoredForm(standIn: string, title: string): Promise<St
   return { page, fields, files };
 }
 
-/** How many forms of that title the stand-in has. */
-export async function countStoredForms(standIn: string, title: string): Promise<number> {
-  return (await listForms(standIn)).filter(({ name }) => name === title).length;
+/** How many forms of that title the demo backend has. */
+export async function countStoredForms(demoBackend: string, title: string): Promise<number> {
+  return (await listForms(demoBackend)).filter(({ name }) => name === title).length;
 }
 
-async function listForms(standIn: string): Promise<{ path: string; name: string }[]> {
-  const list = await (await fetch(new URL('/demo/submissions', standIn))).text();
+async function listForms(demoBackend: string): Promise<{ path: string; name: string }[]> {
+  const list = await (await fetch(new URL('/demo/submissions', demoBackend))).text();
   const links = list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g);
   return [...links].map(([, path = '', name = '']) => ({ path, name: unescaped(name) }));
 }

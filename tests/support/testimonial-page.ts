@@ -5,7 +5,7 @@ import { MP4 } from '#rules/files/testing/samples.ts';
 import { untilFilesChecked } from './files-checked.ts';
 import { expect, type Page } from './journey.ts';
 
-/** A name that no other journey uses: the stand-in lists a testimonial by it. */
+/** A name that no other journey uses: the demo backend lists a testimonial by it. */
 export const freshName = () => `Example ${randomUUID()}`;
 
 /** One that a browser can draw. */

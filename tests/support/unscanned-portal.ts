@@ -1,10 +1,10 @@
 import type { Running } from './child.ts';
-import { startFakeBackend } from './fake-backend.ts';
+import { startScriptedBackend } from './scripted-backend.ts';
 import { startOwnPortal } from './own-portal.ts';
 
 /** A portal whose virus scanner is not there: no file can be checked to the end. */
 export async function startUnscannedPortal(): Promise<Pick<Running, 'url' | 'stop'>> {
-  const backend = await startFakeBackend(() => ({
+  const backend = await startScriptedBackend(() => ({
     activePartners: { data: [{ id: '7', en_company_name: 'Demo Shipyards' }] },
   }));
   const portal = await startOwnPortal(backend.url, { CLAMD_URL: 'unix:///nowhere/clamd.sock' });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/** Asks the stand-in for a demo account's token, as the portal does. */
+/** Asks the demo backend for a demo account's token, as the portal does. */
 export async function accessTokenOf(upstreamUrl: string, account: string): Promise<string> {
   const response = await fetch(`${upstreamUrl}/graphql`, {
     method: 'POST',

@@ -29,7 +29,10 @@ export function wrongFields<Slug extends string>(
 }
 
 /** The step with what provokes the fault. */
-export function spoilt({ fields, files = {}, slug }: FilledStep, change: WizardFault['change']): FilledStep {
+export function programmable(
+  { fields, files = {}, slug }: FilledStep,
+  change: WizardFault['change'],
+): FilledStep {
   const without = <Value>(all: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => change[name] !== ''));
   const changed = Object.entries(change).filter(([, value]) => value !== '');

@@ -181,7 +181,7 @@ function entryOf(list: string, fields: Readonly<Record<string, string>>): Record
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${list}[0].${name}`, value]));
 }
 
-/** The same as the stand-in shows it. */
+/** The same as the demo backend shows it. */
 function entryText(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   return `<ol><li>${parts.join(', ')}</li></ol>`;

@@ -1,5 +1,5 @@
 /*
- * Draws the demonstration images of the stand-in backend and those of app/content: npm run images
+ * Draws the demonstration images of the demo backend and those of app/content: npm run images
  * Everything follows from the slugs and numbers in this folder, so a second run changes nothing.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { readDocument } from '../../app/.server/content/front-matter.ts';
 import { colleges } from '../../app/components/motif/college.ts';
 import { CONTENT_WIDTHS } from '../../rules/images/widths.ts';
 
-const upstream = join(import.meta.dirname, '../../upstream/images');
+const upstream = join(import.meta.dirname, '../../demo-backend/images');
 const content = join(import.meta.dirname, '../../app/content');
 
 interface Weight {

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedFiles, submissions } from '../database/schema.ts';
+import { addressOf, createFiles, type Files } from '../files/files.ts';
+import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { receive } from './receive.ts';
+
+let upstream: MemoryBackend;
+let folder: string;
+let files: Files;
+beforeAll(async () => {
+  upstream = await createMemoryBackend();
+  folder = await mkdtemp(join(tmpdir(), 'upstream-receive-'));
+  files = createFiles(folder);
+}, 60_000);
+afterAll(async () => {
+  await upstream.stop();
+  await rm(folder, { recursive: true });
+});
+
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
+const form = (input: Record<string, unknown>, shown: string[] = []) =>
+  ({ kind: 'partner', title: 'Demo Company', email: 'Demo@Company.example', input, shown }) as const;
+const everyFile = async () => (await readdir(folder, { recursive: true })).filter((name) => name !== 'shown');
+
+test('What is sent in is kept, less the password, and a file by a name of our own', async () => {
+  const chart = new File(['%PDF-'], '../../chart.pdf', { type: 'application/pdf' });
+  const input = { city: 'Ajman', password: 'secret-one', chart_file: chart, rows: [{ day: 'Sunday' }] };
+  await receive({ db: upstream.db, files }, { ...form(input), shown: [] }, () => Promise.resolve());
+  const [row] = await upstream.db.select().from(submissions);
+  expect(row).toMatchObject({
+    email: 'demo@company.example',
+    fields: { city: 'Ajman', rows: [{ day: 'Sunday' }] },
+  });
+  expect(JSON.stringify(row)).not.toContain('secret-one');
+  const [kept] = await upstream.db.select().from(storedFiles);
+  expect(kept).toMatchObject({ field: 'chart_file', name: '../../chart.pdf', size: 5 });
+  expect(kept?.storedName).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await readFile(join(folder, kept?.storedName ?? ''), 'utf8')).toBe('%PDF-');
+});
+
+test('Of a form that is refused nothing stays behind, no file either', async () => {
+  const [before, rows] = [await everyFile(), await upstream.db.$count(submissions)];
+  const input = { logo: new File([png], 'logo.png', { type: 'image/png' }) };
+  const refused = receive({ db: upstream.db, files }, { ...form(input), shown: ['logo'] }, () => {
+    throw new Error('taken');
+  });
+  await expect(refused).rejects.toThrow('taken');
+  expect(await everyFile()).toEqual(before);
+  expect(await upstream.db.$count(submissions)).toBe(rows);
+});
+
+test('A file that breaks off leaves nothing behind', async () => {
+  const before = await everyFile();
+  async function* broken() {
+    yield await Promise.resolve(png);
+    throw new Error('gone');
+  }
+  const input = { chart_file: { name: 'a', type: 'b', stream: broken } };
+  const refused = receive({ db: upstream.db, files }, { ...form(input), shown: [] }, () => Promise.resolve());
+  await expect(refused).rejects.toThrow('gone');
+  expect(await everyFile()).toEqual(before);
+});
+
+test('Only what has an image’s bytes is shown to everybody, whatever it is called', async () => {
+  const keep = (bytes: BlobPart, shown: boolean) =>
+    files.keep(new File([bytes], 'me.png', { type: 'image/png' }), shown);
+  expect(addressOf(await keep(png, true))).toMatch(/^\/storage\/sent-in\/[0-9a-f-]{36}\.png$/);
+  expect(addressOf(await keep(png, false))).toBeUndefined();
+  expect(addressOf(await keep('<script>alert(1)</script>', true))).toBeUndefined();
+});
+
+test('The address counts as taken for a second application, but not for an account', async () => {
+  const values = { kind: 'adjunct-faculty', title: 'Demo', email: 'applied@portal.example', fields: {} };
+  await upstream.db.insert(submissions).values(values);
+  const taken = 'mutation { checkEmailExistOrNot(email: "Applied@portal.example") { error } }';
+  expect((await upstream.ask(taken)).data.checkEmailExistOrNot.error).toBe(true);
+  const register =
+    'mutation { register(eid: "784199012345671", email: "applied@portal.example", alumni_phone: "0501234567", password: "first-one") { error } }';
+  expect((await upstream.ask(register)).data.register.error).toBe(false);
+  await upstream.db.delete(submissions).where(eq(submissions.email, 'applied@portal.example'));
+});

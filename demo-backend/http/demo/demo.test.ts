@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mails } from '../../database/schema.ts';
+import { verificationLetter } from '../../mail/letters.ts';
+import { createMemoryBackend, type MemoryBackend } from '../../testing/memory-backend.ts';
+import { listen, type Listening } from '../server.ts';
+import { createMailbox } from './mailbox.ts';
+
+let upstream: MemoryBackend;
+let served: Listening;
+beforeAll(async () => {
+  upstream = await createMemoryBackend();
+  const { db, mailer } = upstream;
+  served = await listen(
+    { host: '127.0.0.1', port: 0 },
+    {
+      graphql: () => undefined,
+      imagesFolder: '/nowhere',
+      sentInFolder: '/nowhere',
+      demo: [
+        createMailbox({ db, portalUrl: mailer.portalUrl, settled: () => mailer.settled() }),
+        { path: '/demo/broken', answer: () => Promise.reject(new Error('a fault of our own')) },
+      ],
+      meddle: (_, __, proceed) => {
+        proceed();
+        return Promise.resolve();
+      },
+    },
+  );
+}, 60_000);
+afterAll(async () => {
+  await served.stop();
+  await upstream.stop();
+});
+
+async function page(path: string): Promise<string> {
+  const response = await fetch(served.url + path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+test('A name that is an address leads nowhere: the mailbox links what the letter is for', async () => {
+  const name = 'https://evil.test/ http://portal.test.evil.test/ http://portal.test/other';
+  const letter = verificationLetter(upstream.mailer.portalUrl, name, 'a-token');
+  await upstream.mailer.send('named@portal.example', letter);
+  const [, path = ''] = /href="(\/demo\/mailbox\/\d+)"/.exec(await page('/demo/mailbox')) ?? [];
+  const links = [...(await page(path)).matchAll(/<dd><a href="([^"]+)"/g)].map(([, url]) => url);
+  expect(links).toEqual(['http://portal.test/verify-your-email/a-token']);
+});
+
+test('A NUL character in the filter is left out', async () => {
+  await upstream.db
+    .insert(mails)
+    .values({ recipient: 'nul@portal.example', subject: 's', html: '', text: '' });
+  expect(await page('/demo/mailbox?address=%00nul%00@')).toContain('to nul@portal.example');
+});
+
+test('A page that fails says so with 500, and the log says why', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await fetch(`${served.url}/demo/broken`)).status).toBe(500);
+  expect(String(complaint.mock.calls[0]?.[0])).toContain('a fault of our own');
+  complaint.mockRestore();
+});

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../config.ts';
+import { SENT_IN_PATH } from '../files/files.ts';
+import type { Meddle } from './faults/meddle.ts';
+import { serveStorage } from './storage.ts';
+
+/** Answers a path and whatever is below it. */
+export type Pages = {
+  path: string;
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+export type Handlers = {
+  graphql: (request: IncomingMessage, response: ServerResponse) => unknown;
+  imagesFolder: string;
+  /** Pictures that were sent in and may be seen by everybody. */
+  sentInFolder: string;
+  demo: Pages[];
+  /** Comes before everything else, for whoever wants to see a backend that fails. */
+  meddle: Meddle;
+};
+
+export type Listening = { url: string; stop: () => Promise<void> };
+
+export async function listen(at: { host: string; port: number }, handlers: Handlers): Promise<Listening> {
+  const server = createServer((request, response) => {
+    const proceed = () => answer(handlers, request, response);
+    handlers.meddle(request, response, proceed).catch(() => response.destroy());
+  });
+  await opened(server, at);
+  const { port } = server.address() as AddressInfo;
+  const name = ['0.0.0.0', '::'].includes(at.host) ? '127.0.0.1' : at.host;
+  return {
+    url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+    stop: () => closed(server),
+  };
+}
+
+function answer(handlers: Handlers, request: IncomingMessage, response: ServerResponse): void {
+  // Node hands on targets such as `//` or `*` too; only the path counts and it is compared as it was sent.
+  const pathname = (request.url ?? '').split('?')[0] ?? '';
+  if (pathname === '/graphql') {
+    // Lighthouse answers 200 and application/json whatever is accepted; for this type Yoga does the same.
+    request.headers.accept = 'application/json';
+    handlers.graphql(request, response);
+  } else if (pathname.startsWith(SENT_IN_PATH)) {
+    const name = `/storage/${pathname.slice(SENT_IN_PATH.length)}`;
+    serveStorage(handlers.sentInFolder, name, request, response).catch(() => response.destroy());
+  } else if (pathname.startsWith('/storage/')) {
+    serveStorage(handlers.imagesFolder, pathname, request, response).catch(() => response.destroy());
+  } else if (pathname === '/healthz') {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+  } else {
+    const pages = handlers.demo.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    if (pages) pages.answer(request, response).catch((error: unknown) => answerFailure(error, response));
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+  }
+}
+
+/** A fault of our own: said in the log and, where nothing was answered yet, to who asked. */
+function answerFailure(error: unknown, response: ServerResponse): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal server error');
+}
+
+function opened(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inPlainWords(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function inPlainWords(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} on ${host} is taken by another program: choose another UPSTREAM_PORT.`,
+    );
+  }
+  return new StartError(`The demo backend cannot listen on ${host}:${port}: ${error.message}.`);
+}
+
+/** Requests under way may finish, idle connections are closed at once, and nobody holds the program up for long. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), 2_000);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,245 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemoryBackend, type MemoryBackend } from '../../testing/memory-backend.ts';
+import { createUaepassPages } from './handler.ts';
+
+const basic = { authorization: `Basic ${btoa('portal-demo:portal-demo-secret')}` };
+let upstream: MemoryBackend;
+let server: Server;
+let base: string;
+let request: Record<string, string>;
+
+beforeAll(async () => {
+  upstream = await createMemoryBackend();
+  const pages = createUaepassPages(upstream.identityProvider);
+  server = createServer((incoming, response) => void pages.answer(incoming, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/demo/uaepass`;
+  request = {
+    response_type: 'code',
+    client_id: 'portal-demo',
+    redirect_uri: upstream.identityProvider.loginAddress,
+    state: 'login-1234',
+    scope: 'profile',
+    acr_values: 'urn:safelayer:tws:policies:authentication:level:low',
+    ui_locales: 'en',
+  };
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await upstream.stop();
+});
+
+function open(changes: Record<string, string> = {}) {
+  const query = new URLSearchParams({ ...request, ...changes });
+  return fetch(`${base}/idshub/authorize?${query}`, { redirect: 'manual' });
+}
+
+/** Presses a button of the page; answers where it leads. */
+async function press(choice: string, changes: Record<string, string> = {}): Promise<URLSearchParams> {
+  const body = new URLSearchParams({ ...request, ...changes, choice });
+  const response = await fetch(`${base}/idshub/authorize`, { method: 'POST', body, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  const address = new URL(response.headers.get('location') ?? '');
+  expect(`${address.origin}${address.pathname}`).toBe(request.redirect_uri);
+  return address.searchParams;
+}
+
+async function codeOf(choice: string): Promise<string> {
+  return (await press(choice)).get('code') ?? '';
+}
+
+function redeem(fields: Record<string, string>, headers: Record<string, string> = basic) {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    redirect_uri: request.redirect_uri!,
+    ...fields,
+  });
+  return fetch(`${base}/idshub/token`, { method: 'POST', headers, body });
+}
+
+async function exchange(code: string, type: string) {
+  const answer = await upstream.ask(
+    `mutation { exchangeCodeForAccessToken(code: "${code}", type: "${type}") { error error_code message access_token } }`,
+  );
+  return answer.data?.exchangeCodeForAccessToken ?? answer.errors?.[0];
+}
+
+test('The page says that it is a demonstration, needs no script and lets the form lead to the portal', async () => {
+  const response = await open({ state: '"><script>alert(1)</script>' });
+  const page = await response.text();
+  expect(page).toContain('This is a demonstration of an identity provider. No real identity is used.');
+  expect(page).toContain('Continue as Demo Resident One');
+  expect(page).not.toContain('<script');
+  expect(page).not.toMatch(/\sstyle=|<style/);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("form-action 'self' http://portal.test");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('A foreign client or a foreign address gets a plain page and is never redirected', async () => {
+  const foreign: Record<string, string>[] = [
+    { client_id: 'another' },
+    { redirect_uri: 'https://evil.test/login' },
+    { redirect_uri: 'http://portal.test/logout' },
+  ];
+  for (const changes of foreign) {
+    expect((await open(changes)).status).toBe(400);
+    const body = new URLSearchParams({ ...request, ...changes, choice: 'person:resident-one' });
+    const pressed = await fetch(`${base}/idshub/authorize`, { method: 'POST', body, redirect: 'manual' });
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([400, null]);
+  }
+});
+
+test('A request that cannot be served goes back to the portal with the reason', async () => {
+  const leadsTo = async (changes: Record<string, string>) =>
+    new URL((await open(changes)).headers.get('location') ?? '').searchParams;
+  expect((await leadsTo({ response_type: 'token' })).get('error')).toBe('unsupported_response_type');
+  expect((await leadsTo({ state: '' })).get('error')).toBe('invalid_request');
+});
+
+test('Cancelling and each provoked error come back with the state and a description', async () => {
+  const errors = {
+    cancel: 'access_denied',
+    'cancelled-on-app': 'cancelledOnApp',
+    'login-required': 'login_required',
+    'invalid-request': 'invalid_request',
+  };
+  for (const [choice, error] of Object.entries(errors)) {
+    const back = await press(choice);
+    expect([back.get('error'), back.get('state'), back.get('code')]).toEqual([error, 'login-1234', null]);
+    expect(back.get('error_description')).toBeTruthy();
+  }
+});
+
+test('The wrong state looks like the right one and is not', async () => {
+  const back = await press('foreign-state');
+  expect(back.get('code')).toBeTruthy();
+  expect(back.get('state')).toMatch(/^login-[\w-]{36}$/);
+});
+
+test('Sign-in: the chosen person’s own portal account, once for each code', async () => {
+  const code = await codeOf('person:resident-one');
+  const answer = await exchange(code, 'login');
+  expect(answer).toMatchObject({ error: false, error_code: null });
+  expect(decodeJwt(answer.access_token)).toMatchObject({ email: 'active@portal.example', role: 'user' });
+  expect(await exchange(code, 'login')).toMatchObject({ error: true, access_token: null });
+});
+
+test('Sign-up: an account from the profile, no token, and sign-in works from then on', async () => {
+  expect(await exchange(await codeOf('person:resident-two'), 'login')).toMatchObject({
+    error: true,
+    error_code: 404,
+  });
+  expect(await exchange(await codeOf('person:resident-two'), 'register')).toMatchObject({
+    error: false,
+    access_token: null,
+  });
+  expect(await exchange(await codeOf('person:resident-two'), 'register')).toMatchObject({
+    error: true,
+    error_code: 409,
+  });
+  const signedIn = await exchange(await codeOf('person:resident-two'), 'login');
+  expect(decodeJwt(signedIn.access_token)).toMatchObject({
+    name: 'Demo Resident Two',
+    email: 'resident.two@identity.example',
+  });
+});
+
+test('The incomplete and the unverified identity are refused, each with its reason', async () => {
+  const incomplete = await exchange(await codeOf('person:resident-three'), 'register');
+  expect(incomplete).toMatchObject({ error: true, error_code: 422 });
+  expect(incomplete.message).toContain('no e-mail address');
+  for (const type of ['login', 'register']) {
+    expect(await exchange(await codeOf('person:visitor'), type)).toMatchObject({
+      error: true,
+      error_code: 403,
+    });
+  }
+});
+
+test('An expired code fails, and the code that asks for a sign-out answers 407', async () => {
+  expect(await exchange(await codeOf('expired-code'), 'login')).toMatchObject({
+    error: true,
+    error_code: 400,
+  });
+  expect(await exchange(await codeOf('sign-out-code'), 'login')).toMatchObject({
+    error: true,
+    error_code: 407,
+    message: expect.stringContaining('UAE PASS'),
+  });
+});
+
+test('An exchange of no known type fails in the shape of Lighthouse’s validation, and uses no code', async () => {
+  const code = await codeOf('person:resident-one');
+  expect(await exchange(code, 'link')).toMatchObject({
+    extensions: { category: 'validation', validation: { type: ['The selected type is invalid.'] } },
+  });
+  expect(await exchange(code, 'login')).toMatchObject({ error: false });
+});
+
+test('The token endpoint answers the client with a token for the profile', async () => {
+  const response = await redeem({ code: await codeOf('person:resident-three') });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { access_token, ...rest } = (await response.json()) as Record<string, string>;
+  expect(rest).toEqual({ token_type: 'Bearer', expires_in: 600, scope: 'profile' });
+  const userinfo = await fetch(`${base}/idshub/userinfo`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(await userinfo.json()).toEqual({
+    sub: expect.any(String),
+    uuid: expect.any(String),
+    fullnameEN: 'Demo Resident Three',
+    idType: 'NID',
+    idn: expect.stringMatching(/^784-\d{4}-\d{7}-\d$/),
+    userType: 'SOP2',
+  });
+});
+
+test('The token endpoint refuses in OAuth’s words', async () => {
+  const refusal = async (fields: Record<string, string>, headers?: Record<string, string>) => {
+    const response = await redeem(fields, headers);
+    return [response.status, ((await response.json()) as { error: string }).error];
+  };
+  const code = () => codeOf('person:resident-one');
+  expect(await refusal({ code: await code() }, {})).toEqual([401, 'invalid_client']);
+  expect(
+    await refusal({ code: await code() }, { authorization: `Basic ${btoa('portal-demo:wrong')}` }),
+  ).toEqual([401, 'invalid_client']);
+  expect(await refusal({ grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
+  expect(await refusal({})).toEqual([400, 'invalid_request']);
+  expect(await refusal({ code: 'unknown' })).toEqual([400, 'invalid_grant']);
+  expect(await refusal({ code: await code(), redirect_uri: 'http://portal.test/' })).toEqual([
+    400,
+    'invalid_grant',
+  ]);
+  const inBody = { client_id: 'portal-demo', client_secret: 'portal-demo-secret' };
+  expect((await redeem({ code: await code(), ...inBody }, {})).status).toBe(200);
+});
+
+test('Nobody reads a profile without a token', async () => {
+  const response = await fetch(`${base}/idshub/userinfo`, { headers: { authorization: 'Bearer nonsense' } });
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toContain('invalid_token');
+});
+
+test('Signing out leads back to the portal and nowhere else', async () => {
+  const logout = (address: string) =>
+    fetch(`${base}/idshub/logout?redirect_uri=${encodeURIComponent(address)}`);
+  expect(await (await logout('http://portal.test/login?a=1')).text()).toContain(
+    'href="http://portal.test/login?a=1"',
+  );
+  const foreign = await logout('https://evil.test/');
+  expect(foreign.status).toBe(400);
+  expect(await foreign.text()).not.toContain('evil.test');
+});
+
+test('A form that is too long, a foreign method and an unknown page are refused', async () => {
+  const body = 'x'.repeat(20_000);
+  expect((await fetch(`${base}/idshub/authorize`, { method: 'POST', body })).status).toBe(413);
+  expect((await fetch(`${base}/idshub/token`)).status).toBe(405);
+  expect((await fetch(`${base}/constructor`)).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTokens, type Tokens } from '../accounts/tokens.ts';
+import { type Database, openEmbedded } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { demoPassword } from '../seed/accounts.ts';
+import { createEndpoint } from '../graphql/endpoint.ts';
+import { createFiles } from '../files/files.ts';
+import { createIdentityProvider, type IdentityProvider } from '../identity-provider/provider.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Answer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+
+export type MemoryBackend = {
+  db: Database;
+  tokens: Tokens;
+  identityProvider: IdentityProvider;
+  mailer: Mailer;
+  /** How far the accounts' clock is ahead, in milliseconds; access tokens keep to the real one. */
+  clock: { ahead: number };
+  ask: (query: string, token?: string) => Promise<Answer>;
+  /** The access token of a demo account, by the part of its address before the @. */
+  signIn: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** The seeded demo backend over a database in memory, asked without a port. */
+export async function createMemoryBackend(): Promise<MemoryBackend> {
+  const database = await openEmbedded();
+  await prepareDatabase(database);
+  const tokens = createTokens({ secret: 'a secret for tests', issuer: 'http://demo-backend/graphql' });
+  const mailer = createMailer({ db: database.db, portalUrl: 'http://portal.test', smtpUrl: undefined });
+  const folder = await mkdtemp(join(tmpdir(), 'upstream-files-'));
+  const clock = { ahead: 0 };
+  const identityProvider = createIdentityProvider({
+    clientId: 'portal-demo',
+    clientSecret: 'portal-demo-secret',
+    portalUrl: 'http://portal.test',
+  });
+  const endpoint = createEndpoint({
+    db: database.db,
+    tokens,
+    mailer,
+    identityProvider,
+    files: createFiles(folder),
+    now: () => new Date(Date.now() + clock.ahead),
+  });
+  const ask = async (query: string, token?: string): Promise<Answer> => {
+    const response = await endpoint.fetch('http://upstream/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query }),
+    });
+    if (response.status !== 200) throw new Error(`Lighthouse answers 200, not ${response.status}`);
+    return (await response.json()) as Answer;
+  };
+  return {
+    db: database.db,
+    tokens,
+    identityProvider,
+    mailer,
+    clock,
+    ask,
+    signIn: async (name) => {
+      const answer = await ask(
+        `mutation { login(email: "${name}@portal.example", password: "${demoPassword}") { access_token } }`,
+      );
+      return answer.data.login.access_token;
+    },
+    stop: async () => {
+      await mailer.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

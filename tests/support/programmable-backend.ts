@@ -1,0 +1,39 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A backend that answers in whatever way, and that can refuse connections. */
+export interface ProgrammableBackend {
+  url: string;
+  behave(listener: RequestListener): void;
+  /** From now on nobody listens there. */
+  refuse(): Promise<void>;
+  /** Listens again. */
+  recover(): Promise<void>;
+}
+
+export async function startProgrammableBackend(): Promise<ProgrammableBackend> {
+  let behaviour: RequestListener = (_req, res) => res.destroy();
+  const server = createServer((req, res) => {
+    req.resume();
+    behaviour(req, res);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    behave(listener) {
+      behaviour = listener;
+    },
+    async refuse() {
+      if (!server.listening) return;
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+    },
+    async recover() {
+      if (!server.listening) await listen(port);
+    },
+  };
+}
