@@ -11,7 +11,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { isEmiratesIdTaken, isTaken, normalised } from '../accounts/addresses.ts';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema.ts';
-import { resetLetter, verificationLetter, welcomeLetter } from '../mail/letters.ts';
+import { resetEmail, verificationEmail, welcomeEmail } from '../mail/emails.ts';
 import type { Context } from './context.ts';
 import { validationFailed } from './errors.ts';
 import { address, digits, password, required, validate } from './validation.ts';
@@ -73,7 +73,7 @@ async function register(field: string, kind: Kind, args: Registration, { db, mai
     const studentId = studentIdOf(user.id);
     await tx.update(users).set({ studentId }).where(eq(users.id, user.id));
     const token = await issueOneTimeToken(tx, user.id, 'verify-email', now());
-    await mailer.send(email, verificationLetter(mailer.portalUrl, user.name, token), tx);
+    await mailer.send(email, verificationEmail(mailer.portalUrl, user.name, token), tx);
   });
   return {
     error: false,
@@ -99,7 +99,7 @@ async function verifyEmail(_: unknown, args: { email_verification_token: string 
   if (id === undefined) return badLink;
   const [user] = await db.update(users).set({ verifiedAt: now() }).where(eq(users.id, id)).returning();
   if (!user) return badLink;
-  await mailer.send(user.email, welcomeLetter(mailer.portalUrl, user.name));
+  await mailer.send(user.email, welcomeEmail(mailer.portalUrl, user.name));
   return {
     error: false,
     message: 'Your email has been verified successfully.',
@@ -139,8 +139,8 @@ async function mailIfThere(
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user || (purpose === 'verify-email' && user.verifiedAt)) return;
   const token = await issueOneTimeToken(db, user.id, purpose, now());
-  const letter = purpose === 'verify-email' ? verificationLetter : resetLetter;
-  await mailer.send(email, letter(mailer.portalUrl, user.name, token));
+  const createEmail = purpose === 'verify-email' ? verificationEmail : resetEmail;
+  await mailer.send(email, createEmail(mailer.portalUrl, user.name, token));
 }
 
 async function verifyResetPasswordtoken(_: unknown, { token }: { token: string }, { db, now }: Context) {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '../database/schema.ts';
 import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
-import { resetLetter } from './letters.ts';
+import { resetEmail } from './emails.ts';
 import { createMailer } from './mailer.ts';
 
 let upstream: MemoryBackend;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => upstream.stop());
 
-const letter = resetLetter('http://portal.test', 'Demo <b>Person</b>', 'a-token');
+const email = resetEmail('http://portal.test', 'Demo <b>Person</b>', 'a-token');
 
 test('With a mail server the mail goes there too: both parts, and the image that it shows', async () => {
   const { server, port, received } = await takeMail();
@@ -20,7 +20,7 @@ test('With a mail server the mail goes there too: both parts, and the image that
     portalUrl: 'http://portal.test',
     smtpUrl: `smtp://127.0.0.1:${port}`,
   });
-  await mailer.send('somebody@portal.example', letter);
+  await mailer.send('somebody@portal.example', email);
   await mailer.close();
   server.close();
   const sent = received();
@@ -39,7 +39,7 @@ test('A mail server that is not there loses nothing and fails nobody', async () 
     portalUrl: 'http://portal.test',
     smtpUrl: 'smtp://127.0.0.1:1',
   });
-  await mailer.send('else@portal.example', letter);
+  await mailer.send('else@portal.example', email);
   await mailer.close();
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/open.ts';
 import { mails } from '../database/schema.ts';
-import { renderHtml, renderText, type Letter } from './letter.ts';
+import { renderHtml, renderText, type EmailContent } from './render-email.ts';
 import { star, STAR_CID } from './star.ts';
 
 const sender = 'Human Centric Ecosystem <no-reply@portal.example>';
@@ -10,7 +10,7 @@ export type Mailer = {
   /** Where links lead: the portal's own address, never one from a request. */
   portalUrl: string;
   /** `within` is a transaction that the mail shall come and go with. */
-  send: (recipient: string, letter: Letter, within?: Database) => Promise<void>;
+  send: (recipient: string, email: EmailContent, within?: Database) => Promise<void>;
   /** After the answer, so that its time does not tell whether there was anything to send. */
   later: (work: () => Promise<void>) => void;
   /** When all that was left for later is in the mailbox. */
@@ -28,8 +28,8 @@ export function createMailer({ db, portalUrl, smtpUrl }: Options): Mailer {
   const sending = createPending('A mail could not be handed to the mail server');
   return {
     portalUrl,
-    async send(recipient, letter, within = db) {
-      const mail = { subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+    async send(recipient, email, within = db) {
+      const mail = { subject: email.subject, html: renderHtml(email), text: renderText(email) };
       await within.insert(mails).values({ recipient, ...mail });
       const attachments = [{ filename: 'star.png', content: star, cid: STAR_CID }];
       // An object: of a text nodemailer would read several recipients.

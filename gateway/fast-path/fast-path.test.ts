@@ -43,7 +43,7 @@ async function both(query: string, options: Parameters<typeof post>[2] = {}) {
 describe('what was asked for before', () => {
   beforeEach(() => openGateway());
 
-  test('takes the fast path, and is answered to the letter as by the other', async () => {
+  test('takes the fast path, and is answered exactly as by the other', async () => {
     const token = await tokenOf('student');
     expect(await postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES })).toBeUndefined();
     const { full, fast } = await both(NOTIFICATIONS, { token, variables: VARIABLES });

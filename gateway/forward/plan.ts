@@ -19,7 +19,7 @@ import { implies } from '../permissions/implies.ts';
 import type { ReadOperation } from '../permissions/operation.ts';
 import type { PermissionRule } from '../permissions/rule.ts';
 import type { PermissionTable } from '../permissions/table.ts';
-import { createFits } from './fits.ts';
+import { createResponseMatcher } from './response-matcher.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
 /** How an operation goes to the backend as it was authorized. */
@@ -31,7 +31,7 @@ export interface ForwardPlan {
   /** What its answer may hold. */
   shape: Shape;
   /** Whether an answer, as it came, can go out as it is. */
-  fits: (answer: Buffer) => boolean;
+  matches: (answer: Buffer) => boolean;
   /** In milliseconds, where all that it asks for is public content; undefined where it must not be cached. */
   freshFor: number | undefined;
   /** Whether a variable may hold a file. */
@@ -76,7 +76,7 @@ function makePlan(
     document,
     text: print(document),
     shape,
-    fits: createFits(shape),
+    matches: createResponseMatcher(shape),
     freshFor: definition.operation === OperationTypeNode.QUERY ? freshnessOf([...fields]) : undefined,
     takesFiles: (definition.variableDefinitions ?? []).some(({ type }) =>
       reachesUpload(contract.getType(nameOf(type))),

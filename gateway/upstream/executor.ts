@@ -123,7 +123,7 @@ export function createUpstreamExecutor({
     forward,
     async forwardUnread(plan, variables, context) {
       if (plan.takesFiles || plan.freshFor !== undefined) return await forward(plan, variables, context);
-      const answer = await sendUnread({ text: plan.text, variables }, context, plan.fits);
+      const answer = await sendUnread({ text: plan.text, variables }, context, plan.matches);
       return Buffer.isBuffer(answer) ? answer : answer.result;
     },
     async close() {

@@ -15,8 +15,8 @@ export async function newStudent(): Promise<string> {
     await fetch(`${DEMO_BACKEND}/demo/mailbox?${new URLSearchParams({ address: email })}`)
   ).text();
   const mail = /href="(\/demo\/mailbox\/\d+)"/.exec(list)?.[1] ?? '';
-  const letter = await (await fetch(DEMO_BACKEND + mail)).text();
-  const token = /\/verify-your-email\/([\w-]+)/.exec(letter)?.[1] ?? '';
+  const page = await (await fetch(DEMO_BACKEND + mail)).text();
+  const token = /\/verify-your-email\/([\w-]+)/.exec(page)?.[1] ?? '';
   await ask(`mutation { verifyEmail(email_verification_token: "${token}") { error } }`);
   return account;
 }

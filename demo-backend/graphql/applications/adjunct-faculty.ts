@@ -1,6 +1,6 @@
 import { isTaken, normalised } from '../../accounts/addresses.ts';
 import { AlreadyReceivedError, receive } from '../../applications/receive.ts';
-import { applicationLetter } from '../../mail/letters.ts';
+import { applicationEmail } from '../../mail/emails.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../errors.ts';
 import {
@@ -70,7 +70,7 @@ async function registerAdjunctFaculty(_: unknown, { input }: { input: Input }, c
   if (await isTaken(db, email, kind)) throw taken();
   try {
     await receive(context, { kind, title, email, input, shown: [] }, async (tx) => {
-      await mailer.send(email, applicationLetter(mailer.portalUrl, title), tx);
+      await mailer.send(email, applicationEmail(mailer.portalUrl, title), tx);
     });
   } catch (error) {
     throw error instanceof AlreadyReceivedError ? taken() : error;

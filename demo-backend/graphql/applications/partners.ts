@@ -4,7 +4,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { receive, type Transaction } from '../../applications/receive.ts';
 import { partnerContacts, partners, users } from '../../database/schema.ts';
 import { addressOf, type KeptFile } from '../../files/files.ts';
-import { partnerLetter } from '../../mail/letters.ts';
+import { partnerEmail } from '../../mail/emails.ts';
 import { defaultAvatar } from '../../seed/accounts.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../errors.ts';
@@ -179,8 +179,8 @@ async function addContact(
 }
 
 async function welcome({ mailer }: Context, input: Contact, company: string): Promise<void> {
-  const letter = partnerLetter(mailer.portalUrl, `${input.first_name} ${input.last_name}`, company);
-  await mailer.send(normalised(input.email), letter);
+  const email = partnerEmail(mailer.portalUrl, `${input.first_name} ${input.last_name}`, company);
+  await mailer.send(normalised(input.email), email);
 }
 
 async function findActivePartner({ db }: Context, id: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '../../database/schema.ts';
-import { verificationLetter } from '../../mail/letters.ts';
+import { verificationEmail } from '../../mail/emails.ts';
 import { createMemoryBackend, type MemoryBackend } from '../../testing/memory-backend.ts';
 import { listen, type Listening } from '../server.ts';
 import { createMailbox } from './mailbox.ts';
@@ -38,10 +38,10 @@ async function page(path: string): Promise<string> {
   return response.text();
 }
 
-test('A name that is an address leads nowhere: the mailbox links what the letter is for', async () => {
+test('A name that is an address leads nowhere: the mailbox links what the email is for', async () => {
   const name = 'https://evil.test/ http://portal.test.evil.test/ http://portal.test/other';
-  const letter = verificationLetter(upstream.mailer.portalUrl, name, 'a-token');
-  await upstream.mailer.send('named@portal.example', letter);
+  const email = verificationEmail(upstream.mailer.portalUrl, name, 'a-token');
+  await upstream.mailer.send('named@portal.example', email);
   const [, path = ''] = /href="(\/demo\/mailbox\/\d+)"/.exec(await page('/demo/mailbox')) ?? [];
   const links = [...(await page(path)).matchAll(/<dd><a href="([^"]+)"/g)].map(([, url]) => url);
   expect(links).toEqual(['http://portal.test/verify-your-email/a-token']);

@@ -35,7 +35,7 @@ export function createMailbox({ db, portalUrl, settled }: Options): Pages {
       const mail = id === undefined ? undefined : await findMail(db, Number(id));
       if (!mail) sendNotFound(response);
       else if (part) sendHtmlPart(response, mail);
-      else sendPage(response, 200, letter(mail, portalUrl));
+      else sendPage(response, 200, mailPage(mail, portalUrl));
     },
   };
 }
@@ -81,8 +81,8 @@ ${hasMore ? `<p><a href="${MAILBOX_PATH}?${escapeHtml(String(new URLSearchParams
   };
 }
 
-function letter(mail: Mail, portalUrl: string) {
-  // A person or a company may be called like an address: what the letter leads to comes after every name.
+function mailPage(mail: Mail, portalUrl: string) {
+  // A person or a company may be called like an address: what the e-mail leads to comes after every name.
   const [action] = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url).slice(-1);
   const isPortal = action === portalUrl || action?.startsWith(`${portalUrl}/`);
   const url = action && isPortal ? escapeHtml(action) : undefined;

@@ -1,6 +1,6 @@
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './render-email.ts';
 
-export function verificationLetter(portalUrl: string, name: string, token: string): Letter {
+export function verificationEmail(portalUrl: string, name: string, token: string): EmailContent {
   return {
     subject: 'Verify your e-mail address',
     greeting: `Hello ${name},`,
@@ -12,7 +12,7 @@ export function verificationLetter(portalUrl: string, name: string, token: strin
   };
 }
 
-export function resetLetter(portalUrl: string, name: string, token: string): Letter {
+export function resetEmail(portalUrl: string, name: string, token: string): EmailContent {
   return {
     subject: 'Choose a new password',
     greeting: `Hello ${name},`,
@@ -22,7 +22,7 @@ export function resetLetter(portalUrl: string, name: string, token: string): Let
   };
 }
 
-export function welcomeLetter(portalUrl: string, name: string): Letter {
+export function welcomeEmail(portalUrl: string, name: string): EmailContent {
   return {
     subject: 'Welcome to the portal',
     greeting: `Hello ${name},`,
@@ -35,7 +35,7 @@ export function welcomeLetter(portalUrl: string, name: string): Letter {
   };
 }
 
-export function partnerLetter(portalUrl: string, name: string, company: string): Letter {
+export function partnerEmail(portalUrl: string, name: string, company: string): EmailContent {
   return {
     subject: 'Your company account is ready',
     greeting: `Hello ${name},`,
@@ -48,7 +48,7 @@ export function partnerLetter(portalUrl: string, name: string, company: string):
   };
 }
 
-export function applicationLetter(portalUrl: string, name: string): Letter {
+export function applicationEmail(portalUrl: string, name: string): EmailContent {
   return {
     subject: 'We have received your application',
     greeting: `Hello ${name},`,

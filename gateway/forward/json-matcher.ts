@@ -13,10 +13,10 @@ export class JsonBytes {
   }
 }
 
-/** Reads what it expects from a place on; the place after it, or ELSE where something else stands there. */
-export type Read = (json: JsonBytes, at: number) => number;
+/** Matches one JSON value or token at a position. Returns the position after it, or NO_MATCH. */
+export type Matcher = (json: JsonBytes, at: number) => number;
 
-export const ELSE = -1;
+export const NO_MATCH = -1;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -42,83 +42,83 @@ const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) =>
 const HEX = Uint8Array.from({ length: 256 }, (_, byte) => Number(/[\da-f]/i.test(String.fromCharCode(byte))));
 
 /** This text and no other. @param text in ASCII */
-export function literal(text: string): Read {
+export function literal(text: string): Matcher {
   const bytes = Buffer.from(text);
   const length = bytes.length;
   const words = Array.from({ length: Math.floor(length / 4) }, (_, index) => bytes.readInt32LE(index * 4));
   const rest = words.length * 4;
   return (json, at) => {
-    if (at + length > json.bytes.length) return ELSE;
+    if (at + length > json.bytes.length) return NO_MATCH;
     for (let index = 0; index < words.length; index += 1) {
-      if (json.words.getInt32(at + index * 4, true) !== words[index]) return ELSE;
+      if (json.words.getInt32(at + index * 4, true) !== words[index]) return NO_MATCH;
     }
     for (let index = rest; index < length; index += 1)
-      if (json.bytes[at + index] !== bytes[index]) return ELSE;
+      if (json.bytes[at + index] !== bytes[index]) return NO_MATCH;
     return at + length;
   };
 }
 
 /** A string. What a byte above 127 belongs to is for whoever checks the whole for UTF-8. */
-export const readString: Read = (json, at) => {
+export const matchString: Matcher = (json, at) => {
   const { bytes } = json;
-  if (bytes[at] !== QUOTE) return ELSE;
+  if (bytes[at] !== QUOTE) return NO_MATCH;
   let place = at + 1;
   for (;;) {
     place = skipRun(json, place);
     const byte = bytes[place];
     if (byte === QUOTE) return place + 1;
-    if (byte !== BACKSLASH) return ELSE;
+    if (byte !== BACKSLASH) return NO_MATCH;
     const length = lengthOfEscape(bytes, place + 1);
-    if (length === 0) return ELSE;
+    if (length === 0) return NO_MATCH;
     place += 1 + length;
   }
 };
 
 /** An integer of nine digits at most, of RFC 8259, section 6: all of them are GraphQL's Int, which has 32 bits. */
-export const readInt: Read = ({ bytes }, at) => {
+export const matchInt: Matcher = ({ bytes }, at) => {
   const start = bytes[at] === MINUS ? at + 1 : at;
-  if (bytes[start] === ZERO) return start === at ? at + 1 : ELSE;
+  if (bytes[start] === ZERO) return start === at ? at + 1 : NO_MATCH;
   let place = start;
   while (isDigit(bytes[place])) place += 1;
   const digits = place - start;
-  return digits > 0 && digits <= 9 ? place : ELSE;
+  return digits > 0 && digits <= 9 ? place : NO_MATCH;
 };
 
-const readTrue = literal('true');
-const readFalse = literal('false');
-const readNull = literal('null');
+const matchTrue = literal('true');
+const matchFalse = literal('false');
+const matchNull = literal('null');
 
 /** True or false. */
-export const readBoolean: Read = (json, at) =>
-  json.bytes[at] === LETTER_T ? readTrue(json, at) : readFalse(json, at);
+export const matchBoolean: Matcher = (json, at) =>
+  json.bytes[at] === LETTER_T ? matchTrue(json, at) : matchFalse(json, at);
 
 /** What is expected, or `null`. */
-export function nullable(read: Read): Read {
-  return (json, at) => (json.bytes[at] === LETTER_N ? readNull(json, at) : read(json, at));
+export function nullable(matcher: Matcher): Matcher {
+  return (json, at) => (json.bytes[at] === LETTER_N ? matchNull(json, at) : matcher(json, at));
 }
 
 /** Any number of the same. */
-export function list(readItem: Read): Read {
+export function list(matchItem: Matcher): Matcher {
   return (json, at) => {
     const { bytes } = json;
-    if (bytes[at] !== LIST_START) return ELSE;
+    if (bytes[at] !== LIST_START) return NO_MATCH;
     if (bytes[at + 1] === LIST_END) return at + 2;
     let place = at;
     do {
-      place = readItem(json, place + 1);
-      if (place === ELSE) return ELSE;
+      place = matchItem(json, place + 1);
+      if (place === NO_MATCH) return NO_MATCH;
     } while (bytes[place] === COMMA);
-    return bytes[place] === LIST_END ? place + 1 : ELSE;
+    return bytes[place] === LIST_END ? place + 1 : NO_MATCH;
   };
 }
 
 /** One after the other. */
-export function sequence(reads: readonly Read[]): Read {
+export function sequence(matchers: readonly Matcher[]): Matcher {
   return (json, at) => {
     let place = at;
-    for (const read of reads) {
-      place = read(json, place);
-      if (place === ELSE) return ELSE;
+    for (const matcher of matchers) {
+      place = matcher(json, place);
+      if (place === NO_MATCH) return NO_MATCH;
     }
     return place;
   };

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/demo/escape.ts';
 import { STAR_CID } from './star.ts';
 
 /** What a mail says, once: both its parts are made from it. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -16,14 +16,14 @@ const ink = '#232528';
 const quiet = '#5f646d';
 const font = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-export function renderText({ greeting, paragraphs, action, note }: Letter): string {
+export function renderText({ greeting, paragraphs, action, note }: EmailContent): string {
   return [greeting, ...paragraphs, `${action.label}:\n${action.url}`, note, 'Human Centric Ecosystem'].join(
     '\n\n',
   );
 }
 
 /** Mail programs read tables and inline styles, and little else. */
-export function renderHtml({ subject, greeting, paragraphs, action, note }: Letter): string {
+export function renderHtml({ subject, greeting, paragraphs, action, note }: EmailContent): string {
   const url = escapeHtml(action.url);
   const words = paragraphs
     .map((words) => `<p style="margin:0 0 16px;font:16px/1.6 ${font};color:${ink}">${escapeHtml(words)}</p>`)

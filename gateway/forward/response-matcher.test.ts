@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 import { createContractSchema } from '../schema/schema.ts';
 import { complete } from './complete.ts';
-import { createFits } from './fits.ts';
+import { createResponseMatcher } from './response-matcher.ts';
 import { shapeOf } from './shape.ts';
 
 const SCHEMA = createContractSchema();
@@ -29,7 +29,7 @@ const SHAPE = shapeOfQuery(`{
     paginatorInfo { total hasMorePages }
   }
 }`);
-const fits = createFits(SHAPE);
+const matches = createResponseMatcher(SHAPE);
 
 const item = '{"id":"7","title":"Said \\"na\\u00efve\\" – é","__proto__":null,"actor":{"id":"1","name":""}}';
 const ANSWER = `{"data":{"notifications":{"__typename":"NotificationPaginator","error":false,"error_code":-40,"data":[${item},${item}],"paginatorInfo":{"total":0,"hasMorePages":true}}}}`;
@@ -52,7 +52,7 @@ test.each([
   ANSWER.replace(/"data":\[.*\],"pag/, '"data":null,"pag'),
   ANSWER.replace(/"data":\[.*\],"pag/, '"data":[],"pag'),
 ])('what is as it was asked for goes out as it came: %s', (answer) => {
-  expect(fits(Buffer.from(answer))).toBe(true);
+  expect(matches(Buffer.from(answer))).toBe(true);
   expect(JSON.parse(readAsEver(Buffer.from(answer)) ?? '')).toEqual(JSON.parse(answer));
 });
 
@@ -74,20 +74,20 @@ test.each([
   ['a line after it', `${ANSWER}\n`],
   ['half of it', ANSWER.slice(0, -20)],
 ])('what holds %s does not', (_name, answer) => {
-  expect(fits(Buffer.from(answer))).toBe(false);
+  expect(matches(Buffer.from(answer))).toBe(false);
 });
 
 test('nor what is not UTF-8', () => {
   const answer = Buffer.from(ANSWER);
   const place = answer.indexOf('é');
-  expect(fits(answer.fill(0xff, place, place + 1))).toBe(false);
+  expect(matches(answer.fill(0xff, place, place + 1))).toBe(false);
 });
 
 test('no query fits what has nothing of it', () => {
-  expect(createFits({ typeName: 'Query', fields: [] })(Buffer.from('{"data":}}'))).toBe(false);
+  expect(createResponseMatcher({ typeName: 'Query', fields: [] })(Buffer.from('{"data":}}'))).toBe(false);
 });
 
-test('every scalar that the backend may answer with has a reader', () => {
+test('every scalar that the backend may answer with has a matcher', () => {
   const leaves = Object.values(SCHEMA.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
     .flatMap((type) => Object.values((type as GraphQLObjectType).getFields()))
@@ -97,7 +97,7 @@ test('every scalar that the backend may answer with has a reader', () => {
 });
 
 test('what a directive may leave out is read where it is missing', () => {
-  const conditional = createFits(
+  const conditional = createResponseMatcher(
     shapeOfQuery('query ($x: Boolean!) { settings { name value @skip(if: $x) } }'),
   );
   expect(conditional(Buffer.from('{"data":{"settings":[{"name":"a","value":"b"}]}}'))).toBe(true);
@@ -115,7 +115,7 @@ test('wherever a byte is changed, added or lost: what fits says what it would if
       variants.push(Buffer.concat([before, Buffer.of(byte), after]));
       variants.push(Buffer.concat([before, Buffer.of(byte), whole.subarray(place)]));
     }
-    for (const variant of variants.filter((each) => fits(each))) {
+    for (const variant of variants.filter((each) => matches(each))) {
       fitting += 1;
       const read = readAsEver(variant);
       expect(read, variant.toString()).toBeDefined();
