@@ -47,7 +47,7 @@ declare module '@remix-run/node' {
     /** The authority's accounts on social media. */
     socialLinks: readonly string[];
     /** A picture of the student information system, as WebP; undefined where there is none. */
-    studentPhoto(student: { studentId: string; entity: string }): Promise<Uint8Array | undefined>;
+    studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
     /** UAE PASS, where the portal is connected to one. */
     identityProvider: IdentityProvider | undefined;
   }

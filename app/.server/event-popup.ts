@@ -39,7 +39,7 @@ export async function loadEventPopup({ gateway, session }: AppLoadContext) {
     endsAt: content.end_date ?? undefined,
     location: content.location ?? undefined,
     showsTime: content.display_time ?? false,
-    entity: content.entity?.entity,
+    college: content.entity?.entity,
   };
 }
 

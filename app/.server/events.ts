@@ -52,8 +52,8 @@ export interface EventSummary {
   slug: string;
   title: string;
   thumbnail: string | undefined;
-  entity: string | undefined;
-  entityName: string | undefined;
+  college: string | undefined;
+  collegeName: string | undefined;
   /** Words alone. */
   summary: string;
 }
@@ -70,8 +70,8 @@ function toSummary(event: EventFieldsFragment): EventSummary {
     slug: event.slug,
     title: event.title,
     thumbnail: event.thumbnail ?? undefined,
-    entity: event.entity?.entity,
-    entityName: event.entity?.name ?? undefined,
+    college: event.entity?.entity,
+    collegeName: event.entity?.name ?? undefined,
     summary: toPlainText(event.description ?? ''),
   };
 }
@@ -95,21 +95,21 @@ export async function listEvents({ gateway }: AppLoadContext, page: number): Pro
 }
 
 /**
- * A page of one institution's events; undefined while the backend cannot be reached. The contract filters by an id that no
+ * A page of one college's events; undefined while the backend cannot be reached. The contract filters by an id that no
  * query of its tells, so the whole list is read; the gateway keeps it.
  *
- * @param entity the institution, as the backend calls it
+ * @param college the code of the college
  * @param page from 1
  */
 export async function listEventsOf(
   context: AppLoadContext,
-  entity: string,
+  college: string,
   page: number,
 ): Promise<EventList | undefined> {
   const found: EventFieldsFragment[] = [];
   for await (const events of pagesOfEvents(context)) {
     if (!events) return undefined;
-    found.push(...events.filter((event) => event.entity?.entity === entity));
+    found.push(...events.filter((event) => event.entity?.entity === college));
   }
   const from = (page - 1) * PAGE_SIZE;
   return {

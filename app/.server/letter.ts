@@ -3,15 +3,15 @@ import type { AppLoadContext } from '@remix-run/node';
 import { formatDate } from '#rules/text/format.ts';
 
 import { describePage } from './page.ts';
-import { institutionOf } from './profile.ts';
+import { collegeNameOf } from './profile.ts';
 import { getViewer } from './viewer.ts';
 
 /** What a letter says of the person who asks for it. */
 export interface LetterData {
   name: string;
   studentId: string;
-  institution: string;
-  entity: string;
+  collegeName: string;
+  college: string;
   isGraduate: boolean;
   isFinalYear: boolean;
   /** DD-MM-YYYY. */
@@ -19,16 +19,16 @@ export interface LetterData {
 }
 
 /** A letter page: the letter's data, or undefined for somebody whom the letter cannot be about. */
-export function loadLetter(context: AppLoadContext, entity?: string) {
+export function loadLetter(context: AppLoadContext, college?: string) {
   const viewer = getViewer(context);
   const isAbout =
-    viewer.role === 'user' && viewer.studentId !== undefined && (!entity || viewer.entity === entity);
+    viewer.role === 'user' && viewer.studentId !== undefined && (!college || viewer.college === college);
   const letter: LetterData | undefined = isAbout
     ? {
         name: viewer.name,
         studentId: viewer.studentId ?? '',
-        institution: institutionOf(viewer.entity) ?? '',
-        entity: viewer.entity ?? '',
+        collegeName: collegeNameOf(viewer.college) ?? '',
+        college: viewer.college ?? '',
         isGraduate: viewer.studentGroup === 'alumni',
         isFinalYear: viewer.finalYearStudent || viewer.studentGroup === 'graduating',
         date: formatDate(new Date()),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import { toPerson } from '#app/components/chrome/person.ts';
-import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { SUPERADMIN } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { formatDate, formatNumber, formatTime } from '#rules/text/format.ts';
@@ -42,7 +42,7 @@ function aboutYou(viewer: Viewer): Detail[] {
     { term: 'Name', value: name },
     { term: 'Email', value: email },
     { term: 'Role', value: roleLabel },
-    { term: 'Institution', value: institutionOf(viewer.entity) },
+    { term: 'Institution', value: collegeNameOf(viewer.college) },
     { term: 'Partner number', value: viewer.partnerId },
     {
       term: 'Permissions',
@@ -52,9 +52,9 @@ function aboutYou(viewer: Viewer): Detail[] {
 }
 
 /** @returns the name that people know, with its short form */
-export function institutionOf(entity: string | undefined): string | undefined {
-  const institution = INSTITUTIONS.find((known) => known.entity === entity || known.shownAs === entity);
-  return institution ? `${t(institution.name)} (${institution.shownAs})` : entity;
+export function collegeNameOf(code: string | undefined): string | undefined {
+  const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
+  return college ? `${t(college.name)} (${college.shownAs})` : code;
 }
 
 const STATUSES: Readonly<Record<string, string>> = { AS: 'Current student', IG: 'Graduate' };

@@ -67,7 +67,7 @@ async function listTestimonials({ gateway }: AppLoadContext): Promise<Testimonia
   }));
 }
 
-/** Graduates by institution; undefined while the backend cannot be reached. */
+/** Graduates by college; undefined while the backend cannot be reached. */
 export async function loadStatistics({ gateway }: AppLoadContext) {
   const answer = await gateway.execute(StatisticsQuery, {});
   return answer.ok ? answer.data.getGraduatedStudentsStatistics : undefined;

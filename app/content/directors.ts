@@ -1,6 +1,6 @@
 import type { College } from '#app/components/motif/college.ts';
 
-/** A message from the head of an institution. These four are demonstration content and say so. */
+/** A message from the head of a college. These four are demonstration content and say so. */
 export interface DirectorMessage {
   id: string;
   college: College;

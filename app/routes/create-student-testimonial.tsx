@@ -15,7 +15,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
 import { TEXT_FIELDS, TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
-import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 const PATH = '/create-student-testimonial';
@@ -26,7 +26,7 @@ const TITLE = 'Create Student Testimonial';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { name, email, entity } = getViewer(context);
+  const { name, email, college } = getViewer(context);
   const unsent = await findUnsentValues(context, PATH, TEXT_FIELDS);
   const { crumbs, ...page } = describePage(context);
   return {
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     crumbs: [...crumbs.slice(0, -1), { title: 'Testimonial', path: PATH }],
     values: { name, email, ...unsent },
     hasUnsent: unsent !== undefined,
-    institution: INSTITUTIONS.find((known) => known.entity === entity)?.shownAs ?? entity,
+    collegeName: COLLEGES.find((known) => known.code === college)?.shownAs ?? college,
   };
 }
 
@@ -57,7 +57,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** A student's or graduate's own testimonial (spec/2, section 2.3; spec/3, section 5). */
 export default function CreateStudentTestimonial() {
-  const { purpose, crumbs, values, hasUnsent, institution } = useLoaderData<typeof loader>();
+  const { purpose, crumbs, values, hasUnsent, collegeName } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={HEADING} lead={purpose} crumbs={crumbs} />
@@ -66,9 +66,9 @@ export default function CreateStudentTestimonial() {
         kind="student"
         values={values}
         placeholder={
-          institution === undefined
+          collegeName === undefined
             ? t('What did your time at the college change for you?')
-            : t('What did your time at {institution} change for you?', { institution })
+            : t('What did your time at {college} change for you?', { college: collegeName })
         }
       />
     </>

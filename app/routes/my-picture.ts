@@ -8,8 +8,8 @@ const SILHOUETTE =
 
 /** One's own image from the student information system, and nobody else's: the address names no student. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { studentId, entity } = getViewer(context);
-  const photo = studentId && entity ? await context.studentPhoto({ studentId, entity }) : undefined;
+  const { studentId, college } = getViewer(context);
+  const photo = studentId && college ? await context.studentPhoto({ studentId, college }) : undefined;
   if (!photo) {
     return new Response(SILHOUETTE, {
       headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=300' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { avatarOf } from './avatar.ts';
 
-const student = { role: 'user', studentId: '202300118', entity: 'ADPOLY', imageUrl: undefined };
+const student = { role: 'user', studentId: '202300118', college: 'ADPOLY', imageUrl: undefined };
 
 test('a student with the default image gets the student information system’s', () => {
   for (const imageUrl of [
@@ -22,5 +22,5 @@ test('an image of one’s own wins; without one, others have none', () => {
   expect(avatarOf({ ...student, role: 'admin', imageUrl: '/storage/avatars/default.webp' })).toEqual({
     kind: 'none',
   });
-  expect(avatarOf({ ...student, entity: undefined })).toEqual({ kind: 'none' });
+  expect(avatarOf({ ...student, college: undefined })).toEqual({ kind: 'none' });
 });

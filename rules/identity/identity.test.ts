@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse } from './access.ts';
 import { roleLabel } from './role-label.ts';
 import { ROLES } from './roles.ts';
-import { isSchoolEntity, studentGroup, USER_TYPES } from './student-types.ts';
+import { isSchoolCode, studentGroup, USER_TYPES } from './student-types.ts';
 import { readClaims } from './viewer.ts';
 
 const claims = { sub: 7, exp: 2_000_000_000, role: 'admin' };
@@ -23,7 +23,7 @@ describe('claims', () => {
     const viewer = readClaims({ ...claims, student_id: null, entity: null, partner_id: '', jti: null });
     expect(viewer).toMatchObject({
       studentId: undefined,
-      entity: undefined,
+      college: undefined,
       partnerId: undefined,
       tokenId: undefined,
     });
@@ -85,7 +85,7 @@ test('user types fall into the spec’s groups; one that it does not name counts
 });
 
 test('the schools go by two names', () => {
-  expect(['ATHS', 'ATS', 'FCHS', undefined].map(isSchoolEntity)).toEqual([true, true, false, false]);
+  expect(['ATHS', 'ATS', 'FCHS', undefined].map(isSchoolCode)).toEqual([true, true, false, false]);
 });
 
 test('profile labels are the spec’s', () => {

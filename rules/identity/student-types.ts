@@ -19,7 +19,7 @@ export function studentGroup(userType: string | undefined): StudentGroup {
   return 'active';
 }
 
-/** The schools' entity goes by two names: ATHS in the backend, ATS to people (spec/2, sections 2.3 and 3.1). */
-export function isSchoolEntity(entity: string | undefined): boolean {
-  return entity === 'ATHS' || entity === 'ATS';
+/** The schools' college goes by two names: ATHS in the backend, ATS to people (spec/2, sections 2.3 and 3.1). */
+export function isSchoolCode(college: string | undefined): boolean {
+  return college === 'ATHS' || college === 'ATS';
 }

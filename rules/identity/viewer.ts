@@ -54,7 +54,7 @@ const claims = z
     email: claim.email ?? '',
     userType: claim.user_type,
     studentGroup: claim.role === 'user' ? studentGroup(claim.user_type) : undefined,
-    entity: claim.entity,
+    college: claim.entity,
     studentId: claim.student_id,
     partnerId: claim.partner_id,
     studentStatus: claim.student_status,

@@ -27,7 +27,7 @@ describe('tiles (spec/3, section 2.1)', () => {
   });
 
   test('alumni have no training and no self-services', () => {
-    const alumni = paths(viewerOf('user', { studentGroup: 'alumni', entity: 'ATHS' }));
+    const alumni = paths(viewerOf('user', { studentGroup: 'alumni', college: 'ATHS' }));
     expect(alumni).toContain('/employment');
     expect(alumni).not.toContain('/training-module');
     expect(alumni).not.toContain('/self-service');
@@ -38,8 +38,8 @@ describe('tiles (spec/3, section 2.1)', () => {
     ['ATS', false],
     ['FCHS', true],
     [undefined, true],
-  ])('graduating students of %s see employment: %s', (entity, sees) => {
-    const graduating = paths(viewerOf('user', { studentGroup: 'graduating', entity }));
+  ])('graduating students of %s see employment: %s', (college, sees) => {
+    const graduating = paths(viewerOf('user', { studentGroup: 'graduating', college }));
     expect(graduating.includes('/employment')).toBe(sees);
   });
 

@@ -1,8 +1,8 @@
-import { isSchoolEntity, type StudentGroup } from '../identity/student-types.ts';
+import { isSchoolCode, type StudentGroup } from '../identity/student-types.ts';
 
 /** The tiles of a student, in their order (spec/3, section 2.1, 'Role user'). */
-export function studentTileIds(group: StudentGroup, entity: string | undefined): string[] {
-  const hidesEmployment = group === 'graduating' && isSchoolEntity(entity);
+export function studentTileIds(group: StudentGroup, college: string | undefined): string[] {
+  const hidesEmployment = group === 'graduating' && isSchoolCode(college);
   return [
     'my-profile',
     ...(hidesEmployment ? [] : ['employment']),

@@ -17,7 +17,7 @@ const TYPES = {
   college_graduating: 'graduating',
   school_graduate_college_graduating: 'graduating',
 } as const;
-const ENTITIES = ['ATHS', 'ATS', 'ADPOLY', 'FCHS', 'ADVETI'];
+const COLLEGES = ['ATHS', 'ATS', 'ADPOLY', 'FCHS', 'ADVETI'];
 
 const SHARED = [
   '/create-student-testimonial',
@@ -57,9 +57,9 @@ const LABELS = {
 };
 
 describe.each(Object.entries(TYPES))('a student of type %s', (userType, group) => {
-  test.each(ENTITIES)('at %s', (entity) => {
-    const viewer = readClaims({ sub: '1', exp: 1, role: 'user', user_type: userType, entity })!;
-    const hidesEmployment = group === 'graduating' && (entity === 'ATHS' || entity === 'ATS');
+  test.each(COLLEGES)('at %s', (college) => {
+    const viewer = readClaims({ sub: '1', exp: 1, role: 'user', user_type: userType, entity: college })!;
+    const hidesEmployment = group === 'graduating' && (college === 'ATHS' || college === 'ATS');
     expect(tilesOf(viewer)?.map((tile) => tile.path)).toEqual(
       TILES[group].filter((path) => !hidesEmployment || path !== '/employment'),
     );

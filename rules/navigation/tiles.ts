@@ -9,9 +9,9 @@ import { studentTileIds } from './student-tiles.ts';
 import type { Tile } from './tile.ts';
 
 /** The ids of the pages that a known role's tiles lead to; undefined for a role that the spec does not name. */
-export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'entity'>): string[] | undefined {
+export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'college'>): string[] | undefined {
   if (!isRole(viewer.role)) return undefined;
-  if (viewer.role === 'user') return studentTileIds(viewer.studentGroup ?? 'active', viewer.entity);
+  if (viewer.role === 'user') return studentTileIds(viewer.studentGroup ?? 'active', viewer.college);
   return [...STAFF_TILE_IDS[viewer.role]];
 }
 

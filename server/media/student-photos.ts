@@ -9,7 +9,7 @@ const CACHE_TTL = 60 * 60 * 1000;
 
 export interface StudentPhotos {
   /** As WebP; undefined where there is none, or where it cannot be had. */
-  find(student: { studentId: string; entity: string }): Promise<Uint8Array | undefined>;
+  find(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
 }
 
 interface StudentPhotosOptions {
@@ -32,11 +32,11 @@ export function createStudentPhotos({ url, timeout, log }: StudentPhotosOptions)
     fetchMethod: async (address) => new Uint8Array(await resize(await download(address, timeout), WIDTH)),
   });
   return {
-    async find({ studentId, entity }) {
+    async find({ studentId, college }) {
       if (url === undefined) return undefined;
       const address = new URL(url);
       address.searchParams.set('student_id', studentId);
-      address.searchParams.set('entity', entity);
+      address.searchParams.set('entity', college);
       try {
         return await cache.fetch(address.href);
       } catch (error) {

@@ -28,7 +28,7 @@ function keysOf(role: Role): Set<string> {
   const viewers =
     role === 'user' ? STUDENT_GROUPS.map((studentGroup) => ({ role, studentGroup })) : [{ role }];
   const ids = viewers.flatMap((viewer) => {
-    const full = { studentGroup: undefined, entity: undefined, ...viewer };
+    const full = { studentGroup: undefined, college: undefined, ...viewer };
     return [...(tileIdsOf(full) ?? []), ...menuIdsOf(full)].filter(
       (id) => id !== 'home' && id !== 'dashboard',
     );

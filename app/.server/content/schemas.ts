@@ -6,7 +6,7 @@ const text = z.string().min(1);
 
 const imageFields = z.strictObject({
   title: text,
-  /** The institution; without one it concerns all of them. */
+  /** The college; without one it concerns all of them. */
   college: z.enum(COLLEGES).optional(),
   /** The icon of Phosphor's that the image is drawn around (scripts/images). */
   emblem: text,

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 interface ArticlePageProps {
   crumbs: readonly Crumb[];
   title: string;
-  entity?: string | undefined;
+  college?: string | undefined;
   /** Beside the college. */
   note?: ReactNode;
   lead?: string;
@@ -20,13 +20,13 @@ interface ArticlePageProps {
 }
 
 /** One thing to read, in a column of text. */
-export function ArticlePage({ crumbs, title, entity, note, lead, image, html, children }: ArticlePageProps) {
+export function ArticlePage({ crumbs, title, college, note, lead, image, html, children }: ArticlePageProps) {
   return (
     <article className="page-width max-w-4xl py-12 lg:py-16">
       <Breadcrumbs crumbs={crumbs} />
       <header className="mt-6 mb-8">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-aeblack-600">
-          {entity && <CollegeMark entity={entity} />}
+          {college && <CollegeMark college={college} />}
           {note}
         </p>
         <h1 className="mt-3">{title}</h1>

@@ -9,7 +9,7 @@ interface ImageCardProps {
   /** Two lines of it are shown. */
   text: string;
   image: ReactNode;
-  entity?: string | undefined;
+  college?: string | undefined;
   /** Beside the college: a date, say. */
   note?: ReactNode;
   headingLevel?: 'h2' | 'h3';
@@ -21,7 +21,7 @@ export function ImageCard({
   title,
   text,
   image,
-  entity,
+  college,
   note,
   headingLevel: Heading = 'h3',
 }: ImageCardProps) {
@@ -29,9 +29,9 @@ export function ImageCard({
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
       <div className="flex flex-1 flex-col p-6">
-        {(entity ?? note) && (
+        {(college ?? note) && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-aeblack-600">
-            {entity && <CollegeMark entity={entity} />}
+            {college && <CollegeMark college={college} />}
             {note}
           </p>
         )}

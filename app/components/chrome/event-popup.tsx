@@ -54,7 +54,7 @@ export function EventPopup({ event }: { event: EventPopupData }) {
 }
 
 function EventDetails({ event, heading }: { event: EventPopupData; heading: string }) {
-  const { title, slug, description, thumbnail, startsAt, endsAt, location, showsTime, entity } = event;
+  const { title, slug, description, thumbnail, startsAt, endsAt, location, showsTime, college } = event;
   const period = formatPeriod(startsAt, endsAt, showsTime);
   return (
     <>
@@ -69,7 +69,7 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
           className="aspect-[16/9] w-full rounded-lg object-cover"
         />
       )}
-      <div className="mt-5">{entity && <CollegeMark entity={entity} />}</div>
+      <div className="mt-5">{college && <CollegeMark college={college} />}</div>
       <h2 id={heading} className="mt-2 pe-8 text-2xl">
         {title}
       </h2>

@@ -1,7 +1,7 @@
 import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { describeSocialLink } from '#app/content/social-links.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
@@ -56,11 +56,11 @@ export function Footer() {
           </li>
         </FooterColumn>
         <FooterColumn title="Institutions">
-          {INSTITUTIONS.map((institution) => (
-            <li key={institution.entity}>
-              <a href={institution.url} rel="noopener noreferrer" className={LINK}>
-                <abbr title={institution.name} className="no-underline">
-                  {institution.shownAs}
+          {COLLEGES.map((college) => (
+            <li key={college.code}>
+              <a href={college.url} rel="noopener noreferrer" className={LINK}>
+                <abbr title={college.name} className="no-underline">
+                  {college.shownAs}
                 </abbr>
                 <Icon name="arrow-square-out" size="size-4" />
               </a>

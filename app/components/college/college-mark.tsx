@@ -1,4 +1,4 @@
-import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 import { collegeFaces, findCollege } from '../motif/college.ts';
@@ -12,17 +12,17 @@ const HUES = {
 } as const;
 
 /** Which college something belongs to: its name as people say it, and its hue. */
-export function CollegeMark({ entity }: { entity: string }) {
-  const college = findCollege(entity);
-  const institution = INSTITUTIONS.find((known) => known.entity === entity);
+export function CollegeMark({ college: code }: { college: string }) {
+  const faceId = findCollege(code);
+  const college = COLLEGES.find((known) => known.code === code);
   return (
     <span className="inline-flex items-center gap-2 text-sm font-semibold text-aeblack-700">
       <span
         aria-hidden="true"
-        className={`size-2.5 rotate-45 ${college ? HUES[collegeFaces[college].hue] : HUES.aeblack}`}
+        className={`size-2.5 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
       />
-      <abbr title={institution && t(institution.name)} className="no-underline">
-        {institution?.shownAs ?? entity}
+      <abbr title={college && t(college.name)} className="no-underline">
+        {college?.shownAs ?? code}
       </abbr>
     </span>
   );

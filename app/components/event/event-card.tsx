@@ -14,7 +14,7 @@ export function EventCard({ event, headingLevel = 'h3' }: EventCardProps) {
       to={`/events/${encodeURIComponent(event.slug)}`}
       title={event.title}
       text={event.summary}
-      entity={event.entity}
+      college={event.college}
       headingLevel={headingLevel}
       image={<EventImage path={event.thumbnail} maxWidth={640} sizes={CARD_SIZES} className={CARD_IMAGE} />}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { INSTITUTIONS, type EntityCode } from '#app/content/institutions.ts';
+import { COLLEGES, type CollegeCode } from '#app/content/colleges.ts';
 import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -11,18 +11,18 @@ import { watchView } from '../reveal/watch-view.ts';
 
 const COUNT_DURATION = 1200;
 
-/** Graduates by institution: very large figures that count up once. */
-export function GraduateCounts({ counts }: { counts: Readonly<Record<EntityCode, number>> }) {
+/** Graduates by college: very large figures that count up once. */
+export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode, number>> }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {INSTITUTIONS.map(({ entity, name }) => (
-        <div key={entity} className="flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5">
+      {COLLEGES.map(({ code, name }) => (
+        <div key={code} className="flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5">
           <dt>
-            <CollegeMark entity={entity} />
+            <CollegeMark college={code} />
             <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
           </dt>
           <dd className="mb-3 text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-none font-semibold tracking-tight text-aeblack-900 tabular-nums">
-            <CountUp value={counts[entity]} />
+            <CountUp value={counts[code]} />
           </dd>
         </div>
       ))}

@@ -28,8 +28,8 @@ export default function Event() {
     <ArticlePage
       crumbs={event.crumbs}
       title={event.title}
-      entity={event.entity}
-      note={event.entityName}
+      college={event.college}
+      note={event.collegeName}
       html={event.html}
       image={
         <EventImage

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { INSTITUTIONS, type EntityCode } from '#app/content/institutions.ts';
+import { COLLEGES, type CollegeCode } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 const CHOICE =
@@ -9,18 +9,18 @@ const CHOSEN = 'border-aegold-700 bg-aegold-700 !text-whitely-50';
 const OTHER = 'border-aeblack-400 text-aeblack-700 hover:border-aegold-600 hover:!text-aegold-700';
 
 /** Whose events are shown: each choice is an address, so that it can be kept and sent on. */
-export function CollegeFilter({ chosen }: { chosen: EntityCode | undefined }) {
-  const choices = [{ entity: undefined, shownAs: 'All colleges', name: undefined }, ...INSTITUTIONS];
+export function CollegeFilter({ chosen }: { chosen: CollegeCode | undefined }) {
+  const choices = [{ code: undefined, shownAs: 'All colleges', name: undefined }, ...COLLEGES];
   return (
     <nav aria-label={t('Events by college')} className="mt-8">
       <ul className="flex flex-wrap gap-2">
-        {choices.map(({ entity, shownAs, name }) => (
+        {choices.map(({ code, shownAs, name }) => (
           <li key={shownAs}>
             <Link
-              to={entity === undefined ? '/events' : `/events?college=${entity}`}
+              to={code === undefined ? '/events' : `/events?college=${code}`}
               preventScrollReset
-              aria-current={entity === chosen ? 'true' : undefined}
-              className={`${CHOICE} ${entity === chosen ? CHOSEN : OTHER}`}
+              aria-current={code === chosen ? 'true' : undefined}
+              className={`${CHOICE} ${code === chosen ? CHOSEN : OTHER}`}
             >
               {t(shownAs)}
               {name && <span className="sr-only">, {t(name)}</span>}

@@ -10,7 +10,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 import { CollegeFilter } from './college-filter.tsx';
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const number = pageNumberOf(query);
-  const college = INSTITUTIONS.find(({ entity }) => entity === query.get('college'))?.entity;
+  const college = COLLEGES.find(({ code }) => code === query.get('college'))?.code;
   const list = college ? await listEventsOf(context, college, number) : await listEvents(context, number);
   return data({ list, college, page: describePage(context) }, list ? 200 : 503);
 }

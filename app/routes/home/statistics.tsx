@@ -1,11 +1,11 @@
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
-import type { EntityCode } from '#app/content/institutions.ts';
+import type { CollegeCode } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
-/** Graduates by institution: four very large figures that count up once. */
-export function Statistics({ counts }: { counts: Readonly<Record<EntityCode, number>> | undefined }) {
+/** Graduates by college: four very large figures that count up once. */
+export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, number>> | undefined }) {
   if (!counts) return null;
   return (
     <section

@@ -36,7 +36,7 @@ export default function NewsItem() {
     <ArticlePage
       crumbs={crumbs}
       title={item.title}
-      entity={item.college}
+      college={item.college}
       note={<PublishedOn date={item.published} />}
       lead={item.summary}
       html={item.html}

@@ -67,7 +67,7 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
     <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem]">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:flex-col lg:items-start">
         <PublishedOn date={item.published} />
-        {item.college && <CollegeMark entity={item.college} />}
+        {item.college && <CollegeMark college={item.college} />}
       </p>
       <div className="sm:col-start-1 lg:col-start-2">
         <h2 className="text-2xl">

@@ -51,7 +51,7 @@ export default function PhotoGallery() {
                 </span>
               </div>
               <figcaption className="mt-4">
-                {image.college && <CollegeMark entity={image.college} />}
+                {image.college && <CollegeMark college={image.college} />}
                 {/* Without a script this is the large image itself. */}
                 <a
                   href={image.image.at(-1)?.url}

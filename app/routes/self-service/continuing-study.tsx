@@ -25,8 +25,8 @@ export default function ContinuingStudy() {
           <p>
             {t(
               letter.isGraduate
-                ? 'This is to certify that {name}, student number {studentId}, has graduated from {institution}.'
-                : 'This is to certify that {name}, student number {studentId}, is enrolled at {institution} and continues to study there.',
+                ? 'This is to certify that {name}, student number {studentId}, has graduated from {college}.'
+                : 'This is to certify that {name}, student number {studentId}, is enrolled at {college} and continues to study there.',
               namesIn(letter),
             )}
           </p>

@@ -33,7 +33,7 @@ export function LetterPage({ data, heading, refusal, children }: LetterPageProps
               <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-10 text-aegold-600">
                 <path d={STAR} fill="currentColor" />
               </svg>
-              <p className="font-semibold text-aeblack-900">{letter.institution}</p>
+              <p className="font-semibold text-aeblack-900">{letter.collegeName}</p>
             </div>
             <p className="mt-8 text-end tabular-nums">{t('Date: {date}', { date: letter.date })}</p>
             <h2 className="mt-8 text-xl">{t(heading)}</h2>
@@ -64,6 +64,6 @@ export function LetterPage({ data, heading, refusal, children }: LetterPageProps
 }
 
 /** What a letter's sentences name. */
-export function namesIn({ name, studentId, institution }: LetterData) {
-  return { name, studentId, institution };
+export function namesIn({ name, studentId, collegeName: college }: LetterData) {
+  return { name, studentId, college };
 }

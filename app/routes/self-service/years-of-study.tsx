@@ -29,8 +29,8 @@ export default function YearsOfStudy() {
           <p>
             {t(
               letter.isGraduate
-                ? '{name}, student number {studentId}, studied at {institution} and has graduated.'
-                : '{name}, student number {studentId}, studies at {institution}.',
+                ? '{name}, student number {studentId}, studied at {college} and has graduated.'
+                : '{name}, student number {studentId}, studies at {college}.',
               namesIn(letter),
             )}
           </p>

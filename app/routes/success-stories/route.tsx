@@ -54,7 +54,7 @@ function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolea
         />
       </div>
       <div>
-        {story.college && <CollegeMark entity={story.college} />}
+        {story.college && <CollegeMark college={story.college} />}
         <h2 className="mt-3">
           <Link
             to={`/success-stories/${story.slug}`}

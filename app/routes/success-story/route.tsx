@@ -36,7 +36,7 @@ export default function SuccessStory() {
     <ArticlePage
       crumbs={crumbs}
       title={story.title}
-      entity={story.college}
+      college={story.college}
       lead={story.summary}
       html={story.html}
       image={

@@ -5,7 +5,7 @@ import {
   CITIES,
   COMPANY_SIZES,
   COMPANY_TYPES,
-  ENTITIES,
+  COLLEGE_OPTIONS,
   INDUSTRIES,
   LICENSE_AUTHORITIES,
 } from '#rules/forms/partner/options.ts';
@@ -56,7 +56,7 @@ export function CompanyStep({ field, values, files, check }: StepViewProps) {
         legend="Entities"
         hint="The colleges that you would like to work with"
         meta={field('entity')}
-        options={ENTITIES}
+        options={COLLEGE_OPTIONS}
         chosen={listOf(values, 'entity')}
       />
     </>

@@ -1,5 +1,5 @@
 import { requiredPartnerFiles, LOGO_MISSING } from '#rules/forms/partner/files.ts';
-import { ENTITIES, isLicensed, OTHER_TYPE } from '#rules/forms/partner/options.ts';
+import { COLLEGE_OPTIONS, isLicensed, OTHER_TYPE } from '#rules/forms/partner/options.ts';
 
 import { listOf, textOf, type DraftValues, type GivenAnswer, type Wizard } from '../engine/wizard.ts';
 import { CompanyStep } from './company-step.tsx';
@@ -152,7 +152,7 @@ export const PARTNER_WIZARD: Wizard = {
 
 function entityLabels(values: DraftValues): string {
   const chosen = listOf(values, 'entity');
-  return ENTITIES.filter(({ value }) => chosen.includes(value))
+  return COLLEGE_OPTIONS.filter(({ value }) => chosen.includes(value))
     .map(({ label }) => label)
     .join(', ');
 }

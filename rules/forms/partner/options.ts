@@ -53,7 +53,7 @@ export const CITIES = [
 ] as const;
 
 /** The colleges that a partner may be interested in; ATHS is shown as ATS. */
-export const ENTITIES = [
+export const COLLEGE_OPTIONS = [
   { value: 'ATHS', label: 'ATS' },
   { value: 'ADPOLY', label: 'ADPOLY' },
   { value: 'FCHS', label: 'FCHS' },

@@ -7,7 +7,7 @@ import {
   CITIES,
   COMPANY_SIZES,
   COMPANY_TYPES,
-  ENTITIES,
+  COLLEGE_OPTIONS,
   INDUSTRIES,
   isLicensed,
   LICENSE_AUTHORITIES,
@@ -42,18 +42,18 @@ const englishName = z.preprocess(
     .regex(NAME_CHARACTERS, 'Company Name contains invalid characters.'),
 );
 
-const ENTITY_VALUES: ReadonlySet<unknown> = new Set(ENTITIES.map(({ value }) => value));
-const NO_ENTITY = 'You must select any of the option.';
+const COLLEGE_CODES: ReadonlySet<unknown> = new Set(COLLEGE_OPTIONS.map(({ value }) => value));
+const NO_COLLEGE = 'You must select any of the option.';
 
 /** Ticked boxes from a form, or the comma-joined text that the backend takes. */
-const entities = z.preprocess(
+const collegeCodes = z.preprocess(
   (value) => {
     const texts = [value ?? []].flat();
     return texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : [])).map(cleanText);
   },
   z
     .array(z.string())
-    .refine((chosen) => chosen.length > 0 && chosen.every((value) => ENTITY_VALUES.has(value)), NO_ENTITY),
+    .refine((chosen) => chosen.length > 0 && chosen.every((value) => COLLEGE_CODES.has(value)), NO_COLLEGE),
 );
 
 const company = {
@@ -73,7 +73,7 @@ const company = {
   city: oneOf(CITIES, 'City must not be empty.'),
   website: requiredText('Website must not be empty.'),
   commercial_activity: optionalText,
-  entity: entities,
+  entity: collegeCodes,
 };
 
 const license = {

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '#app/components/form/checkbox-group.tsx';
-import { INSTITUTIONS } from '#app/content/institutions.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { ADPOLY_SPECIALISATIONS, FCHS_SPECIALISATIONS } from '#rules/forms/adjunct-faculty/choices.ts';
 
 import { listOf, type StepViewProps } from '../../engine/wizard.ts';
@@ -8,7 +8,7 @@ const optionsOf = (courses: readonly string[]) => courses.map((value) => ({ valu
 const FCHS = optionsOf(FCHS_SPECIALISATIONS);
 const ADPOLY = optionsOf(ADPOLY_SPECIALISATIONS);
 
-const nameOf = (code: string) => INSTITUTIONS.find(({ entity }) => entity === code)?.name ?? code;
+const nameOf = (code: string) => COLLEGES.find((college) => college.code === code)?.name ?? code;
 
 export function Specialisations({ field, values }: StepViewProps) {
   return (

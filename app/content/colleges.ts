@@ -1,0 +1,24 @@
+/** The four colleges: the code that the backend uses, and the names that people use (spec/2, section 3.1). */
+export const COLLEGES = [
+  {
+    code: 'ATHS',
+    shownAs: 'ATS',
+    name: 'Applied Technology Schools',
+    url: 'https://www.ats.ac.ae',
+  },
+  { code: 'ADPOLY', shownAs: 'ADPOLY', name: 'Abu Dhabi Polytechnic', url: 'https://www.adpoly.ac.ae' },
+  {
+    code: 'FCHS',
+    shownAs: 'FCHS',
+    name: 'Fatima College of Health Sciences',
+    url: 'https://www.fchs.ac.ae',
+  },
+  {
+    code: 'ADVETI',
+    shownAs: 'ADVETI',
+    name: 'Abu Dhabi Vocational Education and Training Institute',
+    url: 'https://www.adveti.ac.ae',
+  },
+] as const;
+
+export type CollegeCode = (typeof COLLEGES)[number]['code'];
