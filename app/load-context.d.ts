@@ -16,7 +16,7 @@ export interface PortalGateway {
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
   ): Promise<GatewayAnswer<TData>>;
-  /** The person behind a token that the backend just issued. */
+  /** The user behind a token that the backend just issued. */
   verify(token: string): Promise<Viewer | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { createDemoIndex } from './http/demo/index.ts';
 import { createMailbox, MAILBOX_PATH } from './http/demo/mailbox.ts';
 import { createSubmissions } from './http/demo/submissions.ts';
 import { createFaultsPages } from './http/faults/handler.ts';
-import { createMeddle } from './http/faults/meddle.ts';
+import { createFaultInjector } from './http/faults/inject-fault.ts';
 import { createFaultSwitch } from './http/faults/switch.ts';
 import { listen, type Listening } from './http/server.ts';
 import { createUaepassPages } from './http/uaepass/handler.ts';
@@ -41,7 +41,7 @@ export async function startUpstream(config: Config): Promise<Listening & { mailb
         createFaultsPages(faults),
         createDemoIndex(),
       ],
-      meddle: createMeddle(faults),
+      injectFault: createFaultInjector(faults),
     });
     return {
       url,

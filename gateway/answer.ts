@@ -9,7 +9,7 @@ export type GatewayAnswer<TData> =
       ok: false;
       /** `extensions.code` of the first error: UPSTREAM_UNAVAILABLE, FORBIDDEN, VALIDATION_FAILED, ... */
       code: string;
-      /** May be shown to a person. */
+      /** May be shown to a user. */
       message: string;
       /** The status that a page answers with. */
       status: number;

@@ -16,7 +16,7 @@ export interface ServerContext {
   fromPortal?: boolean;
   /** The visitor's network address, which rate limits count by; where nobody knows it, all who lack one count as one. */
   address?: string | undefined;
-  /** The verified bearer token and whose it is; both missing for a stranger. */
+  /** The verified bearer token and whose it is; both missing for a visitor. */
   token?: string;
   viewer?: Viewer;
   /** An operation that comes parsed, from the portal's own server: its variables may hold files. */

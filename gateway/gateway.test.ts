@@ -95,7 +95,7 @@ describe('a request from outside', () => {
     await answer;
   });
 
-  test('without a person behind it has no viewer, and a partial login is none', async () => {
+  test('without a user behind it has no viewer, and a partial login is none', async () => {
     const query = '{ viewer { id } }';
     expect((await post(gateway, query)).data).toEqual({ viewer: null });
     expect((await post(gateway, query, { token: await tokenOf('partial') })).data).toEqual({ viewer: null });
@@ -263,9 +263,9 @@ describe('a call of the portal’s own server', () => {
   test('cannot be imitated from outside', async () => {
     const query = 'mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error } }';
     const headers = { trusted: 'true', 'x-trusted': '1', 'x-internal': '1', host: 'gateway.internal' };
-    for (const person of ['stranger', 'student', 'superadmin'] as const) {
+    for (const user of ['visitor', 'student', 'superadmin'] as const) {
       const answer = await post(gateway, query, {
-        token: await tokenOf(person),
+        token: await tokenOf(user),
         headers,
         search: '?trusted=true',
       });

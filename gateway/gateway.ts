@@ -117,7 +117,7 @@ export interface Gateway {
     variables: TVariables,
     client: InternalClient,
   ): Promise<GatewayAnswer<TData>>;
-  /** The person behind a token, verified; undefined where it is not valid now. */
+  /** The user behind a token, verified; undefined where it is not valid now. */
   verify(token: string): Promise<Viewer | undefined>;
   /** Whether the backend answers, and whether its schema has drifted; asked at most every few seconds, never longer than the time-out. */
   health(): Promise<Health>;

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fault that a person can mend: one sentence, no stack. */
+/** A fault that an operator can mend: one sentence, no stack. */
 export class ListenError extends Error {}
 
 /** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `uploads/`). */

@@ -178,7 +178,7 @@ async function unavailable({ req, requestId }: RequestContext): Promise<Response
   return plainPage({ ...SESSIONS_UNAVAILABLE, requestId, headers });
 }
 
-/** Pages of a person stay out of every cache, and those with a draft on them; a public page greets the person who is signed in, so no shared cache keeps it. */
+/** Pages of a user stay out of every cache, and those with a draft on them; a public page greets the user who is signed in, so no shared cache keeps it. */
 function cachingOf(viewer: Viewer | undefined, decision: GuardDecision): string {
   const isPublic = viewer === undefined && decision.row?.access === 'public' && !decision.row.takesFiles;
   return isPublic ? 'private, no-cache' : 'no-store';

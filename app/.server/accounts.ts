@@ -134,7 +134,7 @@ export async function resetPassword(
 /**
  * Verifies an address with the link from the mail and, where the backend hands over a token, signs in (spec/1, section 4).
  *
- * @returns whether the person is signed in now
+ * @returns whether the user is signed in now
  */
 export async function verifyEmail(
   { gateway, session }: AppLoadContext,

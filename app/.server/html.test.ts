@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { toPlainText, toSafeHtml } from './html.ts';
 
-test('what a person wrote stays, what a browser would run goes', () => {
+test('what a user wrote stays, what a browser would run goes', () => {
   expect(toSafeHtml('<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p>')).toBe(
     '<p>Hello <b>you</b></p>',
   );

@@ -6,7 +6,7 @@ import { describePage } from './page.ts';
 import { collegeNameOf } from './profile.ts';
 import { getViewer } from './viewer.ts';
 
-/** What a letter says of the person who asks for it. */
+/** What a letter says of the user who asks for it. */
 export interface LetterData {
   name: string;
   studentId: string;

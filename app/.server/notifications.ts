@@ -91,10 +91,10 @@ export interface NotificationPage {
   now: number;
 }
 
-/** An expected failure is a value: a sentence for the person. */
+/** An expected failure is a value: a sentence for the user. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** One page of a person's notifications. @param page from 1 */
+/** One page of a user's notifications. @param page from 1 */
 export async function loadNotifications(
   { gateway }: AppLoadContext,
   page: number,

@@ -31,7 +31,7 @@ export async function signInToOtherAccount(
     keepsOriginal: true,
   });
   const to = context.session.viewer?.id;
-  if (outcome.kind !== 'refused') context.log.info({ person: id, to }, 'another account is used');
+  if (outcome.kind !== 'refused') context.log.info({ user: id, to }, 'another account is used');
   return outcome;
 }
 
@@ -41,7 +41,7 @@ export async function returnToOwnAccount(context: AppLoadContext): Promise<boole
   if (!session.original) return session.viewer !== undefined;
   const other = session.token;
   const isBack = await session.returnToOriginal();
-  log.info({ person: session.viewer?.id }, 'one’s own account is used again');
+  log.info({ user: session.viewer?.id }, 'one’s own account is used again');
   const refused = other && (await revokeToken(context, other));
   if (refused) log.warn({ refused }, 'the backend refused a sign-out');
   return isBack;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { toPerson } from '#app/components/chrome/person.ts';
+import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import { SUPERADMIN } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -15,7 +15,7 @@ interface Detail {
   value: string | undefined;
 }
 
-/** What the session knows of a person, in the order in which one looks for it; what is not known is left out. */
+/** What the session knows of a user, in the order in which one looks for it; what is not known is left out. */
 export async function describeProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
   const student = await loadStudent(context);
@@ -25,7 +25,7 @@ export async function describeProfile(context: AppLoadContext) {
     { title: 'Your session', details: sessionOf(viewer) },
   ];
   return {
-    person: toPerson(viewer),
+    user: toUserSummary(viewer),
     sections: sections
       .map(({ title, details }) => ({ title, details: details.filter(isKnown) }))
       .filter(({ details }) => details.length > 0),
@@ -37,7 +37,7 @@ function isKnown(detail: Detail): detail is Detail & { value: string } {
 }
 
 function aboutYou(viewer: Viewer): Detail[] {
-  const { name, email, roleLabel } = toPerson(viewer);
+  const { name, email, roleLabel } = toUserSummary(viewer);
   return [
     { term: 'Name', value: name },
     { term: 'Email', value: email },

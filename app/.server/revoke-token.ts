@@ -13,9 +13,9 @@ const LogoutMutation = graphql(`
 
 /** Signs a token out at the backend. @returns why it would not, or undefined where it did, or where nothing was to do */
 export async function revokeToken({ gateway }: AppLoadContext, token: string): Promise<string | undefined> {
-  const person = await gateway.verify(token);
-  if (!person) return undefined;
-  const answer = await gateway.execute(LogoutMutation, { id: person.id }, token);
+  const user = await gateway.verify(token);
+  if (!user) return undefined;
+  const answer = await gateway.execute(LogoutMutation, { id: user.id }, token);
   if (!answer.ok) return answer.message;
   return answer.data.logout.error ? (answer.data.logout.message ?? 'refused') : undefined;
 }

@@ -15,7 +15,7 @@ const RefreshTokenMutation = graphql(`
   }
 `);
 
-/** How an extension went, in the words of spec/3, section 8. `ended`: the person is signed out. */
+/** How an extension went, in the words of spec/3, section 8. `ended`: the user is signed out. */
 export type Extension =
   | { kind: 'extended'; remaining: number }
   | { kind: 'ended'; title: string; text: string }
@@ -27,7 +27,7 @@ export function remainingOf({ session }: AppLoadContext): number | undefined {
 }
 
 /**
- * Extends the session (spec/3, section 4.1). The backend's refusal signs the person out; where it does not answer, the
+ * Extends the session (spec/3, section 4.1). The backend's refusal signs the user out; where it does not answer, the
  * session lasts as long as it would have.
  */
 export async function extendSession(context: AppLoadContext): Promise<Extension> {

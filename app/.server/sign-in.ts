@@ -70,7 +70,7 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   return { kind: 'signed-in' };
 }
 
-/** Completes a partial login with one of the person's student accounts. */
+/** Completes a partial login with one of the user's student accounts. */
 export async function chooseStudentAccount(
   context: AppLoadContext,
   studentId: string,
@@ -98,7 +98,7 @@ export async function chooseStudentAccount(
   return { kind: 'signed-in' };
 }
 
-/** Ends the portal's session whatever the backend says: a sign-out that leaves a person signed in is none. */
+/** Ends the portal's session whatever the backend says: a sign-out that leaves a user signed in is none. */
 export async function signOut(context: AppLoadContext): Promise<{ refused: string | undefined }> {
   const { session } = context;
   const tokens = [session.token ?? session.partial?.token, session.original?.token];

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 /**
- * What the person had typed into the form of a page when their session ended (DESIGN, decision 8), by the form's own names.
+ * What the user had typed into the form of a page when their session ended (DESIGN, decision 8), by the form's own names.
  *
  * @param names of its text fields: whatever else was posted stays behind
  */

@@ -2,11 +2,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 /**
- * The person who is signed in, on a page that the guard opens to nobody else.
+ * The user who is signed in, on a page that the guard opens to nobody else.
  *
  * @throws where there is none: the guard did not do its work
  */
 export function getViewer({ session }: AppLoadContext): Viewer {
-  if (!session.viewer) throw new Error('A signed-in page was reached without a person.');
+  if (!session.viewer) throw new Error('A signed-in page was reached without a user.');
   return session.viewer;
 }

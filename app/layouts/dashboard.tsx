@@ -55,7 +55,7 @@ function Frame({ data, children }: { data: DashboardData; children: ReactNode })
   const { account, menu, banner, unreadCount, notice, endsAt } = data;
   return (
     // Another account, from another tab, begins with nothing of the one before.
-    <NotificationCenter key={account.person.email} unreadCount={unreadCount}>
+    <NotificationCenter key={account.user.email} unreadCount={unreadCount}>
       <DashboardHeader account={account} banner={banner} />
       <div className="page-width grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-x-10 gap-y-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-none lg:py-12">
         <SideMenu items={menu} />

@@ -10,24 +10,24 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
-/** Both profile pages show the person who is signed in, whatever stands in the address: never another. */
+/** Both profile pages show the user who is signed in, whatever stands in the address: never another. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { hub: loadHub(context), profile: await describeProfile(context) };
 }
 
 export default function Profile() {
   const { hub, profile } = useLoaderData<typeof loader>();
-  const { person, sections } = profile;
+  const { user, sections } = profile;
   return (
     <HubPage hub={hub}>
       <div className="mb-10 flex items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
-        <Avatar image={person.image} photo={person.photo} size="size-20 sm:size-24" />
+        <Avatar image={user.image} photo={user.photo} size="size-20 sm:size-24" />
         <div className="min-w-0">
           <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
-            <bdi>{person.name}</bdi>
+            <bdi>{user.name}</bdi>
           </p>
           <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
-            {person.roleLabel}
+            {user.roleLabel}
           </p>
         </div>
       </div>

@@ -37,7 +37,7 @@ test('The first demo person is linked to a demo account, and linking again chang
 });
 
 test('An address alone opens no account', async () => {
-  expect(await signIn('a-stranger', 'superadmin@portal.example')).toMatchObject({
+  expect(await signIn('a-visitor', 'superadmin@portal.example')).toMatchObject({
     error: true,
     error_code: 404,
     access_token: null,

@@ -160,8 +160,8 @@ test('Notifications come unread first, belong to one person, and marking them lo
   expect(rows).toHaveLength(30);
   expect(rows.slice(0, unread.length)).toEqual(unread);
   const mark = `mutation { markNotificationAsRead(id: "${unread[0]?.id}") { read_at } }`;
-  const stranger = await upstream.signIn('graduating');
-  expect((await upstream.ask(mark, stranger)).data.markNotificationAsRead).toBeNull();
+  const visitor = await upstream.signIn('graduating');
+  expect((await upstream.ask(mark, visitor)).data.markNotificationAsRead).toBeNull();
   expect((await upstream.ask(mark, token)).data.markNotificationAsRead.read_at).not.toBeNull();
   expect((await upstream.ask(count, token)).data.unreadNotificationsCount.data.count).toBe(unread.length - 1);
 });

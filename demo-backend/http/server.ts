@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../config.ts';
 import { SENT_IN_PATH } from '../files/files.ts';
-import type { Meddle } from './faults/meddle.ts';
+import type { InjectFault } from './faults/inject-fault.ts';
 import { serveStorage } from './storage.ts';
 
 /** Answers a path and whatever is below it. */
@@ -18,7 +18,7 @@ export type Handlers = {
   sentInFolder: string;
   demo: Pages[];
   /** Comes before everything else, for whoever wants to see a backend that fails. */
-  meddle: Meddle;
+  injectFault: InjectFault;
 };
 
 export type Listening = { url: string; stop: () => Promise<void> };
@@ -26,7 +26,7 @@ export type Listening = { url: string; stop: () => Promise<void> };
 export async function listen(at: { host: string; port: number }, handlers: Handlers): Promise<Listening> {
   const server = createServer((request, response) => {
     const proceed = () => answer(handlers, request, response);
-    handlers.meddle(request, response, proceed).catch(() => response.destroy());
+    handlers.injectFault(request, response, proceed).catch(() => response.destroy());
   });
   await opened(server, at);
   const { port } = server.address() as AddressInfo;

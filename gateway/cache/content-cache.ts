@@ -63,7 +63,7 @@ class FailedLoad extends Error {
  * asked for anew; a very stale one is waited for, and stands in where the backend fails. Equal queries at one time
  * are one request to the backend, which no single reader's leaving ends.
  *
- * No token is sent along, so nothing in here can depend on a person, nor a person's data reach another.
+ * No token is sent along, so nothing in here can depend on a user, nor a user's data reach another.
  */
 export function createContentCache(
   send: Send,

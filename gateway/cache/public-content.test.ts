@@ -44,8 +44,8 @@ describe('public content', () => {
     ['as it was authorized', '{ settings { name } }'],
     ['beside our own fields', '{ settings { name } viewer { id } }'],
   ])('goes to the backend once, without anybody’s token: %s', async (_name, query) => {
-    for (const person of ['student', 'superadmin', 'stranger'] as const) {
-      const answer = await post(gateway, query, { token: await tokenOf(person) });
+    for (const user of ['student', 'superadmin', 'visitor'] as const) {
+      const answer = await post(gateway, query, { token: await tokenOf(user) });
       expect(answer.data).toMatchObject({ settings: [{ name: 'current_year' }] });
       expect(answer.errors).toBeUndefined();
     }
@@ -53,7 +53,7 @@ describe('public content', () => {
     expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('stands while the backend is down, for people outside and for the portal’s own pages', async () => {
+  test('stands while the backend is down, for users outside and for the portal’s own pages', async () => {
     const Settings = parse('query Settings { settings { name } }') as never;
     const client = { requestId: 'r' };
     await post(gateway, '{ settings { name } viewer { id } }');
@@ -64,7 +64,7 @@ describe('public content', () => {
     expect(await post(gateway, '{ countries { country_name } }')).toMatchObject({ status: 503 });
   });
 
-  test('that strangers ask for cannot push out what the portal’s pages stand on', async () => {
+  test('that visitors ask for cannot push out what the portal’s pages stand on', async () => {
     const Settings = parse('query Settings { settings { name } }') as never;
     await gateway.execute(Settings, {}, { requestId: 'r' });
     const flood = Array.from({ length: 510 }, (_, index) =>
@@ -77,15 +77,15 @@ describe('public content', () => {
 });
 
 test.each([
-  ['a person’s data', '{ unreadNotificationsCount { data { count } } }'],
+  ['a user’s data', '{ unreadNotificationsCount { data { count } } }'],
   [
-    'a person’s data beside public content',
+    'a user’s data beside public content',
     '{ settings { name } unreadNotificationsCount { data { count } } }',
   ],
   ['what the spec wants uncached', '{ checkPartnerExist(en_company_name: "c") { error } }'],
-])('is asked for each time, with the person’s own token: %s', async (_name, query) => {
-  for (const person of ['student', 'superadmin'] as const) {
-    const token = await tokenOf(person);
+])('is asked for each time, with the user’s own token: %s', async (_name, query) => {
+  for (const user of ['student', 'superadmin'] as const) {
+    const token = await tokenOf(user);
     expect((await post(gateway, query, { token })).status).toBe(200);
     expect(upstream.received.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   }

@@ -107,7 +107,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
     'cURL error 7: canary http://db.internal:3306',
     'canary\n#0 {main}',
     'canary'.repeat(100),
-  ])('a message that is no sentence for a person is replaced, whatever its category: %s', async (message) => {
+  ])('a message that is no sentence for a user is replaced, whatever its category: %s', async (message) => {
     const { error, text } = await ask({
       message,
       extensions: { category: 'validation', validation: { email: [message] } },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PublicError, type ErrorCode } from './public-error.ts';
 
 /**
- * The kinds of error whose text Laravel Lighthouse writes for people (its `extensions.category`). An allow-list:
+ * The kinds of error whose text Laravel Lighthouse writes for users (its `extensions.category`). An allow-list:
  * every other kind, and an error without one, is the backend's own affair.
  */
 const CODE_OF_CATEGORY: Record<string, ErrorCode> = {
@@ -13,14 +13,14 @@ const CODE_OF_CATEGORY: Record<string, ErrorCode> = {
   pagination: 'BAD_REQUEST',
 };
 
-/** In characters. Longer than any sentence for a person, shorter than a trace. */
+/** In characters. Longer than any sentence for a user, shorter than a trace. */
 const LONGEST_MESSAGE = 500;
 
 const sentence = z
   .string()
   .min(1)
   .max(LONGEST_MESSAGE)
-  // Markup, a stack frame or a statement of SQL in a message that should be a sentence: not one for a person.
+  // Markup, a stack frame or a statement of SQL in a message that should be a sentence: not one for a user.
   .refine((text) => !/[<>\n]|SQLSTATE|\.php\b|https?:\/\//i.test(text));
 
 const faults = z.record(z.string().max(200), z.array(sentence));
@@ -36,7 +36,7 @@ const upstreamError = z.object({
 
 /**
  * What of an error of the backend may leave. Kept: the message, `category` and `validation`, where the category is
- * meant for people and the text reads like a sentence. Everything else (`debugMessage`, `file`, `line`, `trace`,
+ * meant for users and the text reads like a sentence. Everything else (`debugMessage`, `file`, `line`, `trace`,
  * an SQL text, the backend's own `code`) goes to the log alone, in every environment.
  *
  * @param error one entry of the backend's `errors`, of unknown shape
@@ -70,7 +70,7 @@ function describe(error: unknown): Record<string, unknown> {
   return Object.fromEntries(told.map(([name, value]) => [name, withoutStatement(String(value))]));
 }
 
-/** Laravel ends a database error with the statement, the person's own values filled in. */
+/** Laravel ends a database error with the statement, the user's own values filled in. */
 function withoutStatement(text: string): string {
   return text.replace(/\((?:Connection: [^()]*?, )?SQL:.*$/s, '(SQL)').slice(0, LONGEST_MESSAGE);
 }

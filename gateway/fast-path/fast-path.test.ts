@@ -4,7 +4,7 @@ import { createMemoryDenylist, denylistId } from '../identity/denylist.ts';
 import type { Gateway, GatewayOptions } from '../gateway.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog, post, postPlain } from '../testing/post.ts';
-import { PEOPLE, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
+import { USERS, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
 import { createTokenVerifier } from '../identity/token.ts';
 import { GUARDED_FIELDS } from './fast-path.ts';
 
@@ -158,7 +158,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
   beforeAll(() => openGateway({ denylist }));
 
   test.each<[string, Parameters<typeof post>[2], number]>([
-    ['a stranger', { variables: VARIABLES }, 401],
+    ['a visitor', { variables: VARIABLES }, 401],
     ['a token that is none', { token: 'a.b.c', variables: VARIABLES }, 401],
     ['a header that is none', { headers: { authorization: 'Basic YTpi' }, variables: VARIABLES }, 401],
   ])('%s', async (_name, options, status) => {
@@ -177,7 +177,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
   });
 
   test('a token that was ended', async () => {
-    const token = await signToken(PEOPLE.student);
+    const token = await signToken(USERS.student);
     const asked = { token, variables: VARIABLES };
     expect((await both(NOTIFICATIONS, asked)).fast?.status).toBe(200);
     const viewer = await createTokenVerifier({ algorithm: 'HS256', secret: SECRET })(token);
@@ -186,7 +186,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
     expect({ status: full.status, fast }).toEqual({ status: 401, fast: undefined });
   });
 
-  test('a person without the permission, another’s record, a partial login', async () => {
+  test('a user without the permission, another’s record, a partial login', async () => {
     const query = 'query S($id: ID!) { student(student_id: $id) { student_status } }';
     const own = { token: await tokenOf('student'), variables: { id: 'S-1' } };
     expect((await both(query, own)).fast?.status).toBe(200);

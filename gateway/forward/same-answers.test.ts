@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post, postPlain } from '../testing/post.ts';
 import { createStitchedGateway } from '../testing/stitched.ts';
 import { NEVER } from '../testing/time-outs.ts';
-import { tokenOf, type Person } from '../testing/tokens.ts';
+import { tokenOf, type TestUser } from '../testing/tokens.ts';
 
 const RESPONSE_LIMIT = 20_000;
 
@@ -42,14 +42,14 @@ function openGateways(timeout = NEVER) {
 }
 
 interface Asked {
-  person?: Person;
+  user?: TestUser;
   variables?: Record<string, unknown>;
   operationName?: string;
 }
 
 /** What both ways answer, once it is sure that they answer the same, and the fast path as well, where it answers. */
-async function bothWays(query: string, { person = 'stranger', ...asked }: Asked = {}) {
-  const token = await tokenOf(person);
+async function bothWays(query: string, { user = 'visitor', ...asked }: Asked = {}) {
+  const token = await tokenOf(user);
   const forwarded = await post(forwarding, query, { token, ...asked });
   const stitched = await post(stitching, query, { token, ...asked });
   const { text, ...answer } = stitched;
@@ -164,12 +164,12 @@ describe('what the backend answers well', () => {
     [
       'a number for an id',
       'query ($id: ID!) { student(student_id: $id) { student_status cv } }',
-      { person: 'superadmin', variables: { id: 12 } },
+      { user: 'superadmin', variables: { id: 12 } },
     ],
     [
       'an id that comes as a number',
       '{ notifications { data { id type actor { id name } } paginatorInfo { total } } }',
-      { person: 'student' },
+      { user: 'student' },
     ],
     [
       'what is skipped at the root',
@@ -191,17 +191,17 @@ describe('what the backend answers well', () => {
       'query ($x: Boolean!) { settings { name } ...R @include(if: $x) } fragment R on Query { countries { country_name } }',
       { variables: { x: false } },
     ],
-    ['our own field beside the backend’s', '{ settings { name } viewer { id } }', { person: 'student' }],
+    ['our own field beside the backend’s', '{ settings { name } viewer { id } }', { user: 'student' }],
     [
       'our own field that is skipped',
       '{ settings { name } viewer @skip(if: true) { id } }',
-      { person: 'student' },
+      { user: 'student' },
     ],
-    ['null for what may be null', 'mutation { markNotificationAsRead(id: 1) { id } }', { person: 'student' }],
+    ['null for what may be null', 'mutation { markNotificationAsRead(id: 1) { id } }', { user: 'student' }],
     [
       'several mutations',
       'mutation { markNotificationAsRead(id: 1) { id } markAllNotificationsAsRead { data { count } } }',
-      { person: 'student' },
+      { user: 'student' },
     ],
     [
       'a mutation with variables',
@@ -240,8 +240,8 @@ describe('what is not allowed or not valid', () => {
   beforeEach(() => upstream.serve(ROOT));
 
   test.each<[string, string, Asked?]>([
-    ['a refused field', '{ settings { name } student(student_id: "S-2") { cv } }', { person: 'student' }],
-    ['a stranger', '{ unreadNotificationsCount { data { count } } }'],
+    ['a refused field', '{ settings { name } student(student_id: "S-2") { cv } }', { user: 'student' }],
+    ['a visitor', '{ unreadNotificationsCount { data { count } } }'],
     ['a field that is not there', '{ settings { name salary } }'],
     [
       'a variable of the wrong kind',
@@ -275,7 +275,7 @@ describe('what the backend answers badly', () => {
   // Five failures in a row open the circuit breaker: a success between two tests keeps it closed.
   beforeEach(async () => {
     upstream.serve(ROOT);
-    await bothWays('{ unreadNotificationsCount { data { count } } }', { person: 'student' });
+    await bothWays('{ unreadNotificationsCount { data { count } } }', { user: 'student' });
     upstream.received.splice(0);
   });
 
@@ -307,9 +307,9 @@ describe('what the backend answers badly', () => {
       { data: null, errors: [{ ...invalid, path: ['login'] }] },
     ],
     ['faults by field', REQUIRED, { data: null, errors: [invalid] }],
-  ])('is told the same, and no more than is meant for people: %s', async (_name, query, answer) => {
+  ])('is told the same, and no more than is meant for users: %s', async (_name, query, answer) => {
     upstream.answer(answer);
-    const { text, errors } = await bothWays(query, { person: 'student' });
+    const { text, errors } = await bothWays(query, { user: 'student' });
     expect(errors).toHaveLength(1);
     expect(text).not.toMatch(/canary|SQLSTATE/);
   });
@@ -360,7 +360,7 @@ describe('what the backend answers badly', () => {
     ],
   ])('is checked against the contract the same: %s', async (_name, query, answer) => {
     upstream.answer(answer);
-    const { text } = await bothWays(query, { person: 'student' });
+    const { text } = await bothWays(query, { user: 'student' });
     expect(text).not.toContain('canary');
   });
 
@@ -369,14 +369,14 @@ describe('what the backend answers badly', () => {
       data: { other: 'canary', student: { cv: 'c', secret: 'canary', student_status: 'canary' } },
       extensions: { trace: 'canary' },
     });
-    const { text, data } = await bothWays(NULLABLE, { person: 'student' });
+    const { text, data } = await bothWays(NULLABLE, { user: 'student' });
     expect(data).toEqual({ student: { cv: 'c' } });
     expect(text).not.toContain('canary');
   });
 
   test('answers a number for an id, which is a text here', async () => {
     upstream.answer({ data: { notifications: { data: [{ id: 7, type: 'job' }] } } });
-    const { data } = await bothWays('{ notifications { data { id type } } }', { person: 'student' });
+    const { data } = await bothWays('{ notifications { data { id type } } }', { user: 'student' });
     expect(data).toEqual({ notifications: { data: [{ id: '7', type: 'job' }] } });
   });
 
@@ -402,7 +402,7 @@ describe('what the backend answers badly', () => {
     ),
   )('fails the same: $failure, $name', async ({ query, behaviour }) => {
     upstream.behave(behaviour);
-    const answer = await bothWays(query, { person: 'student' });
+    const answer = await bothWays(query, { user: 'student' });
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(answer.text).not.toMatch(/canary|127\.0\.0\.1/);
   });
@@ -414,6 +414,6 @@ describe('a backend that never answers', () => {
 
   test.each(queries)('fails the same when the time is over: %s', async (_name, query) => {
     upstream.behave(() => undefined);
-    expect((await bothWays(query, { person: 'student' })).status).toBe(504);
+    expect((await bothWays(query, { user: 'student' })).status).toBe(504);
   });
 });

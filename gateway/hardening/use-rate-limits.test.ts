@@ -63,7 +63,7 @@ describe('the limit for an account', () => {
     expect(upstream.received).toHaveLength(PER_ACCOUNT);
   });
 
-  test('says when to try again, to programs and to people', async () => {
+  test('says when to try again, to programs and to users', async () => {
     const query = `mutation { ${login('a')} }`;
     await statuses(times(PER_ACCOUNT, query));
     const refused = await send(query);

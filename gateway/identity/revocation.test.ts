@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { createStitchedGateway } from '../testing/stitched.ts';
-import { PEOPLE, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
+import { USERS, SECRET, signToken, tokenOf } from '../testing/tokens.ts';
 import { createMemoryDenylist } from './denylist.ts';
 import { cacheVerified } from './token-cache.ts';
 
@@ -110,7 +110,7 @@ test('the token of a partial login ends as well', async () => {
 test('a token without a jti ends by its hash, and its neighbour does not', async () => {
   backendSays(false);
   const sign = async (issuedAt: number) =>
-    await new SignJWT(PEOPLE.student)
+    await new SignJWT(USERS.student)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt(issuedAt)
       .setExpirationTime('1h')
@@ -131,7 +131,7 @@ test('a denylist that several gateways share is asked by all, and told the token
   const one = createTestGateway(upstream.url, { denylist });
   const two = createTestGateway(upstream.url, { denylist });
   const exp = Math.floor(Date.now() / 1000) + 60;
-  const token = await signToken({ ...PEOPLE.student, jti: 'j-1' }, { exp });
+  const token = await signToken({ ...USERS.student, jti: 'j-1' }, { exp });
   expect(await isRefused(two, token)).toBe(false);
   await post(one, 'mutation { logout(id: "1") { error } }', { token });
   expect(added).toEqual([['jti:j-1', exp]]);
@@ -157,7 +157,7 @@ test('an entry of the denylist goes with its token', async () => {
 });
 
 describe('verified tokens', () => {
-  const person = (expiresAt: number) => ({ id: '1', expiresAt }) as Viewer;
+  const user = (expiresAt: number) => ({ id: '1', expiresAt }) as Viewer;
 
   test('are verified once, and no longer good the second they expire', async () => {
     let clock = 100;
@@ -165,12 +165,12 @@ describe('verified tokens', () => {
     const verify = cacheVerified(
       () => {
         asked += 1;
-        return Promise.resolve(asked < 3 ? person(160) : undefined);
+        return Promise.resolve(asked < 3 ? user(160) : undefined);
       },
       () => clock,
     );
-    expect(await verify('a.b.c')).toEqual(person(160));
-    expect(await verify('a.b.c')).toEqual(person(160));
+    expect(await verify('a.b.c')).toEqual(user(160));
+    expect(await verify('a.b.c')).toEqual(user(160));
     expect(asked).toBe(1);
     clock = 159;
     await verify('a.b.c');
@@ -185,7 +185,7 @@ describe('verified tokens', () => {
     const asked: string[] = [];
     const verify = cacheVerified((token) => {
       asked.push(token);
-      return Promise.resolve(token === 'a.b.c' ? person(2e9) : undefined);
+      return Promise.resolve(token === 'a.b.c' ? user(2e9) : undefined);
     });
     for (const token of ['a.b.c', 'a.b.c', 'a.b.d', 'a.b.d', 'a.b.c ']) await verify(token);
     expect(asked).toEqual(['a.b.c', 'a.b.d', 'a.b.d', 'a.b.c ']);
@@ -195,7 +195,7 @@ describe('verified tokens', () => {
     let asked = 0;
     const verify = cacheVerified(() => {
       asked += 1;
-      return Promise.resolve(person(2e9));
+      return Promise.resolve(user(2e9));
     });
     for (let index = 0; index <= 5000; index += 1) await verify(`a.b.${index}`);
     await verify('a.b.5000');

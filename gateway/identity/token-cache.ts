@@ -8,7 +8,7 @@ import type { VerifyToken } from './token.ts';
 const MAX_TOKENS = 5000;
 
 /**
- * Remembers the tokens that were good, each until its own `exp`, so that a person's next request costs a look instead
+ * Remembers the tokens that were good, each until its own `exp`, so that a user's next request costs a look instead
  * of a signature. They are found by themselves: nothing of this leaves the process, and a hash of each would cost as
  * much as the rest of the check. Tokens that were not good are not remembered: anybody can make those, and as many as
  * they like.

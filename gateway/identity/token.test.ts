@@ -25,7 +25,7 @@ async function confused() {
 describe('a verifier of HS256', () => {
   const verify = createTokenVerifier({ algorithm: 'HS256', secret: SECRET });
 
-  test('gives the person behind a good token', async () => {
+  test('gives the user behind a good token', async () => {
     expect(await verify(await signToken(CLAIMS))).toMatchObject({ id: '7', role: 'superadmin' });
   });
 
@@ -64,7 +64,7 @@ describe('a verifier of HS256', () => {
 describe('a verifier of RS256', () => {
   const verify = createTokenVerifier({ algorithm: 'RS256', publicKey: pem });
 
-  test('gives the person behind a good token', async () => {
+  test('gives the user behind a good token', async () => {
     expect(await verify(await signRs256())).toMatchObject({ id: '7' });
   });
 
@@ -124,7 +124,7 @@ describe('a request with a token that is not good', () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('a token in the address or a cookie makes nobody of a stranger', async () => {
+  test('a token in the address or a cookie makes nobody of a visitor', async () => {
     const gateway = createTestGateway(upstream.url);
     const token = await signToken(CLAIMS);
     const answer = await post(gateway, '{ viewer { id } }', {

@@ -10,11 +10,11 @@ export type VerifyToken = (token: string) => Promise<Viewer | undefined>;
 
 /**
  * Verifies access tokens: the signature by the one algorithm that is configured (a token's own `alg` chooses
- * nothing), `exp` without tolerance, `nbf`, and that the claims name a person.
+ * nothing), `exp` without tolerance, `nbf`, and that the claims name a user.
  *
  * The key is imported once: verifying with a CryptoKey costs two thirds of verifying with raw bytes.
  *
- * @returns a function that gives the person, or undefined where the token is not valid now
+ * @returns a function that gives the user, or undefined where the token is not valid now
  * @throws where the key itself cannot be used: at start, not at the first request
  */
 export function createTokenVerifier(tokenKey: TokenKey): VerifyToken {

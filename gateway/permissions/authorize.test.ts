@@ -19,7 +19,7 @@ import { createStitchedSchema } from '../schema/schema.ts';
 import { ACCOUNTS } from '../testing/accounts.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
-import { PEOPLE, tokenOf, type Person } from '../testing/tokens.ts';
+import { USERS, tokenOf, type TestUser } from '../testing/tokens.ts';
 import { createAuthorizer } from './authorize.ts';
 import { createOperationReader } from './operation.ts';
 import { shieldSchema } from './shield.ts';
@@ -50,12 +50,12 @@ afterEach(() => void upstream.received.splice(0));
 afterAll(() => upstream.close());
 
 async function outcome(
-  person: Person,
+  user: TestUser,
   query: string,
   variables = {},
   operationName?: string,
 ): Promise<string> {
-  const token = await tokenOf(person);
+  const token = await tokenOf(user);
   const answer = await post(gateway, query, { token, variables, ...(operationName && { operationName }) });
   if (!answer.errors) return 'ran';
   expect(answer.data, query).toBeUndefined();
@@ -65,18 +65,18 @@ async function outcome(
 
 const FORBIDDEN = 'FORBIDDEN';
 const UNAUTHENTICATED = 'UNAUTHENTICATED';
-const people = [
-  'stranger',
+const users = [
+  'visitor',
   'student',
   'keyHolder',
   'nearMiss',
   'superadmin',
   'partial',
-] as const satisfies Person[];
+] as const satisfies TestUser[];
 const testimonial = (type: string) =>
   `mutation { createTestimonial(input: { type: ${type}, organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "text", testimonial: "t" }) { error } }`;
 
-/** Written by hand from the specification, person by person in the order of `people`. */
+/** Written by hand from the specification, user by user in the order of `users`. */
 const matrix: [query: string, ...decisions: string[]][] = [
   ['{ settings { name } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
   ['{ unreadNotificationsCount { data { count } } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
@@ -123,18 +123,15 @@ const matrix: [query: string, ...decisions: string[]][] = [
   [testimonial('"student"'), UNAUTHENTICATED, FORBIDDEN, 'ran', FORBIDDEN, 'ran', FORBIDDEN],
   [testimonial('"Partner"'), FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
   [testimonial('"constructor"'), FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN],
-  ['mutation { signinWithUaePass(uuid: "u", email: "e") { error } }', ...people.map(() => FORBIDDEN)],
-  [
-    'mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }',
-    ...people.map(() => FORBIDDEN),
-  ],
+  ['mutation { signinWithUaePass(uuid: "u", email: "e") { error } }', ...users.map(() => FORBIDDEN)],
+  ['mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }', ...users.map(() => FORBIDDEN)],
 ];
 
 describe.each(matrix)('%s', (query, ...decisions) => {
-  test.each(people.map((person, index) => [person, decisions[index]] as const))(
+  test.each(users.map((user, index) => [user, decisions[index]] as const))(
     'for %s: %s',
-    async (person, decision) => {
-      expect(await outcome(person, query)).toBe(decision);
+    async (user, decision) => {
+      expect(await outcome(user, query)).toBe(decision);
     },
   );
 });
@@ -251,7 +248,7 @@ describe('authorizer and shield', () => {
     };
   }
   const shielded = shieldSchema(plain, PERMISSION_TABLE);
-  const clients = [...people.map((person) => PEOPLE[person]), ...Object.values(ACCOUNTS)].map((claims) =>
+  const clients = [...users.map((user) => USERS[user]), ...Object.values(ACCOUNTS)].map((claims) =>
     readClaims({ ...claims, exp: 2e9 }),
   );
 
@@ -269,7 +266,7 @@ describe('authorizer and shield', () => {
         const client = { trusted, ...(viewer && { viewer }) };
         const { refusal } = await authorize({ document: parse(text) }, client);
         const decision = refusal ? String(refusal.extensions.code) : ALLOWED;
-        expect(await byShield(text, client), `${viewer?.id ?? 'stranger'} ${trusted}`).toBe(decision);
+        expect(await byShield(text, client), `${viewer?.id ?? 'visitor'} ${trusted}`).toBe(decision);
       }
     }
   });

@@ -23,7 +23,7 @@ const SIGNED_IN: Account[] = [
   'newrole',
   ...STUDENTS,
 ];
-const EVERYBODY: Account[] = ['stranger', 'multi', ...SIGNED_IN];
+const EVERYBODY: Account[] = ['visitor', 'multi', ...SIGNED_IN];
 /** Not even a sign-in would help: who asks is told so. */
 const NOBODY: Account[] = [];
 /** Who may read any student's record. */
@@ -279,7 +279,7 @@ async function decisionOf(account: Account, { query, variables }: Pick<Form, 'qu
 describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
   const expected = (account: Account) => {
     if (who.includes(account)) return 'runs';
-    return account === 'stranger' && !isHopeless(who) ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+    return account === 'visitor' && !isHopeless(who) ? 'UNAUTHENTICATED' : 'FORBIDDEN';
   };
   const forms = formsOf(kind, field, args, selection);
 

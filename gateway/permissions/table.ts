@@ -33,7 +33,7 @@ export const PERMISSION_TABLE = {
     viewer: 'public',
     // Whoever asks is told of their own.
     routes: 'public',
-    // It costs disk, time and the virus scanner, and would tell a stranger how to get a file past the checks.
+    // It costs disk, time and the virus scanner, and would tell a visitor how to get a file past the checks.
     checkUpload: 'signed-in',
   },
   Mutation: {
@@ -59,7 +59,7 @@ export const PERMISSION_TABLE = {
       cases: { partner: 'public', student: { key: 'create-student-testimonial' } },
     },
     registerPartnerUser: 'public',
-    // The link's own token is the permission; the person who follows it need not be signed in.
+    // The link's own token is the permission; the user who follows it need not be signed in.
     updateJobApplicationFromLink: 'public',
     updateJobApplicationStatusFromLink: 'public',
     logout: { own: { argument: 'id', claim: 'id' }, partialLogin: true },

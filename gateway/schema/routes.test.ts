@@ -28,7 +28,7 @@ async function routesOf(account: Account): Promise<Map<string, Route>> {
 }
 
 test.each<[Account, opens: string[], not: string[]]>([
-  ['stranger', ['/', '/login', '/events/:slug', '/cookie-policy'], ['/dashboard', '/roles', '/students']],
+  ['visitor', ['/', '/login', '/events/:slug', '/cookie-policy'], ['/dashboard', '/roles', '/students']],
   ['multi', ['/', '/login'], ['/dashboard', '/profile/:token?']],
   ['active', ['/', '/dashboard', '/profile/:token?'], ['/login', '/roles', '/students']],
   ['admin', ['/dashboard', '/students', '/roles'], ['/login']],

@@ -78,7 +78,7 @@ function student(id: number, studentId: string, userType: string, entity: string
 }
 
 export const ACCOUNTS = {
-  stranger: undefined,
+  visitor: undefined,
   superadmin: staff(1, 'superadmin'),
   admin: staff(2, 'admin'),
   viewer: staff(3, 'Viewer'),

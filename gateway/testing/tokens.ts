@@ -8,9 +8,9 @@ export const SECRET = 'a-secret-for-tests-of-some-length';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The claims of the people that the tests know: one for each way in which the permission table tells people apart. */
-export const PEOPLE = {
-  stranger: undefined,
+/** The claims of the users that the tests know: one for each way in which the permission table tells users apart. */
+export const USERS = {
+  visitor: undefined,
   student: {
     sub: '1',
     role: 'user',
@@ -30,7 +30,7 @@ export const PEOPLE = {
   partial: { sub: '5', email: 'p@portal.example', partial: true, permissions: '' },
 } as const;
 
-export type Person = keyof typeof PEOPLE;
+export type TestUser = keyof typeof USERS;
 
 /** @param registered times in seconds since the epoch; an hour to live unless told */
 export async function signToken(
@@ -44,7 +44,7 @@ export async function signToken(
     .sign(key);
 }
 
-export async function tokenOf(person: Person): Promise<string | undefined> {
-  const claims = PEOPLE[person];
+export async function tokenOf(user: TestUser): Promise<string | undefined> {
+  const claims = USERS[user];
   return claims && (await signToken(claims));
 }

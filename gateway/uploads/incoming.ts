@@ -1,6 +1,6 @@
 import type { FileOutcome } from '#rules/files/check-file.ts';
 
-/** Why a body as a whole could not be taken; `message` may be shown to a person. */
+/** Why a body as a whole could not be taken; `message` may be shown to a user. */
 export interface UploadFault {
   status: number;
   code: string;

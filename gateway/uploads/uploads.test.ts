@@ -18,7 +18,7 @@ import { UPLOAD_FIELDS } from '#rules/files/upload-fields.ts';
 import type { Gateway } from '../gateway.ts';
 import upstreamSdl from '../schema/upstream.graphql?raw';
 import { createTestGateway, post, type Posted } from '../testing/post.ts';
-import { tokenOf, type Person } from '../testing/tokens.ts';
+import { tokenOf, type TestUser } from '../testing/tokens.ts';
 import type { IncomingUpload, UploadPlan } from './incoming.ts';
 
 /** Every place for a file below an argument. */
@@ -107,10 +107,10 @@ function upload(operations: unknown, map: unknown, outcome: FileOutcome = PASSED
 
 async function send(
   incoming: IncomingUpload,
-  person: Person = 'stranger',
+  user: TestUser = 'visitor',
   authorization?: string,
 ): Promise<Posted> {
-  const token = await tokenOf(person);
+  const token = await tokenOf(user);
   const header = authorization ?? (token === undefined ? undefined : `Bearer ${token}`);
   const request = new Request('http://portal.example/graphql', {
     method: 'POST',
@@ -155,11 +155,11 @@ describe('a multipart request', () => {
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
     );
-    expect((await send(incoming, 'stranger', 'Bearer a.b.c')).status).toBe(401);
+    expect((await send(incoming, 'visitor', 'Bearer a.b.c')).status).toBe(401);
     expect(asked).toEqual([]);
   });
 
-  test('of a stranger who may not run it is read up to its operation', async () => {
+  test('of a visitor who may not run it is read up to its operation', async () => {
     const variables = { input: input({ type: 'student' }) };
     const { incoming, asked } = upload({ query: TESTIMONIAL, variables }, { 0: ['variables.input.logo'] });
     expect((await send(incoming)).status).toBe(401);
@@ -289,10 +289,10 @@ describe('checkUpload', () => {
     expect(received).toEqual([]);
   });
 
-  test('is for people who are signed in', async () => {
-    for (const person of ['stranger', 'partial'] as const) {
+  test('is for users who are signed in', async () => {
+    for (const user of ['visitor', 'partial'] as const) {
       const { incoming, asked } = upload(operations(), map);
-      expect([401, 403]).toContain((await send(incoming, person)).status);
+      expect([401, 403]).toContain((await send(incoming, user)).status);
       expect(asked).toEqual(['operation']);
     }
   });

@@ -64,11 +64,11 @@ type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 /**
  * Sends operations to the backend. What goes with them is the verified bearer token and the request's id: no cookie,
  * no query parameter, none of the client's other headers. Public content goes without the token, by way of a cache;
- * what strangers ask for has a cache of its own, so that they cannot push out what the portal's pages stand on.
+ * what visitors ask for has a cache of its own, so that they cannot push out what the portal's pages stand on.
  *
  * Three settings are what they are for a reason: `retry` would send mutations twice; `deduplicateInflightRequests`
  * would let one client's abort end another's query; headers are set through `headers` and never inside `fetch`, so
- * that nothing which compares requests can take two people's for one.
+ * that nothing which compares requests can take two users's for one.
  *
  * @returns an executor whose errors are PublicErrors, all of them
  */
@@ -174,6 +174,6 @@ function toPublic(error: NonNullable<ExecutionResult['errors']>[number]): Public
   const cause: unknown = error.originalError;
   if (!(cause instanceof Error)) return fromUpstreamError(error);
   if (cause.name === 'AbortError') return new PublicError('CLIENT_CLOSED_REQUEST', { reason: 'aborted' });
-  // The message holds the backend's answer, which may hold a person's data: the log is told the kind alone.
+  // The message holds the backend's answer, which may hold a user's data: the log is told the kind alone.
   return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'an answer that is not a GraphQL result' });
 }

@@ -22,7 +22,7 @@ export interface PrintedOperation {
 /** Whose request it is. */
 export interface Sender {
   requestId: string;
-  /** The verified bearer token; missing for a stranger, and for whatever must not depend on a person. */
+  /** The verified bearer token; missing for a visitor, and for whatever must not depend on a user. */
   token?: string | undefined;
   /** Whose signal ends what is under way. To make one takes a while: it is not asked for before something is to be sent. */
   request?: Pick<Request, 'signal'> | undefined;
@@ -129,7 +129,7 @@ function readAnswer(bytes: Buffer): Answer {
   return { result: { data, ...(errors && { errors: errors.map(fromUpstreamError) }) }, size: bytes.length };
 }
 
-/** Of what cannot be read the log is told the kind alone: it may hold a person's data. */
+/** Of what cannot be read the log is told the kind alone: it may hold a user's data. */
 function toPublic(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
   return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'an answer that is not a GraphQL result' });

@@ -180,7 +180,7 @@ test('a gateway starts with the backend down, says so, and serves when it comes'
   expect(await early.health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
 });
 
-test('two people’s equal queries at one time are two requests, each with its own token', async () => {
+test('two users’ equal queries at one time are two requests, each with its own token', async () => {
   upstream.behave((req, res) => {
     const sub = JSON.parse(
       Buffer.from(req.headers.authorization?.split('.')[1] ?? '', 'base64url').toString(),

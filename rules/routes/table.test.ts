@@ -182,7 +182,7 @@ test('every guarded route has the spec’s key, and no other route has one', () 
   expect(inTable.sort()).toEqual(inSpec.sort());
 });
 
-test('who is signed in has no business on the spec’s five pages, and a stranger none on the dashboard’s', () => {
+test('who is signed in has no business on the spec’s five pages, and a visitor none on the dashboard’s', () => {
   const guests = ROUTES.filter((row) => row.access === 'guest').map((row) => `/${row.path}`);
   expect(guests.sort()).toEqual([...GUESTS].sort());
   const open = ROUTES.filter((row) => row.layout === 'dashboard' && row.access === 'public');

@@ -24,7 +24,7 @@ export function readSessionEnd(text: string | null): SessionEnd | undefined {
   return text !== null && Object.hasOwn(SESSION_ENDS, text) ? (text as SessionEnd) : undefined;
 }
 
-/** The home page (spec/3, section 4.1), with the reason in its address: each of several tabs is told, and nothing is stored for a stranger. */
+/** The home page (spec/3, section 4.1), with the reason in its address: each of several tabs is told, and nothing is stored for a visitor. */
 export function homeAfter(end: SessionEnd): string {
   return `/?${PARAMETER}=${end}`;
 }

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+const supervisor = fileURLToPath(new URL('./supervisor.mjs', import.meta.url));
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -89,12 +89,12 @@ export class Children {
   }
 
   /**
-   * Starts a tool that knows nothing of IPC channels, on a leash (see leash.mjs).
+   * Starts a tool that knows nothing of IPC channels, under a supervisor (see supervisor.mjs).
    *
    * @param {StartOptions} options
    */
   startTool({ program, args = [], ...options }) {
-    return this.start({ ...options, program: process.execPath, args: [leash, program, ...args] });
+    return this.start({ ...options, program: process.execPath, args: [supervisor, program, ...args] });
   }
 
   /** Asks every child to stop; what has not stopped in ten seconds is killed with its group. */

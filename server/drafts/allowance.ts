@@ -7,7 +7,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * How much of the store whoever is not signed in may take. A cookie is no person: anybody can come without one, or with one of
+ * How much of the store whoever is not signed in may take. A cookie is no user: anybody can come without one, or with one of
  * their own making. So what is counted is drafts that begin, and bytes that come in, by the network that they come from.
  */
 export interface Allowance {

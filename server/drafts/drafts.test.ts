@@ -280,16 +280,16 @@ test('a file whose bytes were changed is not sent', async () => {
   expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
 });
 
-describe('strangers', () => {
-  const stranger = (address: string, cookieHeader?: string) => keeper.open({ address, cookieHeader });
+describe('visitors', () => {
+  const visitor = (address: string, cookieHeader?: string) => keeper.open({ address, cookieHeader });
   /** Whoever makes up a cookie is as new as who has none. */
   const madeUp = () => `portal_visitor=${randomBytes(32).toString('base64url')}`;
 
   test('of one network begin no more than so many drafts, whatever cookies they make up', async () => {
-    const first = stranger('192.0.2.1');
+    const first = visitor('192.0.2.1');
     await write(first, 'name', 'x');
-    for (const cookie of [madeUp(), madeUp()]) await write(stranger('192.0.2.1', cookie), 'name', 'x');
-    for (const late of [stranger('192.0.2.1'), stranger('192.0.2.1', madeUp())]) {
+    for (const cookie of [madeUp(), madeUp()]) await write(visitor('192.0.2.1', cookie), 'name', 'x');
+    for (const late of [visitor('192.0.2.1'), visitor('192.0.2.1', madeUp())]) {
       await expect(write(late, 'name', 'x')).rejects.toMatchObject({
         name: 'DraftFullError',
         status: 429,
@@ -300,12 +300,12 @@ describe('strangers', () => {
     // Those who have begun go on; other networks and accounts are not concerned.
     expect(refused).toEqual(['network-drafts', 'network-drafts']);
     await write(first, 'name', 'y');
-    await write(stranger('192.0.2.2'), 'name', 'x');
+    await write(visitor('192.0.2.2'), 'name', 'x');
     await write(keeper.open({ accountId: '8', address: '192.0.2.1' }), 'name', 'x');
   });
 
   test('all together begin no more than so many', async () => {
-    const begin = async (network: number) => await write(stranger(`network ${network}`), 'name', 'x');
+    const begin = async (network: number) => await write(visitor(`network ${network}`), 'name', 'x');
     for (let network = 0; network < ALL_NEW_DRAFTS; network += 1) await begin(network);
     await expect(begin(ALL_NEW_DRAFTS)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
     expect(refused).toEqual(['all-drafts']);
@@ -313,12 +313,12 @@ describe('strangers', () => {
 
   test('of one network send no more than a share of the files', async () => {
     const large = { file: { size: NETWORK_FILES_LIMIT } as File, name: 'Large' };
-    const first = stranger('192.0.2.1');
+    const first = visitor('192.0.2.1');
     // Nobody makes half a gigabyte for a test: what is asked for is counted first, and cannot be read then.
     await expect(first.hold(large)).rejects.toThrow('stream is not a function');
     await expect(first.hold(received('x'))).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
     expect(refused).toEqual(['network-files']);
     expect(listDrafts()).toEqual([]);
-    expect(await stranger('192.0.2.2').hold(received('x'))).toMatchObject({ size: 1 });
+    expect(await visitor('192.0.2.2').hold(received('x'))).toMatchObject({ size: 1 });
   });
 });

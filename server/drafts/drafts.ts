@@ -37,7 +37,7 @@ export interface Drafts {
   /** Removes what was held in this request and did not come to stand in the draft. */
   release(wizard: string): Promise<void>;
   /** A file of a draft, as it was sent. @throws where it cannot be read back so, as soon as that is found */
-  bytesOf(file: HeldFile): AsyncIterable<Uint8Array>;
+  readFile(file: HeldFile): AsyncIterable<Uint8Array>;
   remove(wizard: string): Promise<void>;
   /** See Submissions. */
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
@@ -53,7 +53,7 @@ export interface DraftKeeper {
 }
 
 interface DraftVisitor {
-  /** Of the person who is signed in. */
+  /** Of the user who is signed in. */
   accountId?: string | undefined;
   cookieHeader?: string | undefined;
   /** Of the network. */
@@ -145,7 +145,7 @@ export function createDraftKeeper({
     }
   }
 
-  /** @param allowance of a stranger; an account has one draft a wizard, whoever it is */
+  /** @param allowance of a visitor; an account has one draft a wizard, whoever it is */
   function open(owner: DraftOwner, allowance: Allowance | undefined): Drafts {
     const held: HeldFile[] = [];
     /** A browser without a cookie has nothing to look for. */
@@ -173,7 +173,7 @@ export function createDraftKeeper({
           dropped(Object.fromEntries(held.splice(0).map((file) => [file.id, file])), draft?.files ?? {}),
         );
       },
-      bytesOf: (file) => keeper.read(file),
+      readFile: (file) => keeper.read(file),
       async remove(wizard) {
         const name = owner.find();
         if (name === undefined) return;

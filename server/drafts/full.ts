@@ -25,7 +25,7 @@ export type DraftLack = keyof typeof FULL;
 /** In seconds: where nobody can say when there is room again. */
 const LATER = 600;
 
-/** A draft cannot take what it was given. The message is for a person. */
+/** A draft cannot take what it was given. The message is for a user. */
 export class DraftFullError extends Error {
   /** By this the pages know it. */
   override readonly name = 'DraftFullError';

@@ -9,8 +9,8 @@ export const DRAFT_TEXT_LIMIT = 64 * KILOBYTE;
 export const DRAFT_FILES_LIMIT = 12 * MEGABYTE;
 /** Of the files of all drafts together. */
 export const ALL_FILES_LIMIT = 2 * KILOBYTE * MEGABYTE;
-/** Of the files that strangers of one network send for drafts within a day: a quarter of the room. */
+/** Of the files that visitors of one network send for drafts within a day: a quarter of the room. */
 export const NETWORK_FILES_LIMIT = ALL_FILES_LIMIT / 4;
-/** How many drafts strangers may begin within an hour, all together. */
+/** How many drafts visitors may begin within an hour, all together. */
 export const ALL_NEW_DRAFTS = 2000;
 export const SWEEP_INTERVAL = HOUR;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spentDraft, type Draft, type HeldFile, type Submission } from './draft.ts';
 import type { FileKeeper, OpenedFiles } from './file-keeper.ts';
 
-/** What came of sending a draft. Messages are for a person. */
+/** What came of sending a draft. Messages are for a user. */
 export type Outcome =
   | { kind: 'accepted'; title: string; message?: string | undefined }
   /** The backend said no, or found faults (by field): the draft is kept for another try. */

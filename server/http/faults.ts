@@ -1,4 +1,4 @@
-/** A request that is refused before Remix is asked, in words for a person. */
+/** A request that is refused before Remix is asked, in words for a user. */
 export interface Fault {
   status: number;
   title: string;

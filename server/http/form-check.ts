@@ -9,17 +9,17 @@ const FAR_INDEX = /\[\d{3,}\]/;
  *
  * @param body as `application/x-www-form-urlencoded`
  */
-export function isModestForm(body: Buffer): boolean {
+export function isFormWithinLimits(body: Buffer): boolean {
   let separators = 0;
   for (const byte of body) if (byte === 0x26) separators += 1;
   if (separators >= MAX_FIELDS) return false;
   for (const name of new URLSearchParams(body.toString()).keys()) {
-    if (!isModestName(name)) return false;
+    if (!isNameWithinLimits(name)) return false;
   }
   return true;
 }
 
 /** Whether a field's name is one that a form of the portal could have. */
-export function isModestName(name: string): boolean {
+export function isNameWithinLimits(name: string): boolean {
   return name.length <= MAX_NAME_LENGTH && !FAR_INDEX.test(name);
 }

@@ -6,7 +6,7 @@ import type { GuardDecision } from '../guard/guard.ts';
 import type { UnsentForms } from '../sessions/unsent-forms.ts';
 import { readBody } from './body.ts';
 import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts';
-import { isModestForm } from './form-check.ts';
+import { isFormWithinLimits } from './form-check.ts';
 import type { RequestContext } from './request-context.ts';
 import { plainPage } from './plain-page.ts';
 import { isFromScript } from './script-answer.ts';
@@ -43,7 +43,7 @@ export async function readForm(
   if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);
   const body = await readBody(req, FORM_LIMIT);
   if (!body) return refuse(LONG_FORM);
-  if (!isModestForm(body)) return refuse(UNKNOWN_FORM);
+  if (!isFormWithinLimits(body)) return refuse(UNKNOWN_FORM);
   if (mayKeep) await unsentForms.keep(path, new URLSearchParams(body.toString()));
   return body;
 }

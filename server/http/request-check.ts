@@ -25,7 +25,7 @@ export function checkRequestLine(req: IncomingMessage): SharedFault | undefined 
   if (url === GATEWAY) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
   const target = URL.parse(url, 'http://local.invalid');
-  return target && isModest(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;
+  return target && isWithinLimits(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;
 }
 
 /** `?_data=` would run a loader of any route past the page's own (Remix 2 still answers it); nobody needs it. */
@@ -33,7 +33,7 @@ function runsALoader({ searchParams }: URL): boolean {
   return searchParams.has('_data');
 }
 
-function isModest({ pathname, searchParams }: URL): boolean {
+function isWithinLimits({ pathname, searchParams }: URL): boolean {
   if (pathname.length > MAX_PATH_LENGTH || segmentsOf(pathname) > MAX_SEGMENTS) return false;
   if (pathname !== MANIFEST_PATH) return true;
   const discovered = searchParams.getAll('p').map(segmentsOf);

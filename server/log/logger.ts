@@ -4,7 +4,7 @@ import { redact, redactText } from './redact.ts';
 
 export type { Logger };
 
-/** For a person who develops: node's own terminal, one readable line an event. */
+/** For developers: node's own terminal, one readable line an event. */
 const PRETTY = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } };
 
 /**
@@ -14,7 +14,7 @@ const PRETTY = { target: 'pino-pretty', options: { ignore: 'pid,hostname', trans
 const BUFFER = { sync: false, minLength: 4096, periodicFlush: 100 };
 
 /**
- * One JSON line an event. What could identify a person or open a session never reaches the log: entries pass `redact`,
+ * One JSON line an event. What could identify a user or open a session never reaches the log: entries pass `redact`,
  * messages `redactText`, whoever wrote them.
  *
  * @param destination standard output unless told; 'pretty' writes there for people

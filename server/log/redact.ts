@@ -2,7 +2,7 @@
 const SECRET_NAME =
   /^(?:.*(?:token|password|secret|authorization|cookie|jwt)|email|username|phone|mobile_number|alumni_phone|eid|variables|body)$/i;
 
-/** What looks like a secret or a person in any text. */
+/** What looks like a secret or a user in any text. */
 const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
@@ -19,14 +19,14 @@ const REDACTED = '[redacted]';
 const DEEPEST = 6;
 const LONGEST = 8000;
 
-/** A text without what could open a session or name a person. */
+/** A text without what could open a session or name a user. */
 export function redactText(text: string): string {
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   if (!SUSPECT.test(short)) return short;
   return SECRET_TEXT.reduce((so, [pattern, instead]) => so.replace(pattern, instead), short);
 }
 
-/** A copy of a log's entry without what could open a session or name a person. */
+/** A copy of a log's entry without what could open a session or name a user. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import type { CookieJar, SetCookie } from './cookies.ts';
 const CONSENT_COOKIE = 'portal_cookies';
 const EVENT_COOKIE = 'portal_event';
 
-/** What a browser was told to remember of the banner and the popup (spec/3, section 4.3). It says nothing of a person. */
+/** What a browser was told to remember of the banner and the popup (spec/3, section 4.3). It says nothing of a user. */
 export interface Choices {
   readonly acceptsCookies: boolean;
   /** Whether the event of the popup was looked at in the last hours. */

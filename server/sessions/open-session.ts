@@ -54,7 +54,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     cookies,
     given: opened.given,
     setCookie,
-    person: () => viewer?.id,
+    user: () => viewer?.id,
   });
 
   /** A browser without a session gets an id all the same: messages and the provider's state are kept under it. */
@@ -74,12 +74,12 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     setCookie(SESSION_COOKIE, id, maxAge);
   }
 
-  async function open(next: SignedInRecord, person: Viewer): Promise<void> {
-    const lifetime = person.expiresAt * 1000 - Date.now();
-    const maxAge = maxAgeOf(next, person);
+  async function open(next: SignedInRecord, user: Viewer): Promise<void> {
+    const lifetime = user.expiresAt * 1000 - Date.now();
+    const maxAge = maxAgeOf(next, user);
     await replace(next, lifetime, maxAge);
-    await unsentForms.begin(person.id, { lifetime, maxAge });
-    viewer = person;
+    await unsentForms.begin(user.id, { lifetime, maxAge });
+    viewer = user;
   }
 
   async function expire(): Promise<void> {
@@ -123,8 +123,8 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     choices: createChoices(opened.given, cookies, setCookie),
     ...remembered,
     unsentForms,
-    async signIn(token, person, { remember, viaProvider = false, keepsOriginal = false }) {
-      await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, person);
+    async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
+      await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);
       count?.('started');
     },
     async beginPartial(partial, { keepsOriginal = false } = {}) {
@@ -134,13 +134,13 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     },
     async returnToOriginal() {
       const { original } = this;
-      const person = original && (await verify(original.token));
-      if (!original || !person) {
+      const user = original && (await verify(original.token));
+      if (!original || !user) {
         await this.end();
         return false;
       }
       const { token, viaProvider, remember } = original;
-      await open({ token, viaProvider, remember }, person);
+      await open({ token, viaProvider, remember }, user);
       return true;
     },
     async renew(fetchToken) {
@@ -188,6 +188,6 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
 }
 
 /** In seconds; undefined ends with the browser. */
-function maxAgeOf({ remember }: SignedInRecord, person: Viewer): number | undefined {
-  return remember ? Math.max(1, Math.floor(person.expiresAt - Date.now() / 1000)) : undefined;
+function maxAgeOf({ remember }: SignedInRecord, user: Viewer): number | undefined {
+  return remember ? Math.max(1, Math.floor(user.expiresAt - Date.now() / 1000)) : undefined;
 }

@@ -9,7 +9,7 @@ const LONGEST_RETURN = 1024;
 const EMAIL_COOKIE = 'portal_email';
 const EMAIL_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
-/** What a browser without a session is asked to remember for the sign-in: cookies, because a store that strangers can fill is a way to fill a disk. */
+/** What a browser without a session is asked to remember for the sign-in: cookies, because a store that visitors can fill is a way to fill a disk. */
 export interface Remembered {
   /** The page that a visitor asked for before signing in: a local path. */
   readonly returnTo: string | undefined;

@@ -171,7 +171,7 @@ describe('another account', () => {
     expect(await (await reader.read(cookie)).returnToOriginal()).toBe(true);
   });
 
-  test('gives nothing back that has ended meanwhile: the person signs in again', async () => {
+  test('gives nothing back that has ended meanwhile: the user signs in again', async () => {
     const cookie = await switched();
     const session = await reader.read(cookie);
     vi.setSystemTime(START + 2 * HOUR);
@@ -187,7 +187,7 @@ describe('another account', () => {
   });
 });
 
-test('the banner’s and the popup’s choices last thirty days and eight hours, and say nothing of a person', async () => {
+test('the banner’s and the popup’s choices last thirty days and eight hours, and say nothing of a user', async () => {
   const session = await reader.read(undefined);
   expect([session.choices.acceptsCookies, session.choices.sawEvent]).toEqual([false, false]);
   session.choices.acceptCookies();

@@ -9,9 +9,9 @@ import type { FetchToken, Renewal } from './renewal.ts';
 interface SignInOptions {
   /** Whether the cookie outlives the browser. */
   remember: boolean;
-  /** Whether the person came by the identity provider, whose session ends with this one. */
+  /** Whether the user came by the identity provider, whose session ends with this one. */
   viaProvider?: boolean;
-  /** Whether the present session waits until the person comes back to it. */
+  /** Whether the present session waits until the user comes back to it. */
   keepsOriginal?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface SignInOptions {
 export interface Session extends Remembered {
   /** Whether nobody can say at the moment whose session it is: the store is unavailable. */
   readonly isUnknown: boolean;
-  /** The person who is signed in; a partial login is not one yet. */
+  /** The user who is signed in; a partial login is not one yet. */
   readonly viewer: Viewer | undefined;
   readonly token: string | undefined;
   readonly partial: PartialLogin | undefined;
@@ -30,7 +30,7 @@ export interface Session extends Remembered {
   readonly choices: Choices;
   /** What was typed into forms when the session was over. */
   readonly unsentForms: UnsentForms;
-  /** Starts a session of its own for the person: a new id, whatever the browser had before. */
+  /** Starts a session of its own for the user: a new id, whatever the browser had before. */
   signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
   beginPartial(partial: PartialLogin, options?: { keepsOriginal?: boolean }): Promise<void>;
   /** Goes back to the session that waits, under a new id. @returns false where it has ended meanwhile: then this one ends too */
@@ -39,7 +39,7 @@ export interface Session extends Remembered {
   renew(fetchToken: FetchToken): Promise<Renewal>;
   /** Ends the session at once: the cookie is worth nothing from here on. */
   end(): Promise<void>;
-  /** Ends it as its time would have: what was typed still waits for the person. */
+  /** Ends it as its time would have: what was typed still waits for the user. */
   expire(): Promise<void>;
   /** Whether a session of this browser ended without a sign-out, and nothing has told so yet. */
   hasExpiredUntold(): Promise<boolean>;

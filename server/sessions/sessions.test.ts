@@ -13,11 +13,11 @@ import { createSessionRecords } from './record.ts';
 import { createSeal } from './seal.ts';
 import { createSessionReader, type SessionReader } from './reader.ts';
 
-const person = { id: '7', expiresAt: Date.now() / 1000 + 3600 } as Viewer;
+const user = { id: '7', expiresAt: Date.now() / 1000 + 3600 } as Viewer;
 
 const people: Record<string, Viewer | undefined> = {
-  good: person,
-  partial: { ...person, partialLogin: true },
+  good: user,
+  partial: { ...user, partialLogin: true },
 };
 
 let folder: string;
@@ -48,7 +48,7 @@ function cookieOf(lines: string[]): string {
 
 async function signedIn(): Promise<string> {
   const session = await reader.read(undefined);
-  await session.signIn('good', person, { remember: false });
+  await session.signIn('good', user, { remember: false });
   return cookieOf(await session.finish());
 }
 
@@ -61,7 +61,7 @@ describe('a session', () => {
 
   test('is found again by its cookie and by nothing else', async () => {
     const cookie = await signedIn();
-    expect((await reader.read(cookie)).viewer).toBe(person);
+    expect((await reader.read(cookie)).viewer).toBe(user);
     expect((await reader.read(cookie.toUpperCase())).viewer).toBeUndefined();
     expect((await reader.read(`portal=other; ${cookie}`)).viewer).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('a session', () => {
   test('gets a new id at every sign-in, and the old one is gone', async () => {
     const first = await signedIn();
     const session = await reader.read(first);
-    await session.signIn('good', person, { remember: false });
+    await session.signIn('good', user, { remember: false });
     const second = cookieOf(await session.finish());
     expect(second).not.toBe(first);
     expect((await reader.read(first)).viewer).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a session', () => {
 
   test('whose token is not good any more is nobody’s', async () => {
     const session = await reader.read(undefined);
-    await session.signIn('bad', person, { remember: false });
+    await session.signIn('bad', user, { remember: false });
     const cookie = cookieOf(await session.finish());
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
@@ -119,7 +119,7 @@ describe('a session', () => {
 
   test('takes what its token says of itself: a partial one is no sign-in, however it came in', async () => {
     const session = await reader.read(undefined);
-    await session.signIn('partial', person, { remember: false });
+    await session.signIn('partial', user, { remember: false });
     expect((await reader.read(cookieOf(await session.finish()))).viewer).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
 const PATH = '/create-student-testimonial';
 const TEXT: UnsentFields = [
-  ['name', 'A person'],
+  ['name', 'A user'],
   ['testimonial', 'Three years, and a trade.'],
 ];
 
@@ -103,7 +103,7 @@ test('after an extension it still is known whose it is', async () => {
   expect(await find()).toEqual(TEXT);
 });
 
-test('nothing is kept for a stranger, nor after a sign-out', async () => {
+test('nothing is kept for a visitor, nor after a sign-out', async () => {
   await keep();
   await signIn('7');
   await visit((session) => session.end());

@@ -17,7 +17,7 @@ interface UnsentForm {
 }
 
 /**
- * What a person had typed when their session was over (DESIGN, decision 8): it waits for the same account for a day. Whose it is
+ * What a user had typed when their session was over (DESIGN, decision 8): it waits for the same account for a day. Whose it is
  * cannot be asked of a session that is gone, so a cookie of its own tells it, for as much longer as the text may wait. It opens
  * nothing: who holds it can hand in a text for that account, and only that account reads it.
  */
@@ -26,16 +26,16 @@ export interface UnsentForms {
   hasOwner(): Promise<boolean>;
   /** Keeps a form's text, without passwords. What would be too much for the account pushes out what is older. */
   keep(path: string, fields: Iterable<[name: string, value: string]>): Promise<void>;
-  /** What was kept of the form at a path, for the person who is signed in. */
+  /** What was kept of the form at a path, for the user who is signed in. */
   find(path: string): Promise<UnsentFields | undefined>;
   forget(path: string): Promise<void>;
 }
 
 export interface UnsentFormsOfSession extends UnsentForms {
   /** At a sign-in. @param lifetimes of the session and its cookie, in milliseconds and seconds */
-  begin(person: string, lifetimes: Lifetimes): Promise<void>;
+  begin(user: string, lifetimes: Lifetimes): Promise<void>;
   /** At an extension. */
-  extend(person: string, lifetimes: Lifetimes): Promise<void>;
+  extend(user: string, lifetimes: Lifetimes): Promise<void>;
   /** At a sign-out, which is no expiry. */
   end(): Promise<void>;
 }
@@ -50,15 +50,15 @@ interface Parts {
   cookies: CookieJar;
   given: ReadonlyMap<string, string>;
   setCookie: SetCookie;
-  /** The id of the person who is signed in. */
-  person: () => string | undefined;
+  /** The id of the user who is signed in. */
+  user: () => string | undefined;
 }
 
-export function createUnsentForms({ store, cookies, given, setCookie, person }: Parts): UnsentFormsOfSession {
+export function createUnsentForms({ store, cookies, given, setCookie, user }: Parts): UnsentFormsOfSession {
   let id = given.get(cookies.name(OWNER_COOKIE));
 
   async function owner(): Promise<string | undefined> {
-    return person() ?? (id === undefined ? undefined : await store.read<string>('form-owner', id));
+    return user() ?? (id === undefined ? undefined : await store.read<string>('form-owner', id));
   }
 
   async function write(own: string, { lifetime, maxAge }: Lifetimes, withCookie: boolean): Promise<void> {
@@ -90,12 +90,12 @@ export function createUnsentForms({ store, cookies, given, setCookie, person }: 
       if (list.length > 0) await store.write('unsent-forms', account, list, LIFETIME);
     },
     async find(path) {
-      const account = person();
+      const account = user();
       const list = account === undefined ? [] : await listOf(account);
       return list.find((form) => form.path === path)?.fields;
     },
     async forget(path) {
-      const account = person();
+      const account = user();
       const list = account === undefined ? [] : await listOf(account);
       const others = list.filter((form) => form.path !== path);
       if (account === undefined || others.length === list.length) return;

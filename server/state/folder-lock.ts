@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A fault that a person can mend: one sentence, no stack. */
+/** A fault that an operator can mend: one sentence, no stack. */
 export class FolderFault extends Error {}
 
 /** In milliseconds: what the process before may still need to let go. */

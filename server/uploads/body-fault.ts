@@ -35,7 +35,7 @@ export class BodyFault extends Error {
   /** In seconds; undefined where waiting does not help. */
   readonly retryAfter: number | undefined;
 
-  /** @param message for a person; each kind has its own */
+  /** @param message for a user; each kind has its own */
   constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message) {
     super(message);
     this.kind = kind;

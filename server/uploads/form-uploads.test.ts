@@ -213,7 +213,7 @@ describe('what is no form of the portal', () => {
 });
 
 describe('a page that the guard refuses', () => {
-  test('redirects once a modest body was read, and keeps nothing of it', async () => {
+  test('redirects once a body within the limits was read, and keeps nothing of it', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const body = new FormData();
     body.append('photo', new File([new Uint8Array(5_000_000)], 'a.jpg'));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notTaken, type FileRefusal } from '#rules/files/check-file.ts';
 import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 
-import { isModestName } from '../http/form-check.ts';
+import { isNameWithinLimits } from '../http/form-check.ts';
 import { BodyFault } from './body-fault.ts';
 import type { UploadReceiver } from './upload-receiver.ts';
 import { MAX_FIELDS_LENGTH, SLACK_BYTES } from './limits.ts';
@@ -116,7 +116,7 @@ async function receiveParts<Field extends string>(
     if (part.kind === 'field') {
       length += Buffer.byteLength(part.value);
       if (length > MAX_FIELDS_LENGTH) throw new BodyFault('long');
-      if (!isModestName(field)) throw new BodyFault('malformed');
+      if (!isNameWithinLimits(field)) throw new BodyFault('malformed');
       received.fields.append(field, part.value);
       continue;
     }
@@ -141,7 +141,7 @@ async function receiveText<Field extends string>(
   if (fault || !isWhole) throw noPlace;
   const received: ReceivedForm<Field> = { fields: new FormData(), files: {}, refused: {} };
   for (const [name, value] of fields) {
-    if (!isModestName(name)) throw new BodyFault('malformed');
+    if (!isNameWithinLimits(name)) throw new BodyFault('malformed');
     received.fields.append(name, value);
   }
   for (const { field, name, size } of files) {

@@ -4,7 +4,7 @@ import { servePages, type ServedPages } from '../testing/serve-pages.ts';
 
 const MB = 1024 * 1024;
 const TEXT: [string, string][] = [
-  ['name', 'A person'],
+  ['name', 'A user'],
   ['testimonial', 'Three years.'],
 ];
 

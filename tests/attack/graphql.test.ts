@@ -101,7 +101,7 @@ test('a sign-in on trust is refused from outside', async () => {
   expect(answer.text).not.toContain('eyJ');
 });
 
-test('the schema is not told to strangers', async () => {
+test('the schema is not told to visitors', async () => {
   const near = await ask('mutation { signinWithUaeP(uuid: "x") { message } }');
   expect(near.text).toContain('Cannot query field');
   expect(near.text).not.toContain('Did you mean');

@@ -70,7 +70,7 @@ test('a partial login opens no page', async () => {
   expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
 });
 
-test('a stranger comes back to the page that was asked for, with its query', async () => {
+test('a visitor comes back to the page that was asked for, with its query', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const refused = await visitor.get('/employment/job-opportunities?sector=energy&page=2');
   expect(refused.headers.get('location')).toBe('/login');

@@ -43,7 +43,7 @@ async function answerOf(socket: Socket): Promise<string> {
 describe('who may not send a file is told so before the file is read', () => {
   const long = { 'Content-Length': String(50 * MB) };
 
-  test('a stranger, whose operation was read and who still holds the file', async () => {
+  test('a visitor, whose operation was read and who still holds the file', async () => {
     const { before, contentType } = multipart(testimonial('video_testimonial_file', 'student'), PLACE, VIDEO);
     const socket = begin(inject('portalUrl'), { 'Content-Type': contentType, ...long }, before);
     const answer = await answerOf(socket);
@@ -62,7 +62,7 @@ describe('who may not send a file is told so before the file is read', () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  test('a form of a page that takes none from strangers', async () => {
+  test('a form of a page that takes none from visitors', async () => {
     const origin = inject('portalUrl');
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b', Origin: origin, ...long };
     const answer = await answerOf(begin(origin, headers, '--b\r\n', '/create-student-testimonial'));

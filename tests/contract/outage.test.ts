@@ -32,8 +32,8 @@ describe('while the upstream is down', () => {
 
     expect((await visitor.get('/dashboard')).status).toBe(200);
 
-    const stranger = new Visitor(stack.portal.url);
-    const refused = await stranger.signIn('active');
+    const anonymous = new Visitor(stack.portal.url);
+    const refused = await anonymous.signIn('active');
     expect(refused.status).toBe(503);
     const page = await refused.text();
     expect(page).toContain(UNAVAILABLE);
@@ -47,8 +47,8 @@ describe('while the upstream is down', () => {
     expect(await ready.json()).toMatchObject({ dependencies: { upstream: { ok: false } } });
 
     await stack.upstream.restart();
-    expect((await stranger.signIn('active')).headers.get('location')).toBe('/dashboard');
-    expect(await (await stranger.get('/')).text()).toContain('Robotics Finals');
+    expect((await anonymous.signIn('active')).headers.get('location')).toBe('/dashboard');
+    expect(await (await anonymous.get('/')).text()).toContain('Robotics Finals');
 
     await stack.upstream.kill();
     const standing = await new Visitor(stack.portal.url).get('/');
@@ -94,8 +94,8 @@ describe('with a backend that answers every sign-in', () => {
         "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
       );
 
-      const stranger = new Visitor(portal.url);
-      const refused = await stranger.signIn('demo');
+      const anonymous = new Visitor(portal.url);
+      const refused = await anonymous.signIn('demo');
       expect(refused.status).toBe(503);
       expect(await refused.text()).toContain('Signing in is not possible at the moment');
       expect((await visitor.get('/dashboard')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('with a backend that answers every sign-in', () => {
       database.exec('DROP TRIGGER full');
       // The probe tries, and finds it well.
       expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
-      expect((await stranger.signIn('demo')).headers.get('location')).toBe('/dashboard');
+      expect((await anonymous.signIn('demo')).headers.get('location')).toBe('/dashboard');
     } finally {
       database.close();
     }

@@ -51,8 +51,8 @@ async function expectPublicSideAlone(visitor: Visitor): Promise<void> {
     expect(form.status).toBe(503);
   }
   // Who has no session is led to the sign-in page as ever.
-  const stranger = await new Visitor(replicas.url).get('/dashboard');
-  expect(stranger.headers.get('location')).toBe('/login');
+  const anonymous = await new Visitor(replicas.url).get('/dashboard');
+  expect(anonymous.headers.get('location')).toBe('/login');
   expect(visitor.cookies.has('portal')).toBe(true);
 }
 

@@ -26,7 +26,7 @@ async function remainingOf(visitor: Visitor): Promise<number | null> {
 }
 
 describe('the session', () => {
-  test('says how long it lasts, and to a stranger that there is none', async () => {
+  test('says how long it lasts, and to a visitor that there is none', async () => {
     const remaining = await remainingOf(await signedIn());
     expect(remaining).toBeGreaterThan(59 * 60_000);
     expect(remaining).toBeLessThanOrEqual(60 * 60_000);

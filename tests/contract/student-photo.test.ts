@@ -47,8 +47,8 @@ test('a student’s own image comes from the student information system, made sm
   expect({ format, width }).toEqual({ format: 'webp', width: 320 });
   expect(asked.at(-1)).toMatch(/^\/photo\?student_id=\w+&entity=\w+$/);
   expect(await (await visitor.get('/my-profile')).text()).toContain('src="/my-picture"');
-  const stranger = await fetch(`${stack.portal.url}/my-picture`, { redirect: 'manual' });
-  expect(stranger.headers.get('location')).toBe('/login');
+  const anonymous = await fetch(`${stack.portal.url}/my-picture`, { redirect: 'manual' });
+  expect(anonymous.headers.get('location')).toBe('/login');
 });
 
 test('where the system has no image, the silhouette stands in', async () => {

@@ -46,11 +46,11 @@ export const identityRows: Rows = {
     expect(decodeJwt(known.access_token).email).toBe('active@portal.example');
     expect(await known.again()).toMatchObject({ error: true, access_token: null });
 
-    const stranger = 'person:resident-two';
-    expect(await exchange(client, stranger, 'login')).toMatchObject({ error: true, access_token: null });
-    expect(await exchange(client, stranger, 'register')).toMatchObject({ error: false, access_token: null });
-    expect(await exchange(client, stranger, 'register')).toMatchObject({ error: true });
-    const signedIn = await exchange(client, stranger, 'login');
+    const visitor = 'person:resident-two';
+    expect(await exchange(client, visitor, 'login')).toMatchObject({ error: true, access_token: null });
+    expect(await exchange(client, visitor, 'register')).toMatchObject({ error: false, access_token: null });
+    expect(await exchange(client, visitor, 'register')).toMatchObject({ error: true });
+    const signedIn = await exchange(client, visitor, 'login');
     expect(decodeJwt(signedIn.access_token).name).toBe('Demo Resident Two');
 
     expect(await exchange(client, 'sign-out-code', 'login')).toMatchObject({ error: true, error_code: 407 });

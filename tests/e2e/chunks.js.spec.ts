@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 
 import { waitForScripts } from '../support/hydrated.ts';
-import { standStill } from '../support/stand-still.ts';
+import { preventScrolling } from '../support/no-scrolling.ts';
 
 // A script that fails is an error in the console, which the journeys' own fixture does not forgive.
 test.use({ baseURL: process.env['PORTAL_URL'] ?? '' });
 test.beforeEach(async ({ page }) => {
   waitForScripts(page);
-  await standStill(page);
+  await preventScrolling(page);
 });
 
 const CHUNK = /\/assets\/forgot-password-.*\.js$/;

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-/** A modest phone on a slow line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+/** A slow phone on a slow line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
 const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = (1.6 * 1000 * 1000) / 8;
 const LATENCY = 150;

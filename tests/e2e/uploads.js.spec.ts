@@ -17,13 +17,13 @@ const SEND = (megabytes: number) => {
   form.submit();
 };
 
-test('a stranger’s video is refused before it was sent, and the browser shows why', async ({ page }) => {
+test('a visitor’s video is refused before it was sent, and the browser shows why', async ({ page }) => {
   await page.goto('/cookie-policy');
   await page.evaluate(SEND, 60);
   await expect(page.getByRole('heading', { name: 'Files not accepted' })).toBeVisible();
 });
 
-test('a stranger with a small file is led to the sign-in page', async ({ page }) => {
+test('a visitor with a small file is led to the sign-in page', async ({ page }) => {
   await page.goto('/cookie-policy');
   await page.evaluate(SEND, 3);
   await expect(page).toHaveURL(/\/login$/);

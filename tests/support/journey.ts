@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { Visitor } from './browserless.ts';
 import { waitForScripts } from './hydrated.ts';
-import { standStill } from './stand-still.ts';
+import { preventScrolling } from './no-scrolling.ts';
 import { fillUpTo, type FilledWizard } from './wizards.ts';
 
 interface Fixtures {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   scrollsToTop: [false, { option: true }],
   page: async ({ page, context, baseURL, embeddedHosts, hasFailingBackend, scrollsToTop }, use) => {
     waitForScripts(page);
-    if (!scrollsToTop) await standStill(page);
+    if (!scrollsToTop) await preventScrolling(page);
     // What pops up by itself has journeys of its own, which take these two away again.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
     // The frame that shows a mail has no storage.

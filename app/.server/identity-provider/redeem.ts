@@ -39,7 +39,7 @@ const SignUpMutation = graphql(`
   }
 `);
 
-/** What the backend made of a person who identified. */
+/** What the backend made of a user who identified. */
 export interface Redeemed {
   error: boolean;
   error_code?: number | null;

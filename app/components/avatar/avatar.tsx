@@ -5,7 +5,7 @@ const WIDTH = 160;
 interface AvatarProps {
   /** A path on the backend; undefined shows the silhouette. */
   image: string | undefined;
-  /** The person's image from the student information system, by an address of the portal. */
+  /** The user's image from the student information system, by an address of the portal. */
   photo?: string | undefined;
   /** A size class; 44 pixels unless told. */
   size?: string;
@@ -16,7 +16,7 @@ function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** A person's image over the silhouette: one that fails goes away, and the silhouette is there. */
+/** A user's image over the silhouette: one that fails goes away, and the silhouette is there. */
 export function Avatar({ image, photo, size = 'size-11' }: AvatarProps) {
   const source = photo ?? (image && `/media/${image.replace(/^\/+/, '')}?w=${WIDTH}`);
   return (

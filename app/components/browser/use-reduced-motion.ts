@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the person asks for less motion. */
+/** Whether the user asks for less motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

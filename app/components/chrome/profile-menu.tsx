@@ -18,16 +18,16 @@ interface ProfileMenuProps {
 const ENTRY =
   'flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 py-2 text-start text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50';
 
-/** Picture, name, role and what belongs to the person. It opens without a script; one closes it on the way out. */
+/** Picture, name, role and what belongs to the user. It opens without a script; one closes it on the way out. */
 export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps) {
-  const { person, ownEmail, maySwitch } = account;
+  const { user, ownEmail, maySwitch } = account;
   const box = useClosingDetails();
   return (
     <details ref={box} className="group relative">
       <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50">
-        <Avatar image={person.image} photo={person.photo} size="size-9" />
+        <Avatar image={user.image} photo={user.photo} size="size-9" />
         <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only lg:max-w-64">
-          {person.name}
+          {user.name}
         </span>
         <Icon
           name="caret-down"
@@ -37,12 +37,12 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
       </summary>
       <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">
         <div className="border-b border-aeblack-100 px-3 pt-2 pb-4">
-          <p className="truncate font-semibold text-aeblack-900">{person.name}</p>
+          <p className="truncate font-semibold text-aeblack-900">{user.name}</p>
           <p className="truncate text-sm text-aeblack-600" dir="ltr">
-            {person.email}
+            {user.email}
           </p>
           <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
-            {person.roleLabel}
+            {user.roleLabel}
           </p>
         </div>
         <ul className="pt-2">
@@ -51,7 +51,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
               {t('Dashboard')}
             </MenuLink>
           )}
-          <MenuLink to={person.profilePath} icon="user-circle">
+          <MenuLink to={user.profilePath} icon="user-circle">
             {t('My Profile')}
           </MenuLink>
           {maySwitch && (

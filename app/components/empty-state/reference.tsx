@@ -3,7 +3,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** What a person tells support: the log carries it too. */
+/** What a user tells support: the log carries it too. */
 export function Reference() {
   const reference = useRouteLoaderData<RootData>('root')?.reference;
   if (!reference) return null;

@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   /** Where the form begins. */
   initial: Value;
-  /** A person chose; without a script nobody hears it. */
+  /** A user chose; without a script nobody hears it. */
   onChoose?: (value: Value) => void;
 }
 

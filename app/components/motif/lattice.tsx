@@ -11,7 +11,7 @@ export interface LatticeProps extends Partial<Omit<KhatamOptions, 'id' | 'stroke
 export function Lattice({ className, ...options }: LatticeProps) {
   const id = `khatam${useId().replace(/\W/g, '')}`;
   const { width = 1280, height = 480, cell = 200, weight = 1.25, ...rest } = options;
-  // Numbers and our own words only: nothing that a person typed reaches this markup.
+  // Numbers and our own words only: nothing that a user typed reaches this markup.
   const markup = khatamLattice({ ...rest, width, height, cell, weight, id });
   return (
     <svg

@@ -5,7 +5,7 @@ import { khatamStar, khatamWeave } from './khatam.ts';
 export interface MonogramProps {
   initials: string;
   college: College;
-  /** The person's name, where no text beside the image says it; without it the image is decoration. */
+  /** The user's name, where no text beside the image says it; without it the image is decoration. */
   title?: string;
   className?: string;
 }

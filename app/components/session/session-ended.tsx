@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-/** Why nobody is signed in any more, and the way back to where the person was. It stands in the page: nothing covers it. */
+/** Why nobody is signed in any more, and the way back to where the user was. It stands in the page: nothing covers it. */
 export function SessionEnded({ why }: { why: SessionEnd }) {
   const { title, text } = SESSION_ENDS[why];
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface TestimonialCardProps {
   name: string;
   designation: string | undefined;
-  /** An image of the person. */
+  /** An image of the user. */
   portrait?: ReactNode;
   /** The organization's own. */
   logo?: ReactNode;

@@ -1,4 +1,4 @@
-/** What a person sees of a chosen file: its name and size stay with it through every state. */
+/** What a user sees of a chosen file: its name and size stay with it through every state. */
 export interface ChosenFile {
   name: string;
   /** In bytes. */

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadBadges, type Badges } from '#app/.server/notifications.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { loadWorkflowTiles } from '#app/.server/workflow.ts';
-import { toPerson } from '#app/components/chrome/person.ts';
+import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { Tile } from '#app/components/tile/tile.tsx';
@@ -22,16 +22,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     tilesOf(viewer) ?? loadWorkflowTiles(context),
     loadBadges(context),
   ]);
-  return { person: toPerson(viewer), tiles, badges };
+  return { user: toUserSummary(viewer), tiles, badges };
 }
 
 export default function Dashboard() {
-  const { person, tiles, badges } = useLoaderData<typeof loader>();
+  const { user, tiles, badges } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="mb-10">
-        <p className="text-sm font-semibold tracking-wide text-aegold-700">{person.roleLabel}</p>
-        <h1 className="mt-1">{t('Welcome, {name}', { name: person.name })}</h1>
+        <p className="text-sm font-semibold tracking-wide text-aegold-700">{user.roleLabel}</p>
+        <h1 className="mt-1">{t('Welcome, {name}', { name: user.name })}</h1>
       </header>
       <Tiles tiles={tiles} badges={badges} />
     </>

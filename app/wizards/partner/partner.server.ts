@@ -12,7 +12,7 @@ import { t } from '#rules/text/t.ts';
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
 import type { ServedWizard, StepVerification } from '../engine/served-wizard.ts';
 import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
-import { isModestMarkup, toLines, toParagraphs } from './rich-text.ts';
+import { isMarkupWithinLimits, toLines, toParagraphs } from './rich-text.ts';
 import { PARTNER_WIZARD } from './wizard.ts';
 
 export const SERVED_PARTNER_WIZARD: ServedWizard = {
@@ -67,7 +67,7 @@ function tidyActivity(
   const text = textOf(typed, 'commercial_activity');
   const kept = textOf(before, 'commercial_activity');
   // Lines that nobody touched stay as rich as they were.
-  const isRich = format === 'html' && isModestMarkup(text);
+  const isRich = format === 'html' && isMarkupWithinLimits(text);
   const isUntouched = !isRich && sameLines(text, toLines(kept));
   const html = isRich ? toSafeHtml(text) : isUntouched ? kept : toParagraphs(text);
   return { ...typed, commercial_activity: toLines(html) === '' ? '' : html };

@@ -23,7 +23,7 @@ export function toLines(html: string): string {
 const MOST_TAGS = 5000;
 
 /** Whether rich text may be parsed: the deeper tags are nested, the longer each of them takes. */
-export function isModestMarkup(html: string): boolean {
+export function isMarkupWithinLimits(html: string): boolean {
   return html.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
         createMailbox({ db, portalUrl: mailer.portalUrl, settled: () => mailer.settled() }),
         { path: '/demo/broken', answer: () => Promise.reject(new Error('a fault of our own')) },
       ],
-      meddle: (_, __, proceed) => {
+      injectFault: (_, __, proceed) => {
         proceed();
         return Promise.resolve();
       },

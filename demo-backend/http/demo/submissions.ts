@@ -114,7 +114,7 @@ function shown(value: unknown): string {
   return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Never shown by the browser, whatever it is: a stranger sent it. */
+/** Never shown by the browser, whatever it is: a visitor sent it. */
 async function sendFile(response: ServerResponse, files: Files, file: StoredFile): Promise<void> {
   // RFC 6266: what is not plain ASCII goes in the second form alone.
   const plain = file.name.replaceAll(/[^\w. -]/g, '_');

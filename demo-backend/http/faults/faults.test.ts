@@ -4,7 +4,7 @@ import { createSchema, createYoga } from 'graphql-yoga';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drain } from './drain.ts';
 import { createFaultsPages } from './handler.ts';
-import { createMeddle } from './meddle.ts';
+import { createFaultInjector } from './inject-fault.ts';
 import { readOperation } from './operation.ts';
 import { createFaultSwitch } from './switch.ts';
 
@@ -14,7 +14,7 @@ let base: string;
 
 beforeAll(async () => {
   const pages = createFaultsPages(faults);
-  const meddle = createMeddle(faults);
+  const injectFault = createFaultInjector(faults);
   const yoga = createYoga({
     logging: false,
     schema: createSchema({
@@ -38,7 +38,7 @@ beforeAll(async () => {
       else response.end('an image');
     };
     if (request.url?.startsWith('/demo/')) void pages.answer(request, response);
-    else void meddle(request, response, proceed);
+    else void injectFault(request, response, proceed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,7 +70,7 @@ const answerOf = async (response: Promise<Response>) =>
   (await (await response).json()) as Record<string, unknown>;
 const fine = { data: { settings: 'fine' } };
 
-test('Off, nothing is meddled with; the page and the JSON say so', async () => {
+test('Off, no fault is injected; the page and the JSON say so', async () => {
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
   expect(await turn({ mode: 'off' })).toEqual({ status: 200, body: { mode: 'off' } });
   expect(await (await fetch(`${base}/demo/faults`)).text()).toContain('No fault is on.');

@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const draft = await context.drafts.read(ADJUNCT_FACULTY_WIZARD.id);
   const cv = draft?.files['cv'];
   if (!cv) throw new Response('There is no CV.', { status: 404 });
-  return new Response(createReadableStreamFromReadable(Readable.from(context.drafts.bytesOf(cv))), {
+  return new Response(createReadableStreamFromReadable(Readable.from(context.drafts.readFile(cv))), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(cv.size),

@@ -1,13 +1,13 @@
-// Runs a tool that knows nothing of us, on a leash: node leash.mjs <program> [arguments].
+// Runs a tool under supervision: node supervisor.mjs <program> [arguments].
 //
-// The leash leads a process group of its own, with the tool in it. When it is told to stop, or when the channel to the
+// The supervisor leads a process group of its own, with the tool in it. When it is told to stop, or when the channel to the
 // launcher closes (which happens even after `kill -9` of the launcher), it ends the whole group.
 import { spawn } from 'node:child_process';
 
 const GRACE_MS = 5_000;
 
 const [program, ...args] = process.argv.slice(2);
-if (!program) throw new Error('usage: node leash.mjs <program> [arguments]');
+if (!program) throw new Error('usage: node supervisor.mjs <program> [arguments]');
 
 /** @param {NodeJS.Signals} signal */
 function signalGroup(signal) {
@@ -38,7 +38,7 @@ tool.on('error', (error) => {
 });
 
 tool.on('exit', (code) => {
-  // With the launcher gone there is nobody left to clear the group, so what the tool left behind goes with the leash.
+  // With the launcher gone there is nobody left to clear the group, so what the tool left behind ends with the supervisor.
   if (stopping && !process.connected) signalGroup('SIGKILL');
   process.exit(code ?? 1);
 });

@@ -2,8 +2,8 @@ import { avatarOf } from '#rules/identity/avatar.ts';
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
-/** What the header shows of the person who is signed in. */
-export interface Person {
+/** What the header shows of the user who is signed in. */
+export interface UserSummary {
   name: string;
   email: string;
   roleLabel: string;
@@ -14,7 +14,7 @@ export interface Person {
   profilePath: string;
 }
 
-export function toPerson(viewer: Viewer): Person {
+export function toUserSummary(viewer: Viewer): UserSummary {
   const avatar = avatarOf(viewer);
   return {
     name: viewer.name,

@@ -9,25 +9,25 @@ import type { Fault, FaultSwitch } from './switch.ts';
 const hugeBytes = 50 * 1024 * 1024;
 
 /** `proceed` serves the request as if there were no switch. */
-export type Meddle = (
+export type InjectFault = (
   request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
 ) => Promise<void>;
 
 /** Does what the switch says to the endpoint and the images, and nothing to any other address. */
-export function createMeddle(faults: FaultSwitch): Meddle {
+export function createFaultInjector(faults: FaultSwitch): InjectFault {
   return async (request, response, proceed) => {
     const pathname = (request.url ?? '').split('?')[0] ?? '';
     const fault = faults.current();
-    if (fault && pathname === '/graphql') await spoil(fault, 'graphql', request, response, proceed);
+    if (fault && pathname === '/graphql') await injectFault(fault, 'graphql', request, response, proceed);
     else if (fault && pathname.startsWith('/storage/'))
-      await spoil(fault, 'storage', request, response, proceed);
+      await injectFault(fault, 'storage', request, response, proceed);
     else proceed();
   };
 }
 
-async function spoil(
+async function injectFault(
   fault: Fault,
   kind: 'graphql' | 'storage',
   request: IncomingMessage,

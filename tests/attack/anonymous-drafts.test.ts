@@ -41,7 +41,7 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
     return { answer, wizard };
   }
 
-  test('lets strangers of one network begin so many, and no more by cookies of their own making', async () => {
+  test('lets visitors of one network begin so many, and no more by cookies of their own making', async () => {
     const first = new Visitor(portal.url);
     await begin(first, '192.0.2.1');
     for (let count = 1; count < PER_NETWORK; count += 1) {
