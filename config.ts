@@ -4,10 +4,10 @@ import { ownSecret } from './config/own-secret.ts';
 import { readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
 
-export { ConfigError } from './config/fault.ts';
+export { ConfigError } from './config/config-error.ts';
 export { printConfig } from './config/print.ts';
 
-export interface Config {
+export interface PortalConfig {
   port: number;
   host: string;
   /** The portal's own origin; undefined means that whatever Host a request names is the portal's. */
@@ -58,7 +58,7 @@ export interface Config {
  *
  * @throws ConfigError naming every fault at once
  */
-export function loadConfig(env: Given): Config {
+export function loadConfig(env: Given): PortalConfig {
   const { values } = readEnvironment(env);
   const dataDir = path.resolve(values.DATA_DIR);
   return {

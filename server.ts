@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createRequestHandler } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { ConfigError, loadConfig, type PortalConfig } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { networkOf } from './gateway/hardening/network.ts';
 import { createMemoryLimiter } from './gateway/hardening/rate-limiter.ts';
@@ -52,7 +52,7 @@ const FILES_ON_THEIR_WAY = 12_000;
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
-export function createPortal(config: Config) {
+export function createPortal(config: PortalConfig) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
   const requests = createRequestScope();
   const stopping = createStopping();

@@ -20,7 +20,7 @@ export interface PortalGateway {
   verify(token: string): Promise<Viewer | undefined>;
 }
 
-export interface IdentityProvider {
+export interface IdentityProviderContext {
   url: string;
   clientId: string;
   /** With it the portal redeems the provider's codes itself; without it the backend does. */
@@ -49,6 +49,6 @@ declare module '@remix-run/node' {
     /** A picture of the student information system, as WebP; undefined where there is none. */
     studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
     /** UAE PASS, where the portal is connected to one. */
-    identityProvider: IdentityProvider | undefined;
+    identityProvider: IdentityProviderContext | undefined;
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ConfigError } from './fault.ts';
+import { ConfigError } from './config-error.ts';
 
 /**
  * One machine needs no secret from outside: it makes one at the first start and keeps it, for its own user alone.

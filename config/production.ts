@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { VariableFault } from './config-error.ts';
 import type { Given } from './secret-files.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i;
@@ -23,9 +23,9 @@ function isOpenToOthers({ NODE_ENV = '', DEMO, HOST, TRUST_PROXY }: Given): bool
 }
 
 /** What would serve on one machine and must not go to production: docs/decisions/0015. */
-export function productionFaults(given: Given): Fault[] {
+export function productionFaults(given: Given): VariableFault[] {
   if (!isOpenToOthers(given)) return [];
-  const faults: Fault[] = [];
+  const faults: VariableFault[] = [];
   if (given['PUBLIC_URL'] === undefined) {
     faults.push({
       name: 'PUBLIC_URL',

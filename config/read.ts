@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { ConfigError, describeFault, type Fault } from './fault.ts';
+import { ConfigError, describeFault, type VariableFault } from './config-error.ts';
 import { productionFaults } from './production.ts';
 import { readSecretFiles, type Given } from './secret-files.ts';
 import { environment, FALLBACKS } from './variables.ts';
@@ -24,7 +24,7 @@ export function readEnvironment(env: Given): Reading {
   const { files } = withFiles;
   const given: Given = { ...FALLBACKS, ...withFiles.given };
   const parsed = environment.safeParse(given);
-  const shapeFaults = (parsed.error?.issues ?? []).map((issue): Fault => {
+  const shapeFaults = (parsed.error?.issues ?? []).map((issue): VariableFault => {
     const name = String(issue.path[0] ?? 'environment');
     const isMissing = given[name] === undefined && issue.code === 'invalid_type';
     return { name, message: isMissing ? 'is missing' : issue.message };
@@ -35,8 +35,8 @@ export function readEnvironment(env: Given): Reading {
 }
 
 /** What no variable can know of itself. */
-function jointFaults(given: Given): Fault[] {
-  const faults: Fault[] = [];
+function jointFaults(given: Given): VariableFault[] {
+  const faults: VariableFault[] = [];
   const has = (name: string) => given[name] !== undefined || given[`${name}_FILE`] !== undefined;
   if (has('JWT_SECRET') && has('JWT_PUBLIC_KEY')) {
     faults.push({
@@ -67,6 +67,6 @@ function jointFaults(given: Given): Fault[] {
 }
 
 /** The first fault of a variable is the one to mend. */
-function oneEach(faults: readonly Fault[]): Fault[] {
+function oneEach(faults: readonly VariableFault[]): VariableFault[] {
   return faults.filter(({ name }, index) => faults.findIndex((fault) => fault.name === name) === index);
 }

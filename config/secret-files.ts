@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Fault } from './fault.ts';
+import type { VariableFault } from './config-error.ts';
 import { SECRETS } from './variables.ts';
 
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -9,7 +9,7 @@ export interface GivenWithFiles {
   given: Given;
   /** Which variables came from a file, and from which. */
   files: ReadonlyMap<string, string>;
-  faults: readonly Fault[];
+  faults: readonly VariableFault[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface GivenWithFiles {
 export function readSecretFiles(given: Given): GivenWithFiles {
   const values: Record<string, string | undefined> = { ...given };
   const files = new Map<string, string>();
-  const faults: Fault[] = [];
+  const faults: VariableFault[] = [];
   for (const name of SECRETS) {
     const file = given[`${name}_FILE`];
     if (file === undefined) continue;

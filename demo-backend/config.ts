@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export type DatabaseConfig = { kind: 'folder'; folder: string } | { kind: 'server'; url: string };
 
-export type Config = {
+export type DemoBackendConfig = {
   host: string;
   port: number;
   database: DatabaseConfig;
@@ -18,13 +18,13 @@ export type Config = {
   uaepass: { clientId: string; clientSecret: string };
 };
 
-export type Environment = Record<string, string | undefined>;
+export type DemoBackendEnvironment = Record<string, string | undefined>;
 
 /** A fault that the person who starts the program can mend: printed as one plain sentence, without a stack. */
 export class StartError extends Error {}
 
 /** Throws a StartError that names every fault at once. */
-export function parseConfig(env: Environment = process.env): Config {
+export function parseConfig(env: DemoBackendEnvironment = process.env): DemoBackendConfig {
   const faults: string[] = [];
   const port = Number(env.UPSTREAM_PORT || '0');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

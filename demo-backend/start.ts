@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createTokens } from './accounts/tokens.ts';
-import type { Config } from './config.ts';
+import type { DemoBackendConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { createEndpoint } from './graphql/endpoint.ts';
@@ -11,7 +11,7 @@ import { createSubmissions } from './http/demo/submissions.ts';
 import { createFaultsPages } from './http/faults/handler.ts';
 import { createFaultInjector } from './http/faults/inject-fault.ts';
 import { createFaultSwitch } from './http/faults/switch.ts';
-import { listen, type Listening } from './http/server.ts';
+import { listen, type ListeningBackend } from './http/server.ts';
 import { createUaepassPages } from './http/uaepass/handler.ts';
 import { createIdentityProvider } from './identity-provider/provider.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -19,7 +19,9 @@ import { createMailer } from './mail/mailer.ts';
 const imagesFolder = fileURLToPath(new URL('./images', import.meta.url));
 
 /** Throws a StartError for what the person who starts it can mend; leaves nothing open then. */
-export async function startUpstream(config: Config): Promise<Listening & { mailbox: string }> {
+export async function startUpstream(
+  config: DemoBackendConfig,
+): Promise<ListeningBackend & { mailbox: string }> {
   const database = await openDatabase(config.database);
   try {
     await prepareDatabase(database);

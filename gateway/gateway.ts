@@ -41,7 +41,7 @@ import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
 import { createDriftWatch } from './upstream/drift.ts';
 import { createUpstreamExecutor } from './upstream/executor.ts';
 import { createCircuitBreaker } from './upstream/circuit-breaker.ts';
-import { createProbe, type Health } from './upstream/probe.ts';
+import { createProbe, type UpstreamHealth } from './upstream/probe.ts';
 import type { IncomingUpload } from './uploads/incoming.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import { useForms } from './validation/use-forms.ts';
@@ -120,7 +120,7 @@ export interface Gateway {
   /** The user behind a token, verified; undefined where it is not valid now. */
   verify(token: string): Promise<Viewer | undefined>;
   /** Whether the backend answers, and whether its schema has drifted; asked at most every few seconds, never longer than the time-out. */
-  health(): Promise<Health>;
+  health(): Promise<UpstreamHealth>;
   /** Gives up what is under way at the backend. */
   close(): Promise<void>;
 }

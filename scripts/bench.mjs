@@ -6,7 +6,7 @@ import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { inRoot } from './lib/root.mjs';
-import { Fault, step } from './lib/say.mjs';
+import { CommandError, step } from './lib/say.mjs';
 
 await runCommand(async ({ children }) => {
   await withFolderLock(() => install(children));
@@ -22,7 +22,7 @@ await runCommand(async ({ children }) => {
         cwd: inRoot('bench'),
       };
       const { code } = await children.startTool({ ...tool, env, output: 'keep' }).ended;
-      if (code !== 0) throw new Fault('The packages of the benchmark could not be installed.');
+      if (code !== 0) throw new CommandError('The packages of the benchmark could not be installed.');
     });
   }
   const run = { name: 'The benchmark', program: node, args: [inRoot('bench', 'run.mjs')], env };

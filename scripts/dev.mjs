@@ -8,7 +8,7 @@ import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { inRoot } from './lib/root.mjs';
-import { complain, Fault, step } from './lib/say.mjs';
+import { complain, CommandError, step } from './lib/say.mjs';
 import { describe, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 
@@ -48,7 +48,7 @@ await runCommand(async ({ children, serving }) => {
 
 /** @param {import('./lib/children.mjs').Ending} ending */
 function failWith(ending) {
-  throw new Fault(`The development server ended (${describe(ending)}).`);
+  throw new CommandError(`The development server ended (${describe(ending)}).`);
 }
 
 /**

@@ -11,7 +11,7 @@ import { installAllocator } from './lib/debian.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode } from './lib/project-node.mjs';
-import { Fault, say } from './lib/say.mjs';
+import { CommandError, say } from './lib/say.mjs';
 import { startPortal, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { FAULTS, startFaultyProxy } from './soak/faulty-proxy.mjs';
@@ -28,7 +28,7 @@ const UNAVAILABLE = new Set([502, 503, 504]);
 const minutes = Number(process.argv[2] ?? 15);
 
 await runCommand(async ({ children }) => {
-  if (!(minutes > 0)) throw new Fault('How many minutes? npm run soak -- 15');
+  if (!(minutes > 0)) throw new CommandError('How many minutes? npm run soak -- 15');
   await withFolderLock(() => install(children));
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));

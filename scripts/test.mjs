@@ -16,9 +16,9 @@ import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { countCheck, sum } from './lib/results.mjs';
 import { planRunners } from './lib/runners.mjs';
 import { inRoot } from './lib/root.mjs';
-import { bold, complain, Fault, say, secondsSince, step } from './lib/say.mjs';
+import { bold, complain, CommandError, say, secondsSince, step } from './lib/say.mjs';
 
-/** @typedef {import('./lib/results.mjs').Result & { name: string }} NamedResult */
+/** @typedef {import('./lib/results.mjs').RunnerResult & { name: string }} NamedResult */
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ await runCommand(async ({ children }) => {
       return { ok: true, value: await work() };
     } catch (fault) {
       if (children.stopping) throw fault;
-      complain(fault instanceof Fault ? fault.message : fault.stack);
+      complain(fault instanceof CommandError ? fault.message : fault.stack);
       results.push({ name, ...countCheck(1) });
       return { ok: false };
     }
@@ -159,6 +159,6 @@ async function runTool({ children, node, env }, { name, bin, path, args, env: mo
   });
   const { code } = await tool.ended;
   // Interrupted by a signal: there is no result to report.
-  if (children.stopping) throw new Fault('interrupted');
+  if (children.stopping) throw new CommandError('interrupted');
   return { code, output: output === 'keep' ? tool.output() : '' };
 }

@@ -5,13 +5,13 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { goneSignal } from './http/web-request.ts';
-import { listen, type Listening, type ListenOptions } from './listen.ts';
+import { listen, type ListeningServer, type ListenOptions } from './listen.ts';
 
 const UNREAD_TIMEOUT = 500;
 /** More than the system takes off the program's hands. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
-let listening: Listening;
+let listening: ListeningServer;
 afterEach(() => listening.stop());
 
 async function serve(handler: RequestListener, options: Partial<ListenOptions> = {}): Promise<URL> {

@@ -24,7 +24,7 @@ const UNREAD_TIMEOUT = 60_000;
 /** A connection is idle a moment after its last answer: who looks once would wait for its keep-alive to end. */
 const IDLE_CHECK = 50;
 
-export interface Listening {
+export interface ListeningServer {
   url: string;
   /** Takes no new connection, lets what is in flight finish within its time, then resolves. */
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ export async function listen(
     headersTimeout = HEADERS_TIMEOUT,
     checkingInterval = CHECKING_INTERVAL,
   }: ListenOptions,
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT,

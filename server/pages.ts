@@ -1,6 +1,6 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
-import type { Refusal } from '#rules/identity/access.ts';
+import type { AccessRefusal } from '#rules/identity/access.ts';
 import { homeAfter } from '#rules/session/ended.ts';
 
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
@@ -10,7 +10,7 @@ import { isMultipart } from './uploads/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, GuardDecision } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
-import { SESSIONS_UNAVAILABLE } from './http/faults.ts';
+import { SESSIONS_UNAVAILABLE } from './http/request-faults.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { toWebRequest } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
@@ -60,7 +60,7 @@ interface PagesParts {
   render: RenderPage;
 }
 
-const DESTINATIONS: Record<Exclude<Refusal, 'not-found'>, string> = {
+const DESTINATIONS: Record<Exclude<AccessRefusal, 'not-found'>, string> = {
   'sign-in': '/login',
   dashboard: '/dashboard',
   'no-permission': '/no-permission',
@@ -146,7 +146,7 @@ export function createPages({
 
       async function refused(
         decision: GuardDecision,
-        refusal: Refusal,
+        refusal: AccessRefusal,
         context: PageContext,
       ): Promise<Response> {
         if (refusal === 'not-found') {

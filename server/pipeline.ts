@@ -4,13 +4,19 @@ import { sendResponse } from '@remix-run/node-fetch-server';
 
 import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { AnswerGraphql } from './graphql.ts';
-import type { Health } from './health/health.ts';
+import type { HealthEndpoints } from './health/health.ts';
 import { RequestContext, type RequestScope } from './http/request-context.ts';
 import { isOwnOrigin } from './http/origin-check.ts';
 import { FORWARDED_HEADERS } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
 import { createOriginFinder, type OriginRules } from './http/own-origin.ts';
-import { FAILURE, FOREIGN_FORM, UNKNOWN_HOST, type Fault, type SharedFault } from './http/faults.ts';
+import {
+  FAILURE,
+  FOREIGN_FORM,
+  UNKNOWN_HOST,
+  type RequestFault,
+  type SharedFault,
+} from './http/request-faults.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
 import { contentSecurityPolicy, securityHeaders, type Embed } from './http/security-headers.ts';
@@ -29,7 +35,7 @@ interface PipelineParts extends OriginRules {
   requests: RequestScope;
   stopping: Stopping;
   staticFiles: StaticFiles;
-  health: Health;
+  health: HealthEndpoints;
   media: Media;
   /** Not run in the scope of its request (see RequestScope): it enters the scope itself where it needs one. */
   graphql: AnswerGraphql;
@@ -125,7 +131,7 @@ function sendPlain(
   res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-function refusalPage(fault: Fault, { requestId }: RequestContext): Response {
+function refusalPage(fault: RequestFault, { requestId }: RequestContext): Response {
   const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
   return plainPage({ ...fault, requestId, headers });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { RequestScope } from './http/request-context.ts';
-import type { Listening } from './listen.ts';
+import type { ListeningServer } from './listen.ts';
 import type { Logger } from './log/logger.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -22,7 +22,7 @@ interface RunOptions {
  * (the IPC channel closes even where that program was killed). A signal is announced first, so that a balancer sends
  * the next requests elsewhere.
  */
-export function runUntilStopped(listening: Listening, options: RunOptions): void {
+export function runUntilStopped(listening: ListeningServer, options: RunOptions): void {
   const { stopping, grace, requests, log, facts } = options;
 
   async function stop(code: number, patience: number): Promise<void> {

@@ -74,7 +74,7 @@ const ResetPasswordMutation = graphql(`
 `);
 
 /** What came of a call: the backend's words, or the spec's where it has none. */
-export type Outcome =
+export type AccountOutcome =
   | { ok: true; message: string }
   | {
       ok: false;
@@ -96,7 +96,7 @@ export async function register(
   { gateway }: AppLoadContext,
   kind: Registering,
   { eid, email, phone, password }: Registration,
-): Promise<Outcome> {
+): Promise<AccountOutcome> {
   const variables = { eid, email, phone, password };
   if (kind === 'student') {
     const answer = await gateway.execute(RegisterActiveStudentMutation, variables);
@@ -106,18 +106,21 @@ export async function register(
   return toOutcome(answer, (found) => found.register, REGISTRATION_FALLBACK);
 }
 
-export async function resendVerification({ gateway }: AppLoadContext, email: string): Promise<Outcome> {
+export async function resendVerification(
+  { gateway }: AppLoadContext,
+  email: string,
+): Promise<AccountOutcome> {
   const answer = await gateway.execute(ResendMutation, { email });
   return toOutcome(answer, (found) => found.resendVerificationEmail, TRY_LATER);
 }
 
-export async function sendResetLink({ gateway }: AppLoadContext, email: string): Promise<Outcome> {
+export async function sendResetLink({ gateway }: AppLoadContext, email: string): Promise<AccountOutcome> {
   const answer = await gateway.execute(ForgotPasswordMutation, { email });
   return toOutcome(answer, (found) => found.sendPasswordResetLink, TRY_LATER);
 }
 
 /** Asks whether a reset link is good; using it up is `resetPassword`'s. */
-export async function checkResetToken({ gateway }: AppLoadContext, token: string): Promise<Outcome> {
+export async function checkResetToken({ gateway }: AppLoadContext, token: string): Promise<AccountOutcome> {
   const answer = await gateway.execute(VerifyResetTokenMutation, { token });
   return toOutcome(answer, (found) => found.verifyResetPasswordtoken, TRY_LATER);
 }
@@ -126,7 +129,7 @@ export async function resetPassword(
   { gateway }: AppLoadContext,
   token: string,
   password: string,
-): Promise<Outcome> {
+): Promise<AccountOutcome> {
   const answer = await gateway.execute(ResetPasswordMutation, { token, password });
   return toOutcome(answer, (found) => found.resetPassword, TRY_AGAIN);
 }
@@ -139,7 +142,7 @@ export async function resetPassword(
 export async function verifyEmail(
   { gateway, session }: AppLoadContext,
   token: string,
-): Promise<Outcome & { isSignedIn: boolean }> {
+): Promise<AccountOutcome & { isSignedIn: boolean }> {
   const answer = await gateway.execute(VerifyEmailMutation, { token });
   const outcome = toOutcome(answer, (found) => found.verifyEmail, TRY_LATER);
   const accessToken = answer.ok ? answer.data.verifyEmail.login_data?.access_token : undefined;
@@ -154,11 +157,15 @@ interface Result {
   message?: string | null;
 }
 
-type Answer<TData> =
+type AccountAnswer<TData> =
   | { ok: true; data: TData }
   | { ok: false; code: string; message: string; status: number; validation?: Record<string, string[]> };
 
-function toOutcome<TData>(answer: Answer<TData>, read: (data: TData) => Result, fallback: string): Outcome {
+function toOutcome<TData>(
+  answer: AccountAnswer<TData>,
+  read: (data: TData) => Result,
+  fallback: string,
+): AccountOutcome {
   if (!answer.ok) {
     const { status, validation } = answer;
     return { ok: false, message: failureMessage(answer, fallback), status, validation };

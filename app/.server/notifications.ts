@@ -92,13 +92,13 @@ export interface NotificationPage {
 }
 
 /** An expected failure is a value: a sentence for the user. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
+export type NotificationOutcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 /** One page of a user's notifications. @param page from 1 */
 export async function loadNotifications(
   { gateway }: AppLoadContext,
   page: number,
-): Promise<Outcome<NotificationPage>> {
+): Promise<NotificationOutcome<NotificationPage>> {
   const asOf = Date.now();
   const answer = await gateway.execute(NotificationsQuery, { first: NOTIFICATION_PAGE_SIZE, page });
   if (!answer.ok) return failure(LIST_FAILED);
@@ -122,7 +122,7 @@ export async function loadNotifications(
 export async function markAsRead(
   { gateway }: AppLoadContext,
   id: string,
-): Promise<Outcome<{ path: string | undefined }>> {
+): Promise<NotificationOutcome<{ path: string | undefined }>> {
   const answer = await gateway.execute(MarkMutation, { id });
   if (!answer.ok) return failure(MARK_FAILED);
   const marked = answer.data.markNotificationAsRead;
@@ -132,7 +132,7 @@ export async function markAsRead(
 /** Marks all as read. @returns how many are unread, and at which moment of the server's clock, in milliseconds */
 export async function markAllAsRead({
   gateway,
-}: AppLoadContext): Promise<Outcome<{ count: number; now: number }>> {
+}: AppLoadContext): Promise<NotificationOutcome<{ count: number; now: number }>> {
   const answer = await gateway.execute(MarkAllMutation, {});
   if (!answer.ok) return failure(MARK_ALL_FAILED);
   const { error, message, data } = answer.data.markAllNotificationsAsRead;

@@ -32,7 +32,7 @@ export function markSentBack(context: AppLoadContext): void {
   sentBack.add(context);
 }
 
-interface Refusal {
+interface FormRefusal {
   /** What is wrong with the form as a whole. */
   message?: string | undefined;
   /** What is wrong with single fields, by the form's own names. */
@@ -48,7 +48,7 @@ interface Refusal {
 export function sendBack<Value>(
   context: AppLoadContext,
   submission: Submission<Value>,
-  refusal: Refusal = {},
+  refusal: FormRefusal = {},
 ) {
   const { message, fieldErrors, popup, status = 400, lostFiles } = refusal;
   markSentBack(context);

@@ -15,4 +15,4 @@ export function describeAccount(context: AppLoadContext) {
   };
 }
 
-export type Account = ReturnType<typeof describeAccount>;
+export type SignedInAccount = ReturnType<typeof describeAccount>;

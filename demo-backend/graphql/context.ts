@@ -3,7 +3,7 @@ import { isInForce } from '../accounts/revocation.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/files.ts';
-import type { IdentityProvider } from '../identity-provider/provider.ts';
+import type { DemoIdentityProvider } from '../identity-provider/provider.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { unauthenticated } from './errors.ts';
 
@@ -11,7 +11,7 @@ export type Services = {
   db: Database;
   tokens: Tokens;
   mailer: Mailer;
-  identityProvider: IdentityProvider;
+  identityProvider: DemoIdentityProvider;
   files: Files;
   now: () => Date;
 };

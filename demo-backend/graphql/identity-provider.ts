@@ -1,7 +1,7 @@
 import { isAddress, normalised } from '../accounts/addresses.ts';
 import { issueAccess } from '../accounts/access.ts';
 import { findLinkedUser, openAccount } from '../identity-provider/accounts.ts';
-import { unverifiedUserType, type Profile } from '../identity-provider/persons.ts';
+import { unverifiedUserType, type DemoProfile } from '../identity-provider/persons.ts';
 import type { Context } from './context.ts';
 import { validationFailed } from './errors.ts';
 
@@ -55,7 +55,7 @@ function signupWithUaePass(
   return signUp(Object.fromEntries(known), context);
 }
 
-async function signIn(profile: Profile, context: Context): Promise<Result> {
+async function signIn(profile: DemoProfile, context: Context): Promise<Result> {
   if (isUnverified(profile)) return notVerified();
   const user = profile.uuid ? await findLinkedUser(context.db, profile.uuid.trim()) : undefined;
   if (!user) {
@@ -65,7 +65,7 @@ async function signIn(profile: Profile, context: Context): Promise<Result> {
 }
 
 /** Registration does not sign in: it returns no token. */
-async function signUp(profile: Profile, { db }: Context): Promise<Result> {
+async function signUp(profile: DemoProfile, { db }: Context): Promise<Result> {
   if (isUnverified(profile)) return notVerified();
   const uuid = profile.uuid?.trim();
   const email = normalised(profile.email ?? '');
@@ -86,7 +86,7 @@ const takenMessages = {
   'emirates-id': 'The Emirates ID has already been taken.',
 };
 
-function isUnverified(profile: Profile): boolean {
+function isUnverified(profile: DemoProfile): boolean {
   return profile.userType === unverifiedUserType;
 }
 

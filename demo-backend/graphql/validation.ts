@@ -3,27 +3,27 @@ import { isFile } from '../applications/receive.ts';
 import { validationFailed } from './errors.ts';
 
 /** What is wrong with a value, in Laravel's words; undefined where nothing is. `name` is the field's, with spaces. */
-export type Rule = (value: unknown, name: string) => string | Faults | undefined;
+export type ValidationRule = (value: unknown, name: string) => string | Faults | undefined;
 /** Of a list: what is wrong within it, by the path from the list on. */
 type Faults = Readonly<Record<string, string>>;
-type Rules = Readonly<Record<string, Rule[]>>;
+type Rules = Readonly<Record<string, ValidationRule[]>>;
 
-export const required: Rule = (value, name) =>
+export const required: ValidationRule = (value, name) =>
   value === null || value === undefined || (typeof value === 'string' && !value.trim())
     ? `The ${name} field is required.`
     : undefined;
 
-export const address: Rule = (value, name) =>
+export const address: ValidationRule = (value, name) =>
   typeof value === 'string' && isAddress(value)
     ? undefined
     : `The ${name} field must be a valid email address.`;
 
-export const password: Rule = (value, name) =>
+export const password: ValidationRule = (value, name) =>
   typeof value === 'string' && value.length >= 6
     ? undefined
     : `The ${name} field must be at least 6 characters.`;
 
-export function digits(least: number, most: number): Rule {
+export function digits(least: number, most: number): ValidationRule {
   const wanted = least === most ? `${most} digits` : `between ${least} and ${most} digits`;
   return (value, name) =>
     typeof value === 'string' && new RegExp(`^\\d{${least},${most}}$`).test(value)
@@ -31,15 +31,15 @@ export function digits(least: number, most: number): Rule {
       : `The ${name} field must be ${wanted}.`;
 }
 
-export function oneOf(...choices: string[]): Rule {
+export function oneOf(...choices: string[]): ValidationRule {
   return (value, name) => (choices.includes(String(value)) ? undefined : `The selected ${name} is invalid.`);
 }
 
-export function optional(rule: Rule): Rule {
+export function optional(rule: ValidationRule): ValidationRule {
   return (value, name) => (value === null || value === undefined ? undefined : rule(value, name));
 }
 
-export function wholeNumber(least: number, most: number): Rule {
+export function wholeNumber(least: number, most: number): ValidationRule {
   return (value, name) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
       ? undefined
@@ -47,7 +47,7 @@ export function wholeNumber(least: number, most: number): Rule {
 }
 
 /** A day that the calendar has, before today; YYYY-MM-DD. */
-export function calendarDay(now: Date): Rule {
+export function calendarDay(now: Date): ValidationRule {
   return (value, name) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
     const date = isDay ? new Date(`${value}T00:00:00Z`) : undefined;
@@ -62,11 +62,11 @@ export function calendarDay(now: Date): Rule {
   };
 }
 
-export const someEntry: Rule = (value, name) =>
+export const someEntry: ValidationRule = (value, name) =>
   Array.isArray(value) && value.length > 0 ? undefined : `The ${name} field must have at least 1 items.`;
 
 /** Every entry of a list by the same rules; where there is a list at all. */
-export function entries(rules: Rules): Rule {
+export function entries(rules: Rules): ValidationRule {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
     const faults = value.flatMap((entry: Readonly<Record<string, unknown>>, index) =>
@@ -107,5 +107,5 @@ function faultsOf(values: Readonly<Record<string, unknown>>, rules: Rules): Faul
 }
 
 /** Where there is one at all; `required` says that there must be. */
-export const file: Rule = (value, name) =>
+export const file: ValidationRule = (value, name) =>
   value === null || value === undefined || isFile(value) ? undefined : `The ${name} field must be a file.`;

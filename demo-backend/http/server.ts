@@ -6,7 +6,7 @@ import type { InjectFault } from './faults/inject-fault.ts';
 import { serveStorage } from './storage.ts';
 
 /** Answers a path and whatever is below it. */
-export type Pages = {
+export type DemoPages = {
   path: string;
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
@@ -16,14 +16,17 @@ export type Handlers = {
   imagesFolder: string;
   /** Pictures that were sent in and may be seen by everybody. */
   sentInFolder: string;
-  demo: Pages[];
+  demo: DemoPages[];
   /** Comes before everything else, for whoever wants to see a backend that fails. */
   injectFault: InjectFault;
 };
 
-export type Listening = { url: string; stop: () => Promise<void> };
+export type ListeningBackend = { url: string; stop: () => Promise<void> };
 
-export async function listen(at: { host: string; port: number }, handlers: Handlers): Promise<Listening> {
+export async function listen(
+  at: { host: string; port: number },
+  handlers: Handlers,
+): Promise<ListeningBackend> {
   const server = createServer((request, response) => {
     const proceed = () => answer(handlers, request, response);
     handlers.injectFault(request, response, proceed).catch(() => response.destroy());

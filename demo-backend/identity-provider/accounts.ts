@@ -5,7 +5,7 @@ import type { User } from '../accounts/claims.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../database/open.ts';
 import { providerIdentities, users } from '../database/schema.ts';
-import { demoPersons, type Profile } from './persons.ts';
+import { demoPersons, type DemoProfile } from './persons.ts';
 
 export type Opened = { opened: true } | { opened: false; taken: 'uuid' | 'email' | 'emirates-id' };
 
@@ -22,7 +22,7 @@ export async function findLinkedUser(db: Database, uuid: string): Promise<User |
 /** An account without a password that anybody knows. Of two attempts at once, one opens it. */
 export async function openAccount(
   db: Database,
-  profile: Profile & { uuid: string; email: string },
+  profile: DemoProfile & { uuid: string; email: string },
 ): Promise<Opened> {
   if (await findLinkedUser(db, profile.uuid)) return { opened: false, taken: 'uuid' };
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -70,7 +70,7 @@ export async function linkDemoPersons(db: Database): Promise<void> {
   }
 }
 
-function nameOf(profile: Profile & { email: string }): string {
+function nameOf(profile: DemoProfile & { email: string }): string {
   const inParts = [profile.firstnameEN, profile.lastnameEN].filter(Boolean).join(' ');
   return profile.fullnameEN?.trim() || inParts || profile.fullnameAR?.trim() || profile.email;
 }

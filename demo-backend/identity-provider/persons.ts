@@ -1,5 +1,5 @@
 /** What the provider says of a person. Every field may be missing in practice. */
-export type Profile = Partial<
+export type DemoProfile = Partial<
   Record<
     | 'sub'
     | 'fullnameAR'
@@ -28,7 +28,7 @@ export type DemoPerson = {
   outlook: string;
   /** The demo account that the person is linked to from the start: the part of its address before the @. */
   account?: string;
-  profile: Profile;
+  profile: DemoProfile;
 };
 
 /** The provider's own word for an account without a verified identity. */
@@ -104,9 +104,9 @@ export const demoPersons: DemoPerson[] = [
 ];
 
 function profileOf(
-  known: Required<Pick<Profile, 'uuid' | 'firstnameEN' | 'lastnameEN' | 'firstnameAR' | 'lastnameAR'>> &
-    Profile,
-): Profile {
+  known: Required<Pick<DemoProfile, 'uuid' | 'firstnameEN' | 'lastnameEN' | 'firstnameAR' | 'lastnameAR'>> &
+    DemoProfile,
+): DemoProfile {
   return {
     sub: `UAEPASS/${known.uuid}`,
     fullnameEN: `${known.firstnameEN} ${known.lastnameEN}`,

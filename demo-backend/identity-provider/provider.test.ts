@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isLoginAddress, isOfPortal } from './portal-address.ts';
-import { createIdentityProvider, type IdentityProvider } from './provider.ts';
+import { createIdentityProvider, type DemoIdentityProvider } from './provider.ts';
 
 const loginAddress = 'https://portal.test/login';
 let now: number;
-let provider: IdentityProvider;
+let provider: DemoIdentityProvider;
 
 beforeEach(() => {
   now = 1_000_000;
@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-function issue(...kind: Parameters<IdentityProvider['issueCode']>[2][]) {
+function issue(...kind: Parameters<DemoIdentityProvider['issueCode']>[2][]) {
   return provider.issueCode(provider.persons[0]!, loginAddress, ...kind);
 }
 

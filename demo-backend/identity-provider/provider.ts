@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { demoPersons, type DemoPerson, type Profile } from './persons.ts';
+import { demoPersons, type DemoPerson, type DemoProfile } from './persons.ts';
 import { isLoginAddress, portalOrigins } from './portal-address.ts';
 
 export type ProviderOptions = {
@@ -13,8 +13,8 @@ export type ProviderOptions = {
 /** `expired` and `sign-out` make codes that are refused when they are redeemed. */
 export type CodeKind = 'good' | 'expired' | 'sign-out';
 
-export type Redeemed =
-  | { ok: true; accessToken: string; expiresIn: number; profile: Profile }
+export type RedeemedToken =
+  | { ok: true; accessToken: string; expiresIn: number; profile: DemoProfile }
   | {
       ok: false;
       message: string;
@@ -22,7 +22,7 @@ export type Redeemed =
       signOut: boolean;
     };
 
-export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
+export type DemoIdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 const codeLifetime = 2 * 60_000;
 const tokenLifetime = 10 * 60_000;
@@ -40,7 +40,7 @@ export function createIdentityProvider({
   now = Date.now,
 }: ProviderOptions) {
   const codes = new Map<string, Grant>();
-  const accessTokens = new Map<string, { profile: Profile; expiresAt: number }>();
+  const accessTokens = new Map<string, { profile: DemoProfile; expiresAt: number }>();
 
   function issueCode(person: DemoPerson, redirectUri: string, kind: CodeKind = 'good'): string {
     forgetExpired();
@@ -51,7 +51,7 @@ export function createIdentityProvider({
   }
 
   /** Once: whatever the answer, the code is used. A second try also ends the token of the first, as RFC 6749 4.1.2 asks. */
-  function redeem(code: string, redirectUri: string): Redeemed {
+  function redeem(code: string, redirectUri: string): RedeemedToken {
     const grant = codes.get(code);
     if (!grant) return refused('The authorization code is not known.');
     const usedBefore = grant.token !== undefined;
@@ -91,7 +91,7 @@ export function createIdentityProvider({
     persons: demoPersons,
     issueCode,
     redeem,
-    findProfile: (accessToken: string): Profile | undefined => {
+    findProfile: (accessToken: string): DemoProfile | undefined => {
       const held = accessTokens.get(accessToken);
       return held && held.expiresAt > now() ? held.profile : undefined;
     },
@@ -99,7 +99,7 @@ export function createIdentityProvider({
   };
 }
 
-function refused(message: string, signOut = false): Redeemed {
+function refused(message: string, signOut = false): RedeemedToken {
   return { ok: false, message, signOut };
 }
 

@@ -1,13 +1,13 @@
 import { eq, gte } from 'drizzle-orm';
 import { entities, events } from '../database/schema.ts';
-import type { Transaction } from './seed.ts';
+import type { SeedTransaction } from './seed.ts';
 
 const day = 24 * 3_600_000;
 /** Nine in the morning in the Gulf. */
 const opening = 5 * 3_600_000;
 
 /** When all events are over, or none has a date yet, they get new ones: one every nine days from next week on. */
-export async function keepEventsAhead(tx: Transaction, now: Date): Promise<void> {
+export async function keepEventsAhead(tx: SeedTransaction, now: Date): Promise<void> {
   if ((await tx.$count(events, gte(events.endsAt, now))) > 0) return;
   const rows = await tx
     .select({ id: events.id, college: entities.name })

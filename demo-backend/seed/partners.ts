@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hashOf } from '../accounts/one-time-tokens.ts';
 import * as tables from '../database/schema.ts';
 import { defaultAvatar } from './accounts.ts';
-import type { Transaction } from './seed.ts';
+import type { SeedTransaction } from './seed.ts';
 
 const seededPartners: [english: string, arabic: string, entities: string][] = [
   ['Demo Energy Services LLC', 'شركة ديمو لخدمات الطاقة ذ.م.م', 'ADPOLY,ADVETI'],
@@ -16,7 +16,7 @@ const seededPartners: [english: string, arabic: string, entities: string][] = [
 ];
 
 /** The demo account `partner` is the contact of the first. */
-export async function seedPartners(tx: Transaction): Promise<void> {
+export async function seedPartners(tx: SeedTransaction): Promise<void> {
   if ((await tx.$count(tables.partners)) > 0) return;
   const rows = await tx
     .insert(tables.partners)
@@ -70,7 +70,7 @@ const seededTestimonials: [type: string, name: string, designation: string, test
   ],
 ];
 
-export async function seedTestimonials(tx: Transaction): Promise<void> {
+export async function seedTestimonials(tx: SeedTransaction): Promise<void> {
   if ((await tx.$count(tables.testimonials)) > 0) return;
   await tx.insert(tables.testimonials).values(
     seededTestimonials.map(([type, name, designation, testimonial]) => ({
@@ -85,7 +85,7 @@ export async function seedTestimonials(tx: Transaction): Promise<void> {
 }
 
 /** The tokens that the documents name. */
-export async function seedRecruitmentLinks(tx: Transaction): Promise<void> {
+export async function seedRecruitmentLinks(tx: SeedTransaction): Promise<void> {
   const rows = [
     { token: 'demo-accept', kind: 'application', subject: 'Demo Alumni, Demo Hotels and Resorts' },
     { token: 'demo-stage', kind: 'stage', subject: 'Demo Active Student, Demo Energy Services LLC' },

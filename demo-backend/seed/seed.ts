@@ -17,7 +17,7 @@ import { notificationsFor } from './notifications.ts';
 import { seedPartners, seedRecruitmentLinks, seedTestimonials } from './partners.ts';
 import { permissionsByRole } from './permissions.ts';
 
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type SeedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * All or nothing, and each part once: what was changed since stays. At every start the permissions follow the program,
@@ -40,7 +40,7 @@ export async function seed(db: Database, now = new Date()): Promise<void> {
   });
 }
 
-async function followPermissions(tx: Transaction): Promise<void> {
+async function followPermissions(tx: SeedTransaction): Promise<void> {
   const rows = Object.entries(permissionsByRole).map(([role, keys]) => ({
     role,
     permissions: [...new Set(keys)].sort().join(','),
@@ -54,7 +54,7 @@ async function followPermissions(tx: Transaction): Promise<void> {
     });
 }
 
-async function seedContent(tx: Transaction): Promise<void> {
+async function seedContent(tx: SeedTransaction): Promise<void> {
   await tx.insert(tables.settings).values(seededSettings);
   await tx.insert(tables.banners).values(seededBanners);
   await tx.insert(tables.alumniSlides).values(seededSlides);
@@ -70,7 +70,7 @@ async function seedContent(tx: Transaction): Promise<void> {
   );
 }
 
-async function seedWorkflows(tx: Transaction): Promise<void> {
+async function seedWorkflows(tx: SeedTransaction): Promise<void> {
   const rows = await tx.insert(tables.workflows).values(seededWorkflows).returning();
   const ids = new Map(rows.map((row) => [row.url, row.id]));
   await tx.insert(tables.workflowAssignments).values(
@@ -83,7 +83,7 @@ async function seedWorkflows(tx: Transaction): Promise<void> {
   );
 }
 
-async function seedPeople(tx: Transaction, now: Date): Promise<void> {
+async function seedPeople(tx: SeedTransaction, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const people = await tx
     .insert(tables.users)
@@ -102,7 +102,7 @@ async function seedPeople(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(tables.studentAccounts).values(studentIdsOfMulti.map((row) => ({ ...row, userId })));
 }
 
-async function seedCvs(tx: Transaction): Promise<void> {
+async function seedCvs(tx: SeedTransaction): Promise<void> {
   for (const [name, { cv }] of Object.entries(demoAccounts)) {
     if (!cv) continue;
     const isWithout = and(eq(tables.users.email, addressOf(name)), isNull(tables.users.cv));
@@ -110,7 +110,7 @@ async function seedCvs(tx: Transaction): Promise<void> {
   }
 }
 
-async function seedNotifications(tx: Transaction, now: Date): Promise<void> {
+async function seedNotifications(tx: SeedTransaction, now: Date): Promise<void> {
   const people = await tx
     .select({ id: tables.users.id, email: tables.users.email, role: tables.users.role })
     .from(tables.users)

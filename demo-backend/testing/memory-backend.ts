@@ -7,20 +7,20 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { createEndpoint } from '../graphql/endpoint.ts';
 import { createFiles } from '../files/files.ts';
-import { createIdentityProvider, type IdentityProvider } from '../identity-provider/provider.ts';
+import { createIdentityProvider, type DemoIdentityProvider } from '../identity-provider/provider.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Answer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+type MemoryAnswer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 
 export type MemoryBackend = {
   db: Database;
   tokens: Tokens;
-  identityProvider: IdentityProvider;
+  identityProvider: DemoIdentityProvider;
   mailer: Mailer;
   /** How far the accounts' clock is ahead, in milliseconds; access tokens keep to the real one. */
   clock: { ahead: number };
-  ask: (query: string, token?: string) => Promise<Answer>;
+  ask: (query: string, token?: string) => Promise<MemoryAnswer>;
   /** The access token of a demo account, by the part of its address before the @. */
   signIn: (name: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -47,7 +47,7 @@ export async function createMemoryBackend(): Promise<MemoryBackend> {
     files: createFiles(folder),
     now: () => new Date(Date.now() + clock.ahead),
   });
-  const ask = async (query: string, token?: string): Promise<Answer> => {
+  const ask = async (query: string, token?: string): Promise<MemoryAnswer> => {
     const response = await endpoint.fetch('http://upstream/graphql', {
       method: 'POST',
       headers: {
@@ -58,7 +58,7 @@ export async function createMemoryBackend(): Promise<MemoryBackend> {
       body: JSON.stringify({ query }),
     });
     if (response.status !== 200) throw new Error(`Lighthouse answers 200, not ${response.status}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as MemoryAnswer;
   };
   return {
     db: database.db,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { PublicError } from '../errors/public-error.ts';
-import type { Answer, PrintedOperation, Sender } from '../upstream/send.ts';
+import type { UpstreamAnswer, PrintedOperation, Sender } from '../upstream/send.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 let clock: number;
 let cache: ContentCache;
-let sent: { operation: PrintedOperation; sender: Sender; answer: (answer: Answer) => void }[];
+let sent: { operation: PrintedOperation; sender: Sender; answer: (answer: UpstreamAnswer) => void }[];
 
 beforeEach(() => {
   clock = 1000;
@@ -23,12 +23,15 @@ beforeEach(() => {
 const content = { text: '{ settings { name } }', variables: {}, freshFor: 30_000 };
 const read = (request = content, signal?: AbortSignal) =>
   cache.read(request, { requestId: 'r', request: signal && { signal } });
-const good = (version: number, size = 10): Answer => ({ result: { data: { version } }, size });
-const bad = (): Answer => ({ result: { errors: [new PublicError('UPSTREAM_UNAVAILABLE')] }, size: 0 });
+const good = (version: number, size = 10): UpstreamAnswer => ({ result: { data: { version } }, size });
+const bad = (): UpstreamAnswer => ({
+  result: { errors: [new PublicError('UPSTREAM_UNAVAILABLE')] },
+  size: 0,
+});
 const version = (number: number) => ({ data: { version: number } });
 
 /** Reads with the backend answering at once. */
-async function readAnd(answer: Answer) {
+async function readAnd(answer: UpstreamAnswer) {
   const result = read();
   await Promise.resolve();
   sent.at(-1)?.answer(answer);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 import { PublicError } from '../errors/public-error.ts';
-import type { Answer, PrintedOperation, Send, Sender } from '../upstream/send.ts';
+import type { UpstreamAnswer, PrintedOperation, Send, Sender } from '../upstream/send.ts';
 import type { SharedContent } from './shared-content.ts';
 
-type Result = Answer['result'];
+type Result = UpstreamAnswer['result'];
 
 interface ContentRequest extends PrintedOperation {
   /** In milliseconds. */

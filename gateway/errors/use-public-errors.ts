@@ -7,7 +7,7 @@ import type { ServerContext } from '../context.ts';
 import { toPublicError } from './mask.ts';
 import { PublicError } from './public-error.ts';
 
-export type Result = ExecutionResult<Record<string, unknown> | null>;
+export type PublicResult = ExecutionResult<Record<string, unknown> | null>;
 
 export type ErrorLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 
@@ -20,13 +20,13 @@ export function usePublicErrors(log: ErrorLog): Plugin<object, ServerContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
-      setResult(publish(result as Result, serverContext.requestId, log));
+      setResult(publish(result as PublicResult, serverContext.requestId, log));
     },
   };
 }
 
 /** The result with its errors made public, each logged under the request's id. */
-export function publish(result: Result, requestId: string, log: ErrorLog): Result {
+export function publish(result: PublicResult, requestId: string, log: ErrorLog): PublicResult {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map((error) => finished(error, requestId, log)) };
 }

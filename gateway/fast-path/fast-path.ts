@@ -3,7 +3,7 @@ import { processRegularResult } from 'graphql-yoga';
 
 import type { ServerContext } from '../context.ts';
 import { toPublicError } from '../errors/mask.ts';
-import { publish, type ErrorLog, type Result } from '../errors/use-public-errors.ts';
+import { publish, type ErrorLog, type PublicResult } from '../errors/use-public-errors.ts';
 import type { ForwardPlan, Planner } from '../forward/plan.ts';
 import { toClientResult } from '../forward/result.ts';
 import { RATE_LIMITED } from '../hardening/rate-limit-table.ts';
@@ -62,7 +62,7 @@ export function createFastPath(parts: FastPathOptions): FastPath {
   const { known, verify, read, authorize, findLongPage, forward, metrics, log } = parts;
   const findPlan = createPlanFinder(parts.planOf);
   /** What was written of answers that the cache keeps. */
-  const bodies = new WeakMap<Result, Buffer>();
+  const bodies = new WeakMap<PublicResult, Buffer>();
 
   return async (request, info) => {
     const accepted = answerTypeOf(request.headers.accept);
@@ -97,7 +97,7 @@ export function createFastPath(parts: FastPathOptions): FastPath {
     variables: Variables,
     fields: ReturnType<ReadOperation['rootFields']>,
     context: ForwardContext,
-  ): Promise<Buffer | Result> {
+  ): Promise<Buffer | PublicResult> {
     try {
       const received = await forward(plan, variables, context);
       if (Buffer.isBuffer(received)) return received;
@@ -145,7 +145,7 @@ function succeeded(body: Buffer, accepted: string): PlainAnswer {
 }
 
 /** By Yoga's own: the status follows from the errors. */
-async function failed(result: Result, accepted: string): Promise<PlainAnswer> {
+async function failed(result: PublicResult, accepted: string): Promise<PlainAnswer> {
   const response = processRegularResult(result, { Response } as never, accepted);
   return {
     status: response.status,

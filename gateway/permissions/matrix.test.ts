@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
-import { ACCOUNTS, type Account } from '../testing/accounts.ts';
+import { ACCOUNTS, type TestAccount } from '../testing/accounts.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
-const STUDENTS: Account[] = ['active', 'graduating', 'graduating.aths', 'alumni', 'multi as a student'];
-const SIGNED_IN: Account[] = [
+const STUDENTS: TestAccount[] = ['active', 'graduating', 'graduating.aths', 'alumni', 'multi as a student'];
+const SIGNED_IN: TestAccount[] = [
   'superadmin',
   'admin',
   'viewer',
@@ -23,11 +23,11 @@ const SIGNED_IN: Account[] = [
   'newrole',
   ...STUDENTS,
 ];
-const EVERYBODY: Account[] = ['visitor', 'multi', ...SIGNED_IN];
+const EVERYBODY: TestAccount[] = ['visitor', 'multi', ...SIGNED_IN];
 /** Not even a sign-in would help: who asks is told so. */
-const NOBODY: Account[] = [];
+const NOBODY: TestAccount[] = [];
 /** Who may read any student's record. */
-const STUDENT_OFFICE: Account[] = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
+const STUDENT_OFFICE: TestAccount[] = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
 
 type Kind = 'Query' | 'Mutation';
 type Arguments = Readonly<Record<string, [type: string, value: unknown]>>;
@@ -108,7 +108,7 @@ const FACULTY = {
 };
 
 /** Every root field, and who may use it: from the specification, by hand. Whoever is not named is refused. */
-const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Account[]][] = [
+const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: TestAccount[]][] = [
   ['Query', 'settings', {}, '{ name }', EVERYBODY],
   ['Query', 'banners', { first: ['Int!', 3] }, '{ data { image } }', EVERYBODY],
   ['Query', 'events', { first: ['Int!', 3] }, '{ data { title entity { name } } }', EVERYBODY],
@@ -201,14 +201,14 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Acc
   ['Mutation', 'markNotificationAsRead', { id: id('1') }, '{ id }', SIGNED_IN],
 ];
 /** Whose refusal does not depend on who asks. */
-const isHopeless = (who: Account[]) => who === NOBODY;
+const isHopeless = (who: TestAccount[]) => who === NOBODY;
 const OWN_FIELDS = ['viewer', 'routes'];
 /** What may run is asked for its file, which stands in no text. */
 const FILE_FIELDS = ['checkUpload', 'registerPartner', 'registerAdjunctFaculty'];
 
 let upstream: TestBackend;
 let gateway: Gateway;
-const tokens = new Map<Account, string>();
+const tokens = new Map<TestAccount, string>();
 
 beforeAll(async () => {
   upstream = await startTestBackend();
@@ -218,7 +218,7 @@ beforeAll(async () => {
   // Whatever reaches the backend fails there, so nothing is cached and nobody signed out.
   upstream.answer({ errors: [{ message: 'reached' }] });
   for (const [account, claims] of Object.entries(ACCOUNTS)) {
-    if (claims) tokens.set(account as Account, await signToken(claims));
+    if (claims) tokens.set(account as TestAccount, await signToken(claims));
   }
 });
 afterEach(() => void upstream.received.splice(0));
@@ -270,14 +270,14 @@ function literal(value: unknown): string {
   return `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`;
 }
 
-async function decisionOf(account: Account, { query, variables }: Pick<Form, 'query' | 'variables'>) {
+async function decisionOf(account: TestAccount, { query, variables }: Pick<Form, 'query' | 'variables'>) {
   const answer = await post(gateway, query, { token: tokens.get(account), variables });
   const code = answer.errors?.[0]?.extensions.code as string | undefined;
   return code === undefined || code === 'UPSTREAM_ERROR' || code === 'BAD_USER_INPUT' ? 'runs' : code;
 }
 
 describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
-  const expected = (account: Account) => {
+  const expected = (account: TestAccount) => {
     if (who.includes(account)) return 'runs';
     return account === 'visitor' && !isHopeless(who) ? 'UNAUTHENTICATED' : 'FORBIDDEN';
   };

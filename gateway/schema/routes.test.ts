@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
-import { ACCOUNTS, type Account } from '../testing/accounts.ts';
+import { ACCOUNTS, type TestAccount } from '../testing/accounts.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
@@ -19,7 +19,7 @@ interface Route {
   category: string | null;
 }
 
-async function routesOf(account: Account): Promise<Map<string, Route>> {
+async function routesOf(account: TestAccount): Promise<Map<string, Route>> {
   const claims = ACCOUNTS[account];
   const token = claims && (await signToken(claims));
   const answer = await post(gateway, '{ routes { id path title category } }', { token });
@@ -27,7 +27,7 @@ async function routesOf(account: Account): Promise<Map<string, Route>> {
   return new Map((answer.data?.routes as Route[]).map((route) => [route.path, route]));
 }
 
-test.each<[Account, opens: string[], not: string[]]>([
+test.each<[TestAccount, opens: string[], not: string[]]>([
   ['visitor', ['/', '/login', '/events/:slug', '/cookie-policy'], ['/dashboard', '/roles', '/students']],
   ['multi', ['/', '/login'], ['/dashboard', '/profile/:token?']],
   ['active', ['/', '/dashboard', '/profile/:token?'], ['/login', '/roles', '/students']],

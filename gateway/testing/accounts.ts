@@ -100,4 +100,4 @@ export const ACCOUNTS = {
   'multi as a student': student(17, '202100415', 'school_graduate_college_active', 'ADPOLY', 'AS'),
 };
 
-export type Account = keyof typeof ACCOUNTS;
+export type TestAccount = keyof typeof ACCOUNTS;

@@ -14,7 +14,7 @@ import { guardedFetch, type GuardedInit } from './guarded-fetch.ts';
 import {
   createSending,
   upstreamHeaders,
-  type Answer,
+  type UpstreamAnswer,
   type Data,
   type Sender,
   type UpstreamOptions,
@@ -41,13 +41,13 @@ export interface UpstreamExecutor {
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
-  ) => Promise<Answer['result']>;
+  ) => Promise<UpstreamAnswer['result']>;
   /** The same; an answer that can go out as it came is given so, unread. What the cache keeps has been read. */
   forwardUnread: (
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
-  ) => Promise<Answer['result'] | Buffer>;
+  ) => Promise<UpstreamAnswer['result'] | Buffer>;
   /** Gives up what is under way. */
   close(): Promise<void>;
 }
@@ -97,11 +97,11 @@ export function createUpstreamExecutor({
     return fromPortal ? caches.inside : caches.outside;
   }
 
-  async function execute(request: ExecutionRequest): Promise<Answer['result']> {
+  async function execute(request: ExecutionRequest): Promise<UpstreamAnswer['result']> {
     return toPublicResult((await http(withoutExtras(request))) as ExecutionResult<Data | null>);
   }
 
-  async function executeCached(request: StitchedRequest): Promise<Answer['result']> {
+  async function executeCached(request: StitchedRequest): Promise<UpstreamAnswer['result']> {
     const { document, variables, context } = request;
     const freshFor = freshnessOfDocument(document);
     if (freshFor === undefined || !context) return await execute(request);
@@ -164,7 +164,7 @@ async function fetchAnswer(url: string, init: GuardedInit, options: UpstreamOpti
   return new Response(answer.text, { headers: { 'content-type': 'application/json' } });
 }
 
-function toPublicResult({ data, errors }: ExecutionResult<Data | null>): Answer['result'] {
+function toPublicResult({ data, errors }: ExecutionResult<Data | null>): UpstreamAnswer['result'] {
   return errors ? { data: data ?? null, errors: errors.map(toPublic) } : { data: data ?? null };
 }
 

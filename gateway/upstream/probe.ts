@@ -3,7 +3,7 @@ import { guardedFetch } from './guarded-fetch.ts';
 import type { DriftWatch } from './drift.ts';
 import type { UpstreamOptions } from './executor.ts';
 
-export interface Health {
+export interface UpstreamHealth {
   ok: boolean;
   /** For operators: why not, as an error code, never an address; or SCHEMA_DRIFT where it answers and has drifted. */
   detail?: string;
@@ -25,8 +25,8 @@ const FRESH_FOR = 3000;
 export function createProbe(
   options: UpstreamOptions,
   { drift, now = Date.now }: Watch = {},
-): () => Promise<Health> {
-  let last: { at: number; health: Promise<Health> } | undefined;
+): () => Promise<UpstreamHealth> {
+  let last: { at: number; health: Promise<UpstreamHealth> } | undefined;
   return async () => {
     if (!last || now() - last.at > FRESH_FOR) last = { at: now(), health: probe(options) };
     const health = await last.health;
@@ -37,7 +37,7 @@ export function createProbe(
   };
 }
 
-async function probe(options: UpstreamOptions): Promise<Health> {
+async function probe(options: UpstreamOptions): Promise<UpstreamHealth> {
   try {
     const answer = await guardedFetch(
       options.url,

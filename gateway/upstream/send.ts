@@ -34,21 +34,21 @@ export interface Sender {
 
 export type Data = Record<string, unknown>;
 
-export interface Answer {
+export interface UpstreamAnswer {
   /** Whose errors are PublicErrors, all of them. */
   result: ExecutionResult<Data | null>;
   /** How long the answer was, in bytes; 0 where there was none. */
   size: number;
 }
 
-export type Send = (operation: PrintedOperation, sender: Sender) => Promise<Answer>;
+export type Send = (operation: PrintedOperation, sender: Sender) => Promise<UpstreamAnswer>;
 
 /** @returns the answer as it came, unread, where it fits */
 type SendUnread = (
   operation: PrintedOperation,
   sender: Sender,
   fits: (answer: Buffer) => boolean,
-) => Promise<Answer | Buffer>;
+) => Promise<UpstreamAnswer | Buffer>;
 
 const ACCEPT = 'application/graphql-response+json, application/json';
 
@@ -72,7 +72,7 @@ export function upstreamHeaders(
   };
 }
 
-export interface Sending {
+export interface UpstreamSending {
   /** Never throws: what goes wrong is in the result. */
   send: Send;
   /** Never throws either. */
@@ -82,7 +82,7 @@ export interface Sending {
 }
 
 /** Sends printed operations to the backend. */
-export function createSending(options: UpstreamOptions): Sending {
+export function createSending(options: UpstreamOptions): UpstreamSending {
   const { post, close } = createPoster(options.url, options);
   let isClosed = false;
 
@@ -90,7 +90,7 @@ export function createSending(options: UpstreamOptions): Sending {
     { text, variables }: PrintedOperation,
     sender: Sender,
     read: (bytes: Buffer) => Outcome,
-  ): Promise<Outcome | Answer> {
+  ): Promise<Outcome | UpstreamAnswer> {
     const traceparent = sender.trace ? sender.trace.traceparent : options.traceparent?.();
     const signal = sender.request?.signal;
     if (signal?.aborted) return { result: { errors: [gone()] }, size: 0 };
@@ -124,7 +124,7 @@ function gone(): PublicError {
   return new PublicError('CLIENT_CLOSED_REQUEST', { reason: 'aborted' });
 }
 
-function readAnswer(bytes: Buffer): Answer {
+function readAnswer(bytes: Buffer): UpstreamAnswer {
   const { data = null, errors } = resultShape.parse(JSON.parse(bytes.toString()));
   return { result: { data, ...(errors && { errors: errors.map(fromUpstreamError) }) }, size: bytes.length };
 }

@@ -1,7 +1,7 @@
 import { t } from '../text/t.ts';
-import type { Check } from './check-file.ts';
+import type { FileCheck } from './check-file.ts';
 
-const ATTACK_TYPES: Record<Check, string> = {
+const ATTACK_TYPES: Record<FileCheck, string> = {
   selected: 'No File',
   empty: 'Empty File',
   'name-length': 'Invalid File Name',
@@ -20,6 +20,6 @@ const ATTACK_TYPES: Record<Check, string> = {
 };
 
 /** What follows 'Security Alert: ' in the dialog on a rejected file (spec/2, section 8.2, which leaves the words open). */
-export function attackTypeOf(check: Check): string {
+export function attackTypeOf(check: FileCheck): string {
   return t(ATTACK_TYPES[check]);
 }

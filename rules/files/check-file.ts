@@ -6,7 +6,7 @@ import { extensionOf, findDisguise, isExecutable, isSuspiciousName } from './fil
 import { findPreset, limitOf, MEGABYTE, type Preset } from './presets.ts';
 
 /** The checks, in the order of the specification; then what lies outside them. */
-export type Check =
+export type FileCheck =
   | 'selected'
   | 'empty'
   | 'name-length'
@@ -29,7 +29,7 @@ export type FileOutcome =
   | {
       ok: false;
       /** The first check that failed. */
-      check: Check;
+      check: FileCheck;
       message: string;
       /** What more can be said of a system failure. */
       detail?: string;
@@ -53,7 +53,7 @@ interface Checked {
 type CheckRule = (checked: Checked) => string | undefined;
 
 /** Checks 2 to 11 of spec/1, section 5; the first needs no file to look at. */
-const CHECKS: readonly (readonly [Check, CheckRule])[] = [
+const CHECKS: readonly (readonly [FileCheck, CheckRule])[] = [
   ['empty', ({ facts }) => fault(facts.size === 0, 'File is empty')],
   [
     'name-length',
@@ -127,7 +127,7 @@ export function virusFound(): FileRefusal {
   return refuse('virus', t('File contains suspicious or potentially malicious content'));
 }
 
-function refuse(check: Check, message: string): FileRefusal {
+function refuse(check: FileCheck, message: string): FileRefusal {
   return { ok: false, check, message };
 }
 

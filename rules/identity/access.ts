@@ -16,14 +16,14 @@ export function holdsKey(viewer: Holder, key: PermissionKey): boolean {
 }
 
 /** Where a person who may not open a page belongs instead. */
-export type Refusal = 'sign-in' | 'dashboard' | 'no-permission' | 'not-found';
+export type AccessRefusal = 'sign-in' | 'dashboard' | 'no-permission' | 'not-found';
 
 /**
  * The route guard's decision (spec/3, section 2.4).
  *
  * @returns undefined where the page may be opened
  */
-export function refuse(access: Access, viewer: Holder | undefined): Refusal | undefined {
+export function refuse(access: Access, viewer: Holder | undefined): AccessRefusal | undefined {
   if (access === 'public') return undefined;
   if (access === 'internal') return 'not-found';
   if (access === 'guest') return viewer ? 'dashboard' : undefined;

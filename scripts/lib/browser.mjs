@@ -6,7 +6,7 @@ import { canInstall, installPackages } from './debian.mjs';
 import { findOnPath, isExecutable } from './on-path.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
-import { Fault, step } from './say.mjs';
+import { CommandError, step } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const SHELL = 'chromium-headless-shell';
@@ -29,7 +29,7 @@ export async function getBrowser({ children, node }) {
   });
   const installed = findBrowser(node);
   if (installed) return installed;
-  throw new Fault(
+  throw new CommandError(
     'No browser was found and none could be installed: install Chromium, or name one with CHROMIUM_PATH.',
   );
 }
@@ -56,7 +56,7 @@ export async function getHeadlessShell(workshop, browser) {
 /** @param {string} variable names a program */
 function getChosen(variable) {
   const path = process.env[variable];
-  if (path && !isExecutable(path)) throw new Fault(`${variable} names no program: ${path}.`);
+  if (path && !isExecutable(path)) throw new CommandError(`${variable} names no program: ${path}.`);
   return path;
 }
 

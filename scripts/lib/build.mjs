@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { precompress } from './precompress.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
-import { Fault, step } from './say.mjs';
+import { CommandError, step } from './say.mjs';
 import { hashSources } from './sources.mjs';
 
 /**
@@ -35,7 +35,8 @@ export async function build(workshop) {
   const stamp = hashSources();
   await generateTypes(workshop);
   await runTool(workshop, 'remix', ['vite:build'], { NODE_ENV: 'production' });
-  if (!existsSync(serverEntry())) throw new Fault('The build ended well but made no build/server/server.js.');
+  if (!existsSync(serverEntry()))
+    throw new CommandError('The build ended well but made no build/server/server.js.');
   await precompress(inRoot('build', 'client'));
   mkdirSync(inRoot('build'), { recursive: true });
   writeFileSync(stampFile(), stamp);
@@ -63,5 +64,5 @@ async function runTool({ children, node, show = false }, name, args, env) {
   const { code } = await tool.ended;
   if (code === 0) return;
   const output = show ? '' : `${tool.output().trim()}\n\n`;
-  throw new Fault(`${output}\`${name}\` failed with code ${code}: see above.`);
+  throw new CommandError(`${output}\`${name}\` failed with code ${code}: see above.`);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { Children } from './children.mjs';
 import { root } from './root.mjs';
-import { complain, Fault } from './say.mjs';
+import { complain, CommandError } from './say.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const PARENT_CHECK_MS = 250;
@@ -33,7 +33,7 @@ export async function runCommand(main) {
 
   const finished = (async () => {
     if (Number(process.versions.node.split('.')[0]) < 20) {
-      throw new Fault(`Node 20 or newer is needed to run this; here is ${process.version}.`);
+      throw new CommandError(`Node 20 or newer is needed to run this; here is ${process.version}.`);
     }
     return main({ children, serving: () => (serving = true) });
   })();
@@ -46,7 +46,7 @@ export async function runCommand(main) {
     ]);
   } catch (error) {
     // An empty fault has been explained already, by the child that it is about.
-    const text = error instanceof Fault ? error.message : String(error?.stack ?? error);
+    const text = error instanceof CommandError ? error.message : String(error?.stack ?? error);
     if (text) complain(text);
   }
   finished.catch(() => {}); // what breaks because everything is being stopped is of no interest

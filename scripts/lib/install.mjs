@@ -5,9 +5,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { getMachineNode, machinePath } from './project-node.mjs';
 import { inRoot } from './root.mjs';
-import { Fault, step } from './say.mjs';
+import { CommandError, step } from './say.mjs';
 
-/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} InstallablePackages */
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
@@ -38,21 +38,23 @@ function describeInstall() {
 
 function readLockfile() {
   if (!existsSync(inRoot('package-lock.json'))) {
-    throw new Fault('package-lock.json is missing: bring it back, or run `npm install` to make a new one.');
+    throw new CommandError(
+      'package-lock.json is missing: bring it back, or run `npm install` to make a new one.',
+    );
   }
   try {
-    return /** @type {{ packages: Packages }} */ (
+    return /** @type {{ packages: InstallablePackages }} */ (
       JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
     );
   } catch {
-    throw new Fault('package-lock.json is not readable as JSON: bring back the committed one.');
+    throw new CommandError('package-lock.json is not readable as JSON: bring back the committed one.');
   }
 }
 
 /**
  * npm finds this out as well, but only after a while and in many lines.
  *
- * @param {{ packages: Packages }} lock
+ * @param {{ packages: InstallablePackages }} lock
  */
 function checkLockfile({ packages }) {
   for (const folder of ['', 'demo-backend']) {
@@ -62,7 +64,7 @@ function checkLockfile({ packages }) {
     const locked = packages[folder] ?? {};
     const differing = KINDS.flatMap((kind) => listDifferences(wanted[kind], locked[kind]));
     if (differing.length === 0) continue;
-    throw new Fault(
+    throw new CommandError(
       `package-lock.json does not match ${file} (${differing.slice(0, 5).join(', ')}` +
         `${differing.length > 5 ? ', …' : ''}): run \`npm install\` and keep both files together.`,
     );
@@ -82,12 +84,12 @@ function listDifferences(wanted = {}, locked = {}) {
  * Whether every package of the lockfile is there in its version, by the list that npm itself keeps. So an install by hand
  * is taken as it is.
  *
- * @param {Packages} packages
+ * @param {InstallablePackages} packages
  */
 function isInstalled(packages) {
   const list = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
-  /** @type {Packages} */
+  /** @type {InstallablePackages} */
   let present;
   try {
     present = JSON.parse(readFileSync(list, 'utf8')).packages;
@@ -120,11 +122,11 @@ async function runNpmCi(children) {
   if (code === 0) return;
   const output = npm.output();
   if (output.includes('can only install packages when your package.json and package-lock.json')) {
-    throw new Fault(
+    throw new CommandError(
       'package-lock.json does not match package.json: run `npm install` and keep both files together.',
     );
   }
-  throw new Fault(
+  throw new CommandError(
     `${output.trim()}\n\nThe packages could not be installed: \`npm ci\` ended with code ${code}, see above.`,
   );
 }

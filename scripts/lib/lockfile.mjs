@@ -14,7 +14,7 @@ const OS = [
 const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * @typedef {object} Entry of a lockfile's `packages`
+ * @typedef {object} LockfileEntry of a lockfile's `packages`
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity]
@@ -27,17 +27,17 @@ const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-/** @typedef {Record<string, Entry>} Packages by path: `node_modules/rollup` */
+/** @typedef {Record<string, LockfileEntry>} LockedPackages by path: `node_modules/rollup` */
 
 /**
  * Lists the optional dependencies that have no entry of their own.
  *
- * @param {Packages} packages
- * @returns {[path: string, entry: Entry][]} the entries to add: version and platform
+ * @param {LockedPackages} packages
+ * @returns {[path: string, entry: LockfileEntry][]} the entries to add: version and platform
  * @throws where the version is a range, or the name tells no platform
  */
 export function listMissing(packages) {
-  /** @type {[string, Entry][]} */
+  /** @type {[string, LockfileEntry][]} */
   const missing = [];
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -54,7 +54,7 @@ export function listMissing(packages) {
 /**
  * Lists the packages whose content npm cannot check after a download.
  *
- * @param {Packages} packages
+ * @param {LockedPackages} packages
  * @returns {{ path: string, name: string, version: string | undefined }[]}
  */
 export function listUnchecked(packages) {
@@ -66,7 +66,7 @@ export function listUnchecked(packages) {
 /**
  * Looks a package up as Node does: beside the package that wants it, then one folder up, and so on.
  *
- * @param {Packages} packages
+ * @param {LockedPackages} packages
  * @param {string} from
  * @param {string} name
  */
@@ -85,8 +85,8 @@ function isExact(range) {
 /**
  * @param {string} name as in @rollup/rollup-linux-arm-musleabihf
  * @param {string} version
- * @param {Entry} parent
- * @returns {Entry}
+ * @param {LockfileEntry} parent
+ * @returns {LockfileEntry}
  */
 function describePlatform(name, version, parent) {
   const words = name.split(/[-/]/);

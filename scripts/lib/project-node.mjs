@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { inRoot } from './root.mjs';
-import { Fault } from './say.mjs';
+import { CommandError } from './say.mjs';
 
 /**
  * @returns the path of a Node with the major version that package.json asks for
- * @throws {Fault} that says what to do, if there is none
+ * @throws {CommandError} that says what to do, if there is none
  */
 export function getProjectNode() {
   const major = projectMajor();
@@ -16,7 +16,7 @@ export function getProjectNode() {
   if (existsSync(own) && hasMajor(own, major)) return own;
   const machine = getMachineNode();
   if (hasMajor(machine, major)) return machine;
-  throw new Fault(
+  throw new CommandError(
     `Node ${major} is needed, and the package that brings it was not set up (npm's install scripts are off?): ` +
       `allow them and run \`npm rebuild node\`, or run this with Node ${major}.`,
   );

@@ -9,7 +9,7 @@ import {
 } from './failures.mjs';
 
 /**
- * @typedef {object} Result
+ * @typedef {object} RunnerResult
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} remarks what a person must know beside the two numbers
@@ -21,7 +21,7 @@ import {
  * A check that passes or fails as a whole, like the linter.
  *
  * @param {number | null} code
- * @returns {Result}
+ * @returns {RunnerResult}
  */
 export function countCheck(code) {
   return code === 0 ? { passed: 1, failed: 0, remarks: [] } : { passed: 0, failed: 1, remarks: [] };
@@ -57,7 +57,7 @@ export function countPlaywright(file, code) {
   };
 }
 
-/** @param {Result[]} results */
+/** @param {RunnerResult[]} results */
 export function sum(results) {
   const add = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
@@ -67,7 +67,7 @@ export function sum(results) {
 /**
  * @param {number | null} code
  * @param {{ passed: number, failed: number, skipped: number }} counts
- * @returns {Result}
+ * @returns {RunnerResult}
  */
 function settle(code, { passed, failed, skipped }) {
   const remarks = [];
@@ -87,7 +87,7 @@ function settle(code, { passed, failed, skipped }) {
 
 /**
  * @param {number | null} code
- * @returns {Result}
+ * @returns {RunnerResult}
  */
 function countCrash(code) {
   return { passed: 0, failed: 1, remarks: [`left no report (code ${code}), which counts as one failure`] };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { countCheck, countPlaywright, countVitest } from './results.mjs';
 import { inRoot } from './root.mjs';
-import { Fault } from './say.mjs';
+import { CommandError } from './say.mjs';
 
 /** A broken portal fails every journey, and a few traces are enough to find out why. */
 const TRACES = 10;
@@ -51,7 +51,7 @@ const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 
  * @property {string} [path] of the program, where it is not in node_modules/.bin
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env]
- * @property {(code: number | null) => import('./results.mjs').Result} count
+ * @property {(code: number | null) => import('./results.mjs').RunnerResult} count
  * @property {string[]} [traceArgs] arguments that run what failed once more and record a trace of it
  */
 
@@ -76,7 +76,7 @@ export function planRunners(argv, reports) {
   const named = end === -1 ? words : words.slice(0, end);
   const extra = end === -1 ? [] : words.slice(end);
   if (words.length > 0 && named.length === 0) {
-    throw new Fault(`'${words[0]}' is no part of the tests: choose from ${PARTS.join(', ')}.`);
+    throw new CommandError(`'${words[0]}' is no part of the tests: choose from ${PARTS.join(', ')}.`);
   }
   const chosen = new Set(named.flatMap((part) => GROUPS[/** @type {keyof GROUPS} */ (part)] ?? [part]));
   const wants = (/** @type {string} */ part) => words.length === 0 || chosen.has(part);
@@ -108,7 +108,7 @@ function readShard([word, ...rest]) {
   if (!index || !count) return undefined;
   const shard = { index: Number(index), count: Number(count) };
   if (rest.length > 0 || shard.index < 1 || shard.index > shard.count) {
-    throw new Fault(
+    throw new CommandError(
       `'${[word, ...rest].join(' ')}' is no share of the tests: --shard=1/3 is the first third.`,
     );
   }

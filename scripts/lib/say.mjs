@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 const colours = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
 /** A fault that was foreseen: it is shown as one plain sentence, without a stack. */
-export class Fault extends Error {}
+export class CommandError extends Error {}
 
 /** @param {string} text */
 export function say(text = '') {

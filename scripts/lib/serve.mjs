@@ -1,6 +1,6 @@
 import { showReady } from './banner.mjs';
 import { describe, startPortal, startDemoBackend } from './services.mjs';
-import { Fault } from './say.mjs';
+import { CommandError } from './say.mjs';
 
 /**
  * Brings up the demo backend (where it is needed) and the portal, and stays until the portal ends.
@@ -26,5 +26,5 @@ export async function serve({ children, serving }, node, settings, prepare = asy
   });
   serving();
   const ending = await portal.ended;
-  throw new Fault(`The portal ended unexpectedly (${describe(ending)}).`);
+  throw new CommandError(`The portal ended unexpectedly (${describe(ending)}).`);
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { serverEntry } from './build.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
-import { complain, Fault } from './say.mjs';
+import { complain, CommandError } from './say.mjs';
 import { getDemoSecret } from './settings.mjs';
 
 const LISTEN_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 10_000;
 
 /** What each says on its channel once it listens: { type: 'listening', url, … }. */
-/** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} Listening */
+/** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} ListeningMessage */
 
 /**
  * @typedef {object} Hall
@@ -25,12 +25,12 @@ const RESTART_AFTER_MS = 10_000;
  * backend.
  *
  * @param {Hall} hall
- * @returns {Promise<{ listening: Listening, env: NodeJS.ProcessEnv }>} env: what the portal must know about it
+ * @returns {Promise<{ listening: ListeningMessage, env: NodeJS.ProcessEnv }>} env: what the portal must know about it
  */
 export async function startDemoBackend({ children, node, settings }) {
   const entry = inRoot('demo-backend', 'main.ts');
   if (!existsSync(entry)) {
-    throw new Fault(
+    throw new CommandError(
       'The demo backend is not here: set UPSTREAM_URL to the GraphQL endpoint of your backend.',
     );
   }
@@ -111,13 +111,15 @@ export function describe({ code, signal }) {
 
 /**
  * @param {import('./children.mjs').Child} child
- * @returns {Promise<Listening>}
+ * @returns {Promise<ListeningMessage>}
  */
 function whenListening(child) {
   return new Promise((resolve, reject) => {
     const patience = setTimeout(
       () =>
-        reject(new Fault(`${child.name} did not answer within ${LISTEN_WITHIN_MS / 1000} s of its start.`)),
+        reject(
+          new CommandError(`${child.name} did not answer within ${LISTEN_WITHIN_MS / 1000} s of its start.`),
+        ),
       LISTEN_WITHIN_MS,
     );
     child.process.on('message', (message) => {
@@ -129,7 +131,9 @@ function whenListening(child) {
       clearTimeout(patience);
       // Its own sentence is on the screen already: say nothing after it.
       reject(
-        new Fault(child.complained() ? '' : `${child.name} ended before it was ready (${describe(ending)}).`),
+        new CommandError(
+          child.complained() ? '' : `${child.name} ended before it was ready (${describe(ending)}).`,
+        ),
       );
     });
   });

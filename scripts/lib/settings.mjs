@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { root } from './root.mjs';
-import { Fault } from './say.mjs';
+import { CommandError } from './say.mjs';
 
 /**
  * @typedef {object} Settings
@@ -34,7 +34,7 @@ export async function readSettings(env = process.env) {
  */
 async function claimPort(text, host) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65535)) throw new Fault(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
+  if (!(port <= 65535)) throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
   const found = await tryPort(port, host);
   // A program may hold the port on the loopback address alone.
   if (!host) await tryPort(found, '127.0.0.1');
@@ -52,10 +52,16 @@ function tryPort(port, host) {
     probe.once('error', (error) => {
       if (error.code === 'EADDRINUSE') {
         reject(
-          new Fault(`Port ${port} is in use: stop what uses it, or choose another with PORT=… in front.`),
+          new CommandError(
+            `Port ${port} is in use: stop what uses it, or choose another with PORT=… in front.`,
+          ),
         );
       } else if (error.code === 'EACCES') {
-        reject(new Fault(`Port ${port} may not be used by this account: choose one above 1023 with PORT=….`));
+        reject(
+          new CommandError(
+            `Port ${port} may not be used by this account: choose one above 1023 with PORT=….`,
+          ),
+        );
       } else {
         resolvePort(port); // the portal will say what is wrong with the address
       }
@@ -81,9 +87,10 @@ export function getDemoSecret(dataDir, env = process.env) {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (error.code !== 'EEXIST')
-      throw new Fault(`${dataDir} cannot be written to (${error.code}): set DATA_DIR.`);
+      throw new CommandError(`${dataDir} cannot be written to (${error.code}): set DATA_DIR.`);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Fault(`${file} holds no secret: delete it, and a new one is made.`);
+  if (secret.length < 32)
+    throw new CommandError(`${file} holds no secret: delete it, and a new one is made.`);
   return secret;
 }

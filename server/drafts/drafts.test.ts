@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../uploads/temporary-folder.ts';
 import { createCookieJar } from '../sessions/cookies.ts';
 import { createAllowance } from './allowance.ts';
-import { createDraftKeeper, type DraftKeeper, type Drafts, type Outcome } from './drafts.ts';
+import { createDraftKeeper, type DraftKeeper, type Drafts, type SubmissionOutcome } from './drafts.ts';
 import { openDraftFolder } from './files.ts';
 import { ALL_NEW_DRAFTS, DRAFT_TEXT_LIMIT, NETWORK_FILES_LIMIT } from './limits.ts';
 
@@ -78,10 +78,10 @@ async function write(drafts: Drafts, name: string, value: string) {
 
 /** A sender whose outcome is given later, and who counts its calls. */
 function sender() {
-  const waiting: ((outcome: Outcome) => void)[] = [];
+  const waiting: ((outcome: SubmissionOutcome) => void)[] = [];
   return {
     waiting,
-    send: () => new Promise<Outcome>((resolve) => waiting.push(resolve)),
+    send: () => new Promise<SubmissionOutcome>((resolve) => waiting.push(resolve)),
   };
 }
 
@@ -139,7 +139,7 @@ test('a draft that is full to the brim goes on, is sent, and keeps what the back
   const { id } = await write(drafts, 'text', 'x'.repeat(DRAFT_TEXT_LIMIT - around));
   await drafts.change(WIZARD, (draft) => ({ ...draft, passed: ['first-step'] }));
   const validation = { text: ['It is too long for us.'] };
-  const refuse = () => Promise.resolve<Outcome>({ kind: 'refused', message: 'No.', validation });
+  const refuse = () => Promise.resolve<SubmissionOutcome>({ kind: 'refused', message: 'No.', validation });
   expect(await drafts.submit(WIZARD, { id, again: false }, refuse)).toMatchObject({ kind: 'refused' });
   expect(await drafts.read(WIZARD)).toMatchObject({ passed: ['first-step'], faults: validation });
 });
@@ -174,7 +174,7 @@ test('a draft is sent once, with its files as they were, however many ask', asyn
   const held = await drafts.hold(received('bytes'));
   const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: held } }));
   const seen: string[] = [];
-  const send = async (_: unknown, files: Readonly<Record<string, File>>): Promise<Outcome> => {
+  const send = async (_: unknown, files: Readonly<Record<string, File>>): Promise<SubmissionOutcome> => {
     seen.push(`${files['cv']?.name} ${await files['cv']?.text()}`);
     return { kind: 'accepted', title: 'Done' };
   };
@@ -193,16 +193,16 @@ test('a refusal keeps the draft with its faults; what was not sent may be sent a
   const { id } = await write(drafts, 'email', 'a@b.example');
   const validation = { email: ['It is taken.'] };
   const wanted = { id, again: false };
-  const refuse = () => Promise.resolve<Outcome>({ kind: 'refused', message: 'No.', validation });
+  const refuse = () => Promise.resolve<SubmissionOutcome>({ kind: 'refused', message: 'No.', validation });
   expect(await drafts.submit(WIZARD, wanted, refuse)).toMatchObject({ kind: 'refused' });
   expect(await drafts.read(WIZARD)).toMatchObject({ faults: validation, values: { email: 'a@b.example' } });
-  const fail = () => Promise.resolve<Outcome>({ kind: 'failed', message: 'Down.' });
+  const fail = () => Promise.resolve<SubmissionOutcome>({ kind: 'failed', message: 'Down.' });
   expect(await drafts.submit(WIZARD, wanted, fail)).toMatchObject({ kind: 'failed' });
-  const accept = () => Promise.resolve<Outcome>({ kind: 'accepted', title: 'Done' });
+  const accept = () => Promise.resolve<SubmissionOutcome>({ kind: 'accepted', title: 'Done' });
   expect(await drafts.submit(WIZARD, wanted, accept)).toMatchObject({ kind: 'accepted' });
 });
 
-test.each<[string, () => Promise<Outcome>]>([
+test.each<[string, () => Promise<SubmissionOutcome>]>([
   ['says so', () => Promise.resolve({ kind: 'unknown' })],
   ['breaks off', () => Promise.reject(new Error('gone'))],
 ])('an unknown outcome stays one until it is asked for again: a sender that %s', async (_, lose) => {

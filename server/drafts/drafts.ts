@@ -19,7 +19,7 @@ import { createDraftRecords } from './records.ts';
 import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
 
 export type { Draft, DraftValue, DraftValues, HeldFile } from './draft.ts';
-export type { Outcome } from './submissions.ts';
+export type { SubmissionOutcome } from './submissions.ts';
 
 /** The drafts of whoever sends a request, by the wizard's name. */
 export interface Drafts {

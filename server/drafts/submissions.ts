@@ -5,7 +5,7 @@ import { spentDraft, type Draft, type HeldFile, type Submission } from './draft.
 import type { FileKeeper, OpenedFiles } from './file-keeper.ts';
 
 /** What came of sending a draft. Messages are for a user. */
-export type Outcome =
+export type SubmissionOutcome =
   | { kind: 'accepted'; title: string; message?: string | undefined }
   /** The backend said no, or found faults (by field): the draft is kept for another try. */
   | {
@@ -21,9 +21,9 @@ export type Outcome =
   | { kind: 'unknown' };
 
 /** `gone`: the draft is no longer there. */
-export type Submitted = Outcome | { kind: 'gone' };
+export type Submitted = SubmissionOutcome | { kind: 'gone' };
 
-export type SendDraft = (draft: Draft, files: OpenedFiles['files']) => Promise<Outcome>;
+export type SendDraft = (draft: Draft, files: OpenedFiles['files']) => Promise<SubmissionOutcome>;
 
 /** The one draft that a submission is about. */
 export interface DraftSlot {
@@ -61,9 +61,12 @@ const FILES_LOST = 'A file could not be read back. Please choose it again.';
 export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): Submissions {
   /** After a restart it is another one, and what the last one was sending is unknown. */
   const processId = randomUUID();
-  const underWay = new Map<string, Promise<Outcome>>();
+  const underWay = new Map<string, Promise<SubmissionOutcome>>();
 
-  async function attempt(draft: Draft, send: SendDraft): Promise<{ outcome: Outcome; next: Draft }> {
+  async function attempt(
+    draft: Draft,
+    send: SendDraft,
+  ): Promise<{ outcome: SubmissionOutcome; next: Draft }> {
     const kept: Draft = { ...draft, faults: {}, submission: undefined };
     const opened = await keeper.open(draft.files).catch((error: unknown) => {
       log.error({ err: error }, 'drafts: a file could not be read back');
@@ -81,7 +84,7 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
     }
   }
 
-  async function run(slot: DraftSlot, draft: Draft, send: SendDraft): Promise<Outcome> {
+  async function run(slot: DraftSlot, draft: Draft, send: SendDraft): Promise<SubmissionOutcome> {
     try {
       const { outcome, next } = await attempt(draft, send);
       await slot.inTurn(async () => {
@@ -151,7 +154,7 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
   };
 }
 
-function after(outcome: Outcome, draft: Draft): Draft {
+function after(outcome: SubmissionOutcome, draft: Draft): Draft {
   switch (outcome.kind) {
     case 'accepted': {
       const { title, message } = outcome;

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#rules/identity/access.ts';
+import { refuse, type AccessRefusal } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { findRow } from '#rules/routes/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
@@ -17,7 +17,7 @@ export type BuiltRoutes = Readonly<
 export interface GuardDecision {
   /** The row of the page that Remix will render for this address; undefined where no row stands for it. */
   row: RouteRow | undefined;
-  refusal: Refusal | undefined;
+  refusal: AccessRefusal | undefined;
   /** Whether the browser's router asks for the page's data. */
   isData: boolean;
   /** The page's own address: no `.data`, no `_routes`. */

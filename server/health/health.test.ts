@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createHealth, PATIENCE, type Check } from './health.ts';
+import { createHealth, PATIENCE, type DependencyHealth } from './health.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const well = () => Promise.resolve<Check>({ ok: true });
+const well = () => Promise.resolve<DependencyHealth>({ ok: true });
 
 async function ready(health: ReturnType<typeof createHealth>) {
   const answer = await health.answer('/readyz');
@@ -25,7 +25,7 @@ test('answers within a second', () => {
 
 test('names a dependency that hangs in time, asks it once, and stays ready where it does not decide', async () => {
   const asked: (() => void)[] = [];
-  const hang = () => new Promise<Check>((resolve) => asked.push(() => resolve({ ok: true })));
+  const hang = () => new Promise<DependencyHealth>((resolve) => asked.push(() => resolve({ ok: true })));
   const health = createHealth({ upstream: hang, sessions: well }, ['sessions'], () => false);
   const late = {
     status: 200,
@@ -44,7 +44,7 @@ test('names a dependency that hangs in time, asks it once, and stays ready where
 });
 
 test('one that decides and hangs, or fails, is a no', async () => {
-  const hang = () => new Promise<Check>(() => undefined);
+  const hang = () => new Promise<DependencyHealth>(() => undefined);
   const fail = () => Promise.reject(new Error('no'));
   for (const [check, detail] of [
     [hang, 'no answer in time'],

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type Keyv from 'keyv';
 
-export interface Check {
+export interface DependencyHealth {
   ok: boolean;
   detail?: string;
 }
 
 type HealthRoute = '/healthz' | '/readyz';
 
-export interface Health {
+export interface HealthEndpoints {
   /** @param target of the request; whoever asks need not know the portal's public name */
   routeOf(target: string | undefined): HealthRoute | undefined;
   answer(route: HealthRoute): Promise<Response>;
@@ -17,17 +17,17 @@ export interface Health {
 
 /** In milliseconds. An orchestrator that gets no answer in one to three seconds counts a failure. */
 export const PATIENCE = 1000;
-const TOO_LATE: Check = { ok: false, detail: 'no answer in time' };
+const TOO_LATE: DependencyHealth = { ok: false, detail: 'no answer in time' };
 
 /**
  * `/healthz` says that the process lives; `/readyz` whether it may take traffic, with each dependency by name. The portal
  * serves its public pages while the backend is down, so that one is reported and does not decide.
  */
 export function createHealth(
-  checks: Readonly<Record<string, () => Promise<Check>>>,
+  checks: Readonly<Record<string, () => Promise<DependencyHealth>>>,
   decisive: readonly string[],
   isStopping: () => boolean,
-): Health {
+): HealthEndpoints {
   const dependencies = Object.entries(checks).map(([name, check]) => [name, createAsker(check)] as const);
 
   async function ready(): Promise<Response> {
@@ -49,7 +49,7 @@ export function createHealth(
 }
 
 /** Writes, reads and removes an entry: whoever signs in needs all three. */
-export async function checkStore(store: Keyv): Promise<Check> {
+export async function checkStore(store: Keyv): Promise<DependencyHealth> {
   const key = `health:${randomUUID()}`;
   await store.set(key, 'well', 10_000);
   const isWell = (await store.get(key)) === 'well' && (await store.delete(key));
@@ -57,19 +57,19 @@ export async function checkStore(store: Keyv): Promise<Check> {
 }
 
 /** Nobody waits for a dependency that hangs, and it is asked once at a time, however many want to know. */
-function createAsker(check: () => Promise<Check>): () => Promise<Check> {
-  let underWay: Promise<Check> | undefined;
+function createAsker(check: () => Promise<DependencyHealth>): () => Promise<DependencyHealth> {
+  let underWay: Promise<DependencyHealth> | undefined;
   return async () => {
     underWay ??= settle(check).finally(() => (underWay = undefined));
     return await Promise.race([underWay, tooLate()]);
   };
 }
 
-function tooLate(): Promise<Check> {
+function tooLate(): Promise<DependencyHealth> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE, TOO_LATE).unref());
 }
 
-async function settle(check: () => Promise<Check>): Promise<Check> {
+async function settle(check: () => Promise<DependencyHealth>): Promise<DependencyHealth> {
   try {
     return await check();
   } catch {

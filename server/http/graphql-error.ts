@@ -1,4 +1,4 @@
-import type { SharedFault } from './faults.ts';
+import type { SharedFault } from './request-faults.ts';
 import type { RequestContext } from './request-context.ts';
 
 type GraphqlFault = Pick<SharedFault, 'status' | 'code' | 'message'>;

@@ -5,7 +5,7 @@ import { readFields } from '../uploads/read-fields.ts';
 import type { GuardDecision } from '../guard/guard.ts';
 import type { UnsentForms } from '../sessions/unsent-forms.ts';
 import { readBody } from './body.ts';
-import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type Fault } from './faults.ts';
+import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type RequestFault } from './request-faults.ts';
 import { isFormWithinLimits } from './form-check.ts';
 import type { RequestContext } from './request-context.ts';
 import { plainPage } from './plain-page.ts';
@@ -25,7 +25,8 @@ export async function readForm(
   unsentForms: UnsentForms,
 ): Promise<Buffer | undefined | Response> {
   const { req, requestId } = context;
-  const refuse = (fault: Fault) => plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
+  const refuse = (fault: RequestFault) =>
+    plainPage({ ...fault, requestId, headers: { Connection: 'close' } });
   const mayKeep =
     decision.refusal === 'sign-in' && decision.row?.layout !== 'none' && (await unsentForms.hasOwner());
   const [path = ''] = decision.pagePath.split('?', 1);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { UNKNOWN_METHOD, UNKNOWN_TARGET, type SharedFault } from './faults.ts';
+import { UNKNOWN_METHOD, UNKNOWN_TARGET, type SharedFault } from './request-faults.ts';
 
 /** Nearly all calls of other services: there is nothing in it to be read. */
 const GATEWAY = '/graphql';

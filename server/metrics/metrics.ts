@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-import { listen, type Listening } from '../listen.ts';
+import { listen, type ListeningServer } from '../listen.ts';
 
 /** All counters of this process, Node's own among them. */
 export function createRegistry(): Registry {
@@ -15,7 +15,7 @@ export function createRegistry(): Registry {
  * @param port 0 takes a free one
  * @throws ListenError where the port is taken or may not be used
  */
-export async function serveMetrics(registry: Registry, host: string, port: number): Promise<Listening> {
+export async function serveMetrics(registry: Registry, host: string, port: number): Promise<ListeningServer> {
   return await listen(
     (req, res) => {
       if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== '/metrics') {

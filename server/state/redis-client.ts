@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 import type { Logger } from '../log/logger.ts';
-import { Refusal } from './refusal.ts';
+import { StoreRefusal } from './store-refusal.ts';
 
 /** In milliseconds. A healthy Redis answers within one; a page asks a few times, and nothing may hang for two seconds. */
 const COMMAND_TIMEOUT = 400;
@@ -17,7 +17,7 @@ const REFUSAL = /^(?:OOM|MISCONF|READONLY|LOADING|MASTERDOWN|NOREPLICAS) /;
  */
 export class ImpatientRedis extends Redis {
   #isSilent = false;
-  readonly #refusal = new Refusal();
+  readonly #refusal = new StoreRefusal();
 
   /** Whether it is known not to answer, or not to take anything, at the moment. */
   isUnavailable(): boolean {

@@ -5,7 +5,7 @@ import Keyv from 'keyv';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createLogger } from '../log/logger.ts';
-import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { startRedis, type UnitTestRedis } from '../testing/redis.ts';
 import { createRedis } from './redis-client.ts';
 import { createSharedFiles } from './redis-files.ts';
 import { createRedisLock } from './redis-lock.ts';
@@ -14,7 +14,7 @@ import { openState } from './state.ts';
 
 const LOCK_LIFETIME = 20_000;
 
-let server: TestRedis;
+let server: UnitTestRedis;
 let redis: Redis;
 beforeAll(async () => {
   server = await startRedis();

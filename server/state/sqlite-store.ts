@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
-import { Refusal } from './refusal.ts';
+import { StoreRefusal } from './store-refusal.ts';
 
 const SWEEP_INTERVAL = 60_000;
 
@@ -17,7 +17,7 @@ export class SqliteStore implements KeyvStoreAdapter {
   namespace?: string;
   readonly #database: DatabaseSync;
   readonly #sweep: NodeJS.Timeout;
-  readonly #refusal = new Refusal();
+  readonly #refusal = new StoreRefusal();
   readonly #onRefusal: (error: unknown) => void;
 
   /** @param onRefusal told once where entries are no longer taken: the disk is full, or gone */

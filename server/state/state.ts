@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Redis } from 'ioredis';
 import Keyv from 'keyv';
 
-import { checkStore, type Check } from '../health/health.ts';
+import { checkStore, type DependencyHealth } from '../health/health.ts';
 import type { Logger } from '../log/logger.ts';
 import { createRedis, type ImpatientRedis } from './redis-client.ts';
 import { createRedisLock } from './redis-lock.ts';
@@ -22,7 +22,7 @@ export interface State {
   redis: Redis | undefined;
   /** Whether the store is known not to answer, or not to take entries, at the moment. */
   isUnavailable(): boolean;
-  check(): Promise<Check>;
+  check(): Promise<DependencyHealth>;
   close(): Promise<void>;
 }
 

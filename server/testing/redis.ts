@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { Redis } from 'ioredis';
 
-export interface TestRedis {
+export interface UnitTestRedis {
   /** Where it listens, for a client of one's own. */
   socket: string;
   connect(): Redis;
@@ -14,7 +14,7 @@ export interface TestRedis {
 }
 
 /** Debian's redis-server on a socket in a folder of its own. */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis(): Promise<UnitTestRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), 'redis-unit-'));
   const socket = path.join(folder, 'redis.sock');
   const server = spawn(

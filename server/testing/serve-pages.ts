@@ -16,7 +16,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPages, type PageContext } from '../pages.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Refusal } from '#rules/identity/access.ts';
+import type { AccessRefusal } from '#rules/identity/access.ts';
 
 /** What an action of a test does with the form; what it returns is the page. */
 export type Action = (uploads: FormUploads, request: Request) => Promise<unknown>;
@@ -31,7 +31,7 @@ export interface ServedPages {
 interface Options {
   scanner?: VirusScanner;
   /** What the guard says; without it, it lets everybody in. */
-  refusal?: Refusal;
+  refusal?: AccessRefusal;
   takesFiles?: boolean;
   /** What is kept of a form whose session is over; without it, it is nobody's. */
   keep?: (path: string, fields: [string, string][]) => void;

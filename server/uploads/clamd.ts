@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 
-import type { Check } from '../health/health.ts';
+import type { DependencyHealth } from '../health/health.ts';
 
 /** Where clamd listens: a TCP port, or a socket of the system. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
@@ -86,7 +86,7 @@ function write(socket: Socket, data: string | Buffer): Promise<void> {
 }
 
 /** For `/readyz`: without the scanner files are refused, and everything else goes on. */
-export async function checkScanner(scanner: VirusScanner): Promise<Check> {
+export async function checkScanner(scanner: VirusScanner): Promise<DependencyHealth> {
   await scanner.ping();
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
-import { ACCOUNTS, pageOutcome, type Outcome } from '../support/expected-access.ts';
+import { ACCOUNTS, pageOutcome, type ExpectedOutcome } from '../support/expected-access.ts';
 
 /**
  * Each page over HTTP, once for each outcome that it has for the accounts. `tests/built/guard.test.ts` has every
@@ -16,7 +16,7 @@ interface Case {
   address: string;
   id: string;
   account: string;
-  outcome: Outcome;
+  outcome: ExpectedOutcome;
 }
 
 /** Of the accounts with one outcome, another one for each page, so that each account takes part. */

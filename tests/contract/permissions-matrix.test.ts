@@ -39,18 +39,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Answer {
+interface PermissionAnswer {
   data: { login: { access_token: string }; viewer: { permissions: string[] } };
   errors?: { extensions: { code: string } }[];
 }
 
-async function ask(url: string, query: string, token?: string): Promise<Answer> {
+async function ask(url: string, query: string, token?: string): Promise<PermissionAnswer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query }),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as PermissionAnswer;
 }
 
 /** The token that the demo backend itself signs for an account. */

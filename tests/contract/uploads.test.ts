@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await accessTokenOf(inject('upstreamUrl'), 'active');
 });
 
-interface Answer {
+interface UploadResponse {
   data?: Record<string, Record<string, unknown>>;
   errors?: unknown[];
 }
@@ -39,7 +39,7 @@ async function send({ operations, place, file, headers = {} }: Sent) {
     headers: { 'graphql-require-preflight': '1', ...headers },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as Answer };
+  return { status: response.status, body: (await response.json()) as UploadResponse };
 }
 
 const CHECK =

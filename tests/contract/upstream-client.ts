@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { PORTAL } from './upstream-backend.ts';
 
-export interface Answer {
+export interface ContractAnswer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what comes back is JSON; the rows expect its shape
   data?: any;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
@@ -19,13 +19,13 @@ export class Client {
     this.#origin = origin;
   }
 
-  async ask(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> {
+  async ask(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<ContractAnswer> {
     const headers = { 'content-type': 'application/json' };
     return await this.#post(query, JSON.stringify({ query, variables }), headers, token);
   }
 
   /** As the GraphQL multipart request specification wants it: the files of `$input` go beside the operation. */
-  async send(query: string, input: Record<string, unknown>): Promise<Answer> {
+  async send(query: string, input: Record<string, unknown>): Promise<ContractAnswer> {
     const files = Object.entries(input).filter((entry): entry is [string, File] => entry[1] instanceof File);
     const fields = { ...input, ...Object.fromEntries(files.map(([name]) => [name, null])) };
     const body = new FormData();
@@ -85,7 +85,7 @@ export class Client {
     body: string | FormData,
     headers: Record<string, string> = {},
     token?: string,
-  ): Promise<Answer> {
+  ): Promise<ContractAnswer> {
     for (const definition of parse(query).definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
       for (const field of definition.selectionSet.selections) {
@@ -98,7 +98,7 @@ export class Client {
       body,
     });
     expect(response.status).toBe(200);
-    return (await response.json()) as Answer;
+    return (await response.json()) as ContractAnswer;
   }
 }
 
@@ -106,7 +106,7 @@ export type Row = (client: Client) => Promise<void>;
 export type Rows = Record<string, Row>;
 
 /** The message of each field, as Lighthouse says that they are wrong. */
-export function validationOf({ errors }: Answer): unknown {
+export function validationOf({ errors }: ContractAnswer): unknown {
   expect(errors?.[0]?.extensions).toMatchObject({ category: 'validation' });
   return errors?.[0]?.extensions?.['validation'];
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_ROLES, NEW_ROLE_KEYS } from './accounts.ts';
 import { expectedPermissions } from './expected-permissions.ts';
 
 /** Where a request for a page ends: at another address, or at the page itself. */
-export type Outcome = '/login' | '/dashboard' | '/no-permission' | '/' | 'opens';
+export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/' | 'opens';
 
 /** Accounts that are signed in to nothing: a visitor, and a user whose address is not verified. */
 export const VISITORS = ['visitor', 'unverified'];
@@ -22,7 +22,7 @@ export function keysOf(account: string): readonly string[] {
 }
 
 /** What the guard decides (spec/3, section 2.4), stated a second time, in the tests' own words. */
-export function guardOutcome({ access }: RouteRow, account: string): Outcome {
+export function guardOutcome({ access }: RouteRow, account: string): ExpectedOutcome {
   const isVisitor = VISITORS.includes(account);
   if (access === 'public') return 'opens';
   if (access === 'guest') return isVisitor ? 'opens' : '/dashboard';
@@ -33,7 +33,7 @@ export function guardOutcome({ access }: RouteRow, account: string): Outcome {
 }
 
 /** What the page does: the guard's decision, then the page's own where it decides more. */
-export function pageOutcome(row: RouteRow, account: string): Outcome {
+export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;
   // These ask the backend about the token in their address; an unknown one leads to the start page.

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 
 import { getProvider, returnAddress } from './addresses.ts';
-import { profileSchema, type Profile } from './profile.ts';
+import { profileSchema, type ProviderProfile } from './profile.ts';
 
 /** In milliseconds, for both requests together. */
 const TIMEOUT = 10_000;
@@ -20,7 +20,7 @@ export async function fetchProfile(
   context: AppLoadContext,
   code: string,
   verifier: string | undefined,
-): Promise<Profile> {
+): Promise<ProviderProfile> {
   const { url, clientId, clientSecret = '' } = getProvider(context);
   const signal = AbortSignal.timeout(TIMEOUT);
   const token = await ask(`${url}/idshub/token`, signal, {

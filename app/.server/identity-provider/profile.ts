@@ -21,4 +21,4 @@ export const profileSchema = z.object({
   email: text,
 });
 
-export type Profile = z.infer<typeof profileSchema>;
+export type ProviderProfile = z.infer<typeof profileSchema>;

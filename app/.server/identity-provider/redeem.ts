@@ -5,7 +5,7 @@ import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { getProvider, type ProviderPurpose } from './addresses.ts';
 import { fetchProfile } from './fetch-profile.ts';
-import type { Profile } from './profile.ts';
+import type { ProviderProfile } from './profile.ts';
 
 const ExchangeMutation = graphql(`
   mutation ExchangeCodeForAccessToken($code: String!, $type: String!) {
@@ -40,7 +40,7 @@ const SignUpMutation = graphql(`
 `);
 
 /** What the backend made of a user who identified. */
-export interface Redeemed {
+export interface RedeemedCode {
   error: boolean;
   error_code?: number | null;
   message?: string | null;
@@ -55,12 +55,15 @@ export interface ProviderCode {
 }
 
 /** Redeems the provider's code, once: by the backend or, where the portal has the client's secret, by itself. */
-export async function redeemCode(context: AppLoadContext, given: ProviderCode): Promise<Redeemed> {
+export async function redeemCode(context: AppLoadContext, given: ProviderCode): Promise<RedeemedCode> {
   const isOurs = getProvider(context).clientSecret !== undefined;
   return isOurs ? await redeemHere(context, given) : await redeemAtBackend(context, given);
 }
 
-async function redeemAtBackend(context: AppLoadContext, { code, purpose }: ProviderCode): Promise<Redeemed> {
+async function redeemAtBackend(
+  context: AppLoadContext,
+  { code, purpose }: ProviderCode,
+): Promise<RedeemedCode> {
   const answer = await context.gateway.execute(ExchangeMutation, { code, type: purpose });
   return answer.ok
     ? answer.data.exchangeCodeForAccessToken
@@ -70,9 +73,9 @@ async function redeemAtBackend(context: AppLoadContext, { code, purpose }: Provi
 async function redeemHere(
   context: AppLoadContext,
   { code, purpose, verifier }: ProviderCode,
-): Promise<Redeemed> {
+): Promise<RedeemedCode> {
   const provider = getProvider(context);
-  let profile: Profile;
+  let profile: ProviderProfile;
   try {
     profile = await fetchProfile(context, code, verifier);
   } catch (error) {
@@ -89,6 +92,6 @@ async function redeemHere(
   return answer.ok ? answer.data.signinWithUaePass : refused(failureMessage(answer, SIGN_IN_FALLBACK));
 }
 
-function refused(message: string): Redeemed {
+function refused(message: string): RedeemedCode {
   return { error: true, message };
 }

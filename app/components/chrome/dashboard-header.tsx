@@ -1,4 +1,4 @@
-import type { Account } from '#app/.server/signed-in.ts';
+import type { SignedInAccount } from '#app/.server/signed-in.ts';
 import type { TitleBanner } from '#rules/navigation/title-banner.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -9,7 +9,7 @@ import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 interface DashboardHeaderProps {
-  account: Account;
+  account: SignedInAccount;
   /** The title of the area, on pages that have one. */
   banner: TitleBanner | undefined;
 }

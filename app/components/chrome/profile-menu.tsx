@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { Account } from '#app/.server/signed-in.ts';
+import type { SignedInAccount } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
@@ -10,7 +10,7 @@ import { SignOutButton } from './sign-out.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
 interface ProfileMenuProps {
-  account: Account;
+  account: SignedInAccount;
   /** The public header leads to the dashboard from here; the dashboard's own header has a link of its own. */
   withDashboard?: boolean;
 }

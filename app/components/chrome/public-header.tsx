@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
-import type { Account } from '#app/.server/signed-in.ts';
+import type { SignedInAccount } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-export function PublicHeader({ account }: { account: Account | undefined }) {
+export function PublicHeader({ account }: { account: SignedInAccount | undefined }) {
   const isHome = useLocation().pathname === '/';
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">

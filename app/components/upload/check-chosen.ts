@@ -4,14 +4,14 @@ import { t } from '#rules/text/t.ts';
 import { loadChunk } from '../chunk/load-chunk.ts';
 import { UNCHECKED } from './unchecked.ts';
 
-export interface Rules {
+export interface FileRules {
   preset: PresetName;
   /** In units of 1024 x 1024 bytes; takes the preset's place. */
   maxSizeMb?: number | undefined;
 }
 
 /** What is wrong with a file: at its field, and in a popup (spec/2, section 8.2). */
-export interface Fault {
+export interface ChosenFileError {
   message: string;
   alert: { title: string; text: string };
 }
@@ -22,7 +22,10 @@ export interface Fault {
  *
  * @returns what is wrong, or undefined
  */
-export async function checkChosen(file: File, { preset, maxSizeMb }: Rules): Promise<Fault | undefined> {
+export async function checkChosen(
+  file: File,
+  { preset, maxSizeMb }: FileRules,
+): Promise<ChosenFileError | undefined> {
   try {
     const [{ checkFile }, { refusalAlert, refusalMessage }, { factsOf, HEAD_BYTES }] = await loadChunk(() =>
       Promise.all([

@@ -5,27 +5,27 @@ import { t } from '#rules/text/t.ts';
 import { formatSize } from './format-size.ts';
 import { UNCHECKED } from './unchecked.ts';
 
-type Refusal = Pick<FileRefusal, 'check' | 'message'>;
+type ShownRefusal = Pick<FileRefusal, 'check' | 'message'>;
 
 /** A file that was refused, by the browser or by the server. */
 export interface RefusedFile {
-  refusal: Refusal;
+  refusal: ShownRefusal;
   name: string;
   /** In bytes. */
   size: number;
 }
 
 /** Whether there was no room for it: that says nothing of the file. */
-export function isWithoutRoom({ check }: Refusal): boolean {
+export function isWithoutRoom({ check }: ShownRefusal): boolean {
   return check === 'room';
 }
 
-function isUnchecked({ check }: Refusal): boolean {
+function isUnchecked({ check }: ShownRefusal): boolean {
   return check === 'system';
 }
 
 /** What stands at the field of a rejected file. */
-export function refusalMessage(refusal: Refusal): string {
+export function refusalMessage(refusal: ShownRefusal): string {
   return isUnchecked(refusal) ? t(UNCHECKED.field) : refusal.message;
 }
 

@@ -4,7 +4,7 @@ export interface FormAnswer {
   body: { location?: string; answer?: unknown; message?: string };
 }
 
-export interface Sending {
+export interface FormSending {
   /** Rejects where the connection broke, where it was given up (AbortError), and where it was not the page that answered. */
   answer: Promise<FormAnswer>;
   cancel(): void;
@@ -18,7 +18,7 @@ interface Destination {
 }
 
 /** Posts a form with its files. XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
-export function sendForm(form: FormData, { address, onProgress }: Destination): Sending {
+export function sendForm(form: FormData, { address, onProgress }: Destination): FormSending {
   const request = new XMLHttpRequest();
   const answer = new Promise<FormAnswer>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

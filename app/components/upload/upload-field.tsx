@@ -5,13 +5,13 @@ import { acceptOf } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalField } from '../form/use-portal-form.ts';
-import type { Rules } from './check-chosen.ts';
+import type { FileRules } from './check-chosen.ts';
 import { HeldFile } from './held-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
 import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
 
-interface UploadFieldProps extends Rules {
+interface UploadFieldProps extends FileRules {
   /** Its errors are what the server said of the file that was posted. */
   meta: PortalField;
   label: string;

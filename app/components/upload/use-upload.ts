@@ -3,18 +3,18 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { t } from '#rules/text/t.ts';
 
 import { showPopup } from '../flash/popup.ts';
-import { checkChosen, type Rules } from './check-chosen.ts';
+import { checkChosen, type FileRules } from './check-chosen.ts';
 import { previewOf } from './preview-of.ts';
-import { sendForm, type Sending } from './send-form.ts';
+import { sendForm, type FormSending } from './send-form.ts';
 import { nextState, NOTHING_CHOSEN } from './upload-state.ts';
 
 /** One chosen file, from the choice over the checks to the server. */
-export function useUpload(rules: Rules) {
+export function useUpload(rules: FileRules) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const [image, setImage] = useState<string>();
   const [valid, setValid] = useState<File>();
   const ticket = useRef(0);
-  const sending = useRef<Sending>();
+  const sending = useRef<FormSending>();
 
   useEffect(() => () => sending.current?.cancel(), []);
 

@@ -5,13 +5,13 @@ import {
   markAllAsRead,
   markAsRead,
   type NotificationPage,
-  type Outcome,
+  type NotificationOutcome,
 } from '#app/.server/notifications.ts';
 import { readPage } from './page-number.ts';
 
-export type FeedAnswer = Outcome<NotificationPage>;
+export type FeedAnswer = NotificationOutcome<NotificationPage>;
 /** Of all, how many are unread then, and when that was by the server's clock; of one, where it leads. */
-export type MarkAnswer = Outcome<{ count?: number; now?: number; path?: string | undefined }>;
+export type MarkAnswer = NotificationOutcome<{ count?: number; now?: number; path?: string | undefined }>;
 
 /** The list for the bell and for the page's endless list. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,6 +24,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** A failure is a value here: the list shows its words. */
-function answer(outcome: Outcome<unknown>): Response {
+function answer(outcome: NotificationOutcome<unknown>): Response {
   return Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } });
 }

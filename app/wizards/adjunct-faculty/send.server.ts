@@ -6,7 +6,7 @@ import type { Application } from '#rules/forms/adjunct-faculty/application.ts';
 import { NO_CV, NO_PHOTO } from '#rules/forms/adjunct-faculty/messages.ts';
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
 
-import type { Outcome } from '../../../server/drafts/drafts.ts';
+import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
 
 /** Sends the application and says what became of it (spec/2, section 8.3). */
@@ -14,7 +14,7 @@ export async function sendApplication(
   context: AppLoadContext,
   values: Readonly<Record<string, unknown>>,
   { profile_picture: photo, cv }: Readonly<Record<string, File>>,
-): Promise<Outcome> {
+): Promise<SubmissionOutcome> {
   if (!photo || !cv) return { kind: 'failed', message: photo ? NO_CV : NO_PHOTO };
   const {
     educational_qualifications,
@@ -47,7 +47,7 @@ const failureWords = {
 };
 
 /** From the backend's names to the form's: `input_current_employments.0.city` is `current_employments[0].city`. */
-function withFormNames(outcome: Outcome): Outcome {
+function withFormNames(outcome: SubmissionOutcome): SubmissionOutcome {
   if (outcome.kind !== 'refused' || !outcome.validation) return outcome;
   const validation = Object.entries(outcome.validation).map(([name, messages]) => {
     const [list = '', place, field] = name.replace(/^input_/, '').split('.');

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
-import type { Outcome } from '../../../server/drafts/drafts.ts';
+import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 
 type Failure = Extract<GatewayAnswer<never>, { ok: false }>;
 
@@ -20,7 +20,7 @@ const ANSWER_LOST: ReadonlySet<string> = new Set([
 ]);
 
 /** The three ways in which a call fails: it was not sent, its answer was lost, or the answer was no. */
-export function outcomeOfFailure(failure: Failure, words: FailureWords): Outcome {
+export function outcomeOfFailure(failure: Failure, words: FailureWords): SubmissionOutcome {
   const { code, message, validation, unsent } = failure;
   if (unsent) return { kind: 'failed', message: words.network(message) };
   if (ANSWER_LOST.has(code)) return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { Outcome } from '../../../server/drafts/drafts.ts';
+import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import type { Faults } from './faults.ts';
 import type { DraftValues, Question, Wizard } from './wizard.ts';
 
@@ -35,7 +35,7 @@ export interface ServedWizard {
     context: AppLoadContext,
     values: Readonly<Record<string, unknown>>,
     files: Readonly<Record<string, File>>,
-  ) => Promise<Outcome>;
+  ) => Promise<SubmissionOutcome>;
   /** Where the visitor goes who has succeeded. */
   successTo: string;
 }

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { t } from '#rules/text/t.ts';
 
-import type { Draft, Outcome } from '../../../server/drafts/drafts.ts';
+import type { Draft, SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import { listHidden, findFirstOpenStep, parseAll, without } from './validate.server.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
@@ -66,7 +66,7 @@ export async function sendOnce(
 export function succeed(
   { session }: AppLoadContext,
   { successTo }: ServedWizard,
-  { title, message }: Extract<Outcome, { kind: 'accepted' }>,
+  { title, message }: Extract<SubmissionOutcome, { kind: 'accepted' }>,
 ) {
   session.setFlash({ kind: 'success', title, ...(message !== undefined && { text: message }) });
   return redirect(successTo);

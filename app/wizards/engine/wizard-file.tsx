@@ -1,11 +1,11 @@
 import { UploadField } from '#app/components/upload/upload-field.tsx';
-import type { Rules } from '#app/components/upload/check-chosen.ts';
+import type { FileRules } from '#app/components/upload/check-chosen.ts';
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
 
 import type { ShownFile } from './wizard.ts';
 
-interface WizardFileProps extends Rules {
+interface WizardFileProps extends FileRules {
   meta: PortalField;
   label: string;
   hint?: string;

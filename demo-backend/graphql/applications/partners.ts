@@ -8,7 +8,7 @@ import { partnerEmail } from '../../mail/emails.ts';
 import { defaultAvatar } from '../../seed/accounts.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../errors.ts';
-import { address, file, password, required, validate, type Rule } from '../validation.ts';
+import { address, file, password, required, validate, type ValidationRule } from '../validation.ts';
 
 export const partnerResolvers = {
   Query: { checkPartnerExist, activePartners },
@@ -46,7 +46,7 @@ const contactRules = {
 const accepted = (value: unknown, name: string) =>
   value === true ? undefined : `The ${name} field must be accepted.`;
 /** Comma-joined, as the form sends them. */
-const colleges: Rule = (value, name) =>
+const colleges: ValidationRule = (value, name) =>
   String(value)
     .split(',')
     .every((college) => ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'].includes(college.trim()))

@@ -3,7 +3,7 @@ import { receive } from '../../applications/receive.ts';
 import { testimonials } from '../../database/schema.ts';
 import { addressOf } from '../../files/files.ts';
 import type { Context } from '../context.ts';
-import { address, file, oneOf, required, validate, type Rule } from '../validation.ts';
+import { address, file, oneOf, required, validate, type ValidationRule } from '../validation.ts';
 
 export const testimonialResolvers = {
   Query: { partnersTestimonials },
@@ -40,7 +40,7 @@ async function createTestimonial(_: unknown, { input }: { input: Input }, contex
   return { error: false, message: 'Your testimonial has been submitted successfully.' };
 }
 
-function rulesFor(input: Input): Record<string, Rule[]> {
+function rulesFor(input: Input): Record<string, ValidationRule[]> {
   const isVideo = input.testimonial_type === 'video';
   const isFile = isVideo && input.upload_type === 'file';
   return {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '../../database/schema.ts';
 import { verificationEmail } from '../../mail/emails.ts';
 import { createMemoryBackend, type MemoryBackend } from '../../testing/memory-backend.ts';
-import { listen, type Listening } from '../server.ts';
+import { listen, type ListeningBackend } from '../server.ts';
 import { createMailbox } from './mailbox.ts';
 
 let upstream: MemoryBackend;
-let served: Listening;
+let served: ListeningBackend;
 beforeAll(async () => {
   upstream = await createMemoryBackend();
   const { db, mailer } = upstream;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Pages } from '../server.ts';
+import type { DemoPages } from '../server.ts';
 import { demoPages, sendNotFound, sendPage } from './page.ts';
 
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url));
 
 /** `/demo`: what there is to see, and what all its pages share. */
-export function createDemoIndex(): Pages {
+export function createDemoIndex(): DemoPages {
   const css = (name: string) => ({ type: 'text/css; charset=utf-8', bytes: read(name) });
   const shared: Record<string, { type: string; bytes: Buffer }> = {
     '/demo/demo.css': css('demo.css'),

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { mails } from '../../database/schema.ts';
 import { star, STAR_CID } from '../../mail/star.ts';
-import type { Pages } from '../server.ts';
+import type { DemoPages } from '../server.ts';
 import { escapeHtml } from './escape.ts';
 import { sendNotFound, sendPage, timeOf } from './page.ts';
 
@@ -19,7 +19,7 @@ type Search = { address: string; page: number };
 type Options = { db: Database; portalUrl: string; settled: () => Promise<void> };
 
 /** `/demo/mailbox`: every mail that the demo backend sent, newest first, each as HTML and as text. */
-export function createMailbox({ db, portalUrl, settled }: Options): Pages {
+export function createMailbox({ db, portalUrl, settled }: Options): DemoPages {
   return {
     path: MAILBOX_PATH,
     answer: async (request, response) => {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { recruitmentLinks, storedFiles, submissions } from '../../database/schema.ts';
 import type { Files } from '../../files/files.ts';
-import type { Pages } from '../server.ts';
+import type { DemoPages } from '../server.ts';
 import { escapeHtml } from './escape.ts';
 import { sendNotFound, sendPage, timeOf } from './page.ts';
 
@@ -22,7 +22,7 @@ type Submission = typeof submissions.$inferSelect;
 type StoredFile = typeof storedFiles.$inferSelect;
 
 /** `/demo/submissions`: every form that was sent in, with all its fields, and each file to download as it came. */
-export function createSubmissions({ db, files }: { db: Database; files: Files }): Pages {
+export function createSubmissions({ db, files }: { db: Database; files: Files }): DemoPages {
   return {
     path,
     answer: async (request, response) => {

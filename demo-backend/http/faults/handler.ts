@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Pages } from '../server.ts';
+import type { DemoPages } from '../server.ts';
 import { sendPage } from '../demo/page.ts';
 import { answerJson, readBody, redirect, refuseBody, refuseMethod } from '../uaepass/answers.ts';
 import { faultsPage } from './page.ts';
-import { FAULTS_PATH, parseFault, type Fault, type FaultSwitch } from './switch.ts';
+import { FAULTS_PATH, parseFault, type InjectedFault, type FaultSwitch } from './switch.ts';
 
 /** `/demo/faults`: a page and its form for people, the same address with JSON for tests. */
-export function createFaultsPages(faults: FaultSwitch): Pages {
+export function createFaultsPages(faults: FaultSwitch): DemoPages {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if ((request.url ?? '').split('?')[0] !== FAULTS_PATH) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -52,7 +52,7 @@ async function takeOrder(
   else redirect(response, '/demo/faults');
 }
 
-function inJson(fault: Fault | undefined): object {
+function inJson(fault: InjectedFault | undefined): object {
   return fault ?? { mode: 'off' };
 }
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unauthenticated, validationFailed } from '../../graphql/errors.ts';
 import { drain } from './drain.ts';
-import { peekOperation, type Operation } from './operation.ts';
-import type { Fault, FaultSwitch } from './switch.ts';
+import { peekOperation, type PeekedOperation } from './operation.ts';
+import type { InjectedFault, FaultSwitch } from './switch.ts';
 
 const hugeBytes = 50 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export function createFaultInjector(faults: FaultSwitch): InjectFault {
 }
 
 async function injectFault(
-  fault: Fault,
+  fault: InjectedFault,
   kind: 'graphql' | 'storage',
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,11 +62,11 @@ async function injectFault(
   else answerErrors(fault.mode, operation, response);
 }
 
-function isGraphqlAnswer({ mode }: Fault): boolean {
+function isGraphqlAnswer({ mode }: InjectedFault): boolean {
   return mode === 'validation' || mode === 'internal' || mode === 'unauthenticated';
 }
 
-function isNamed(wanted: string, { names }: Operation): boolean {
+function isNamed(wanted: string, { names }: PeekedOperation): boolean {
   return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
 }
 
@@ -121,7 +121,11 @@ async function answerHuge(kind: 'graphql' | 'storage', response: ServerResponse)
   await pipeline(Readable.from(parts()), response).catch(() => {});
 }
 
-function answerErrors(mode: Fault['mode'], { field }: Operation, response: ServerResponse): void {
+function answerErrors(
+  mode: InjectedFault['mode'],
+  { field }: PeekedOperation,
+  response: ServerResponse,
+): void {
   const error = errorOf(mode, field);
   const body = {
     errors: [{ ...error, locations: [{ line: 1, column: 3 }], ...(field && { path: [field.responseKey] }) }],
@@ -133,7 +137,7 @@ function answerErrors(mode: Fault['mode'], { field }: Operation, response: Serve
 /** In the contract every other root field is non-null: its error takes the whole `data` with it. */
 const nullableFields = new Set(['student', 'markNotificationAsRead']);
 
-function errorOf(mode: Fault['mode'], field: Operation['field']) {
+function errorOf(mode: InjectedFault['mode'], field: PeekedOperation['field']) {
   if (mode === 'unauthenticated') return unauthenticated().toJSON();
   if (mode === 'internal') return leak;
   const taken = { [field?.takesInput ? 'input.email' : 'email']: ['The email has already been taken.'] };

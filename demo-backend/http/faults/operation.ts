@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Kind, parse, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
 
-export type Operation = {
+export type PeekedOperation = {
   /** The operation's own name, where it has one, and its root fields. */
   names: string[];
   /** The first root field, under the name that its answer has. */
@@ -12,7 +12,7 @@ export type Operation = {
 const mostBytes = 256 * 1024;
 
 /** Reads the beginning of a body and puts it back, so that the endpoint reads it as if nobody had. */
-export function peekOperation(request: IncomingMessage): Promise<Operation> {
+export function peekOperation(request: IncomingMessage): Promise<PeekedOperation> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -41,7 +41,7 @@ function isComplete(request: IncomingMessage): boolean {
   return request.complete && request.readableLength === 0;
 }
 
-export function readOperation(body: string): Operation {
+export function readOperation(body: string): PeekedOperation {
   try {
     const { query, operationName } = JSON.parse(operationsOf(body)) as {
       query: string;
@@ -80,7 +80,7 @@ function rootFields(
   });
 }
 
-function describe(field: FieldNode): Operation['field'] {
+function describe(field: FieldNode): PeekedOperation['field'] {
   return {
     name: field.name.value,
     responseKey: field.alias?.value ?? field.name.value,

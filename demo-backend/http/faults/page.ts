@@ -1,6 +1,6 @@
 import { html, type Html } from '../uaepass/html.ts';
 import type { Markup } from '../demo/page.ts';
-import { FAULTS_PATH, faultModes, mostSeconds, type Fault, type FaultMode } from './switch.ts';
+import { FAULTS_PATH, faultModes, mostSeconds, type InjectedFault, type FaultMode } from './switch.ts';
 
 const explained: Record<FaultMode, { name: string; meaning: string }> = {
   slow: { name: 'Slow', meaning: 'Every answer waits for the seconds below, then comes as usual.' },
@@ -22,7 +22,7 @@ const explained: Record<FaultMode, { name: string; meaning: string }> = {
 
 type Refused = { message: string; asked: Record<string, unknown> };
 
-export function faultsPage(current: Fault | undefined, refused?: Refused): Markup {
+export function faultsPage(current: InjectedFault | undefined, refused?: Refused): Markup {
   const shown: Record<string, unknown> = refused?.asked ?? current ?? {};
   return {
     title: refused ? 'Error: Faults' : 'Faults',
@@ -70,7 +70,7 @@ export function faultsPage(current: Fault | undefined, refused?: Refused): Marku
   };
 }
 
-function banner(current: Fault | undefined): Html {
+function banner(current: InjectedFault | undefined): Html {
   if (!current) {
     return html`<div class="state off" role="status">
       <p><strong>No fault is on.</strong> The backend answers as it should.</p>
@@ -82,7 +82,7 @@ function banner(current: Fault | undefined): Html {
   </form>`;
 }
 
-function describe({ mode, seconds, operation }: Fault): string {
+function describe({ mode, seconds, operation }: InjectedFault): string {
   const length = seconds === undefined ? '' : `, ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `${explained[mode].name}${length}, ${operation ? `for ${operation} alone` : 'for every request'}.`;
 }

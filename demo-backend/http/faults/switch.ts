@@ -14,7 +14,7 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number];
 
-export type Fault = {
+export type InjectedFault = {
   mode: FaultMode;
   /** Of `slow` alone. */
   seconds?: number;
@@ -23,8 +23,8 @@ export type Fault = {
 };
 
 export type FaultSwitch = {
-  current: () => Fault | undefined;
-  turn: (fault: Fault | undefined) => void;
+  current: () => InjectedFault | undefined;
+  turn: (fault: InjectedFault | undefined) => void;
 };
 
 export const mostSeconds = 300;
@@ -32,7 +32,7 @@ const usualSeconds = 10;
 
 /** One setting, in memory: a restart turns it off. */
 export function createFaultSwitch(): FaultSwitch {
-  let current: Fault | undefined;
+  let current: InjectedFault | undefined;
   return {
     current: () => current,
     turn: (fault) => {
@@ -42,7 +42,7 @@ export function createFaultSwitch(): FaultSwitch {
 }
 
 /** What a form or a JSON body asks for: undefined is `off`, a text says what is wrong with it. */
-export function parseFault(asked: Record<string, unknown>): Fault | string | undefined {
+export function parseFault(asked: Record<string, unknown>): InjectedFault | string | undefined {
   if (asked.mode === 'off') return undefined;
   const mode = faultModes.find((known) => known === asked.mode);
   if (!mode) return `Choose a mode: off, ${faultModes.join(', ')}.`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoginAddress } from '../../identity-provider/portal-address.ts';
-import type { IdentityProvider } from '../../identity-provider/provider.ts';
+import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
 import { answerPage, readBody, redirect, refuseBody, refuseMethod } from './answers.ts';
 import { choosePage } from './choose-page.ts';
 import { plainPage } from './page.ts';
@@ -21,7 +21,7 @@ const knownParameters = [
 export type AuthorizeRequest = Partial<Record<(typeof knownParameters)[number], string>>;
 
 export async function serveAuthorize(
-  provider: IdentityProvider,
+  provider: DemoIdentityProvider,
   request: IncomingMessage,
   response: ServerResponse,
   query: URLSearchParams,
@@ -43,7 +43,7 @@ export async function serveAuthorize(
 
 /** The parameters are checked again with the choice: whatever a form brings, anybody may have written. */
 function answerRequest(
-  provider: IdentityProvider,
+  provider: DemoIdentityProvider,
   response: ServerResponse,
   asked: AuthorizeRequest,
   choice?: string,
@@ -90,7 +90,7 @@ function answerRequest(
 }
 
 /** Nobody is ever redirected to an address that this does not find in order. */
-function faultOf(provider: IdentityProvider, asked: AuthorizeRequest): string | undefined {
+function faultOf(provider: DemoIdentityProvider, asked: AuthorizeRequest): string | undefined {
   if (asked.client_id !== provider.clientId) return 'The client_id is not known here.';
   if (!isLoginAddress(asked.redirect_uri ?? '', provider.portalUrl)) {
     return 'The redirect_uri is not the sign-in page of the portal that is registered here.';

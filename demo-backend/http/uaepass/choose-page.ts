@@ -1,12 +1,12 @@
 import type { DemoPerson } from '../../identity-provider/persons.ts';
-import type { IdentityProvider } from '../../identity-provider/provider.ts';
+import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
 import type { AuthorizeRequest } from './authorize.ts';
 import { html, type Html } from './html.ts';
 import { providerPage } from './page.ts';
 import { cancellation, provocations } from './provocations.ts';
 
 /** One form: the request travels in hidden fields, the pressed button is the choice. */
-export function choosePage(provider: IdentityProvider, asked: AuthorizeRequest): Html {
+export function choosePage(provider: DemoIdentityProvider, asked: AuthorizeRequest): Html {
   return providerPage(
     'Sign in with UAE PASS',
     html`<h1>Who would you like to be?</h1>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isOfPortal } from '../../identity-provider/portal-address.ts';
-import type { IdentityProvider } from '../../identity-provider/provider.ts';
-import type { Pages } from '../server.ts';
+import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
+import type { DemoPages } from '../server.ts';
 import { answerPage, refuseMethod } from './answers.ts';
 import { serveAuthorize } from './authorize.ts';
 import { aboutPage, signedOutPage } from './other-pages.ts';
@@ -17,7 +17,7 @@ type Serve = (
 ) => void | Promise<void>;
 
 /** Everything at and below `/demo/uaepass`; the paths after it are the real provider's. */
-export function createUaepassPages(provider: IdentityProvider): Pages {
+export function createUaepassPages(provider: DemoIdentityProvider): DemoPages {
   const routes: Record<string, Serve> = {
     '/demo/uaepass': onlyGet((_, response) => answerPage(response, 200, aboutPage(provider))),
     '/demo/uaepass/style.css': onlyGet(file('style.css', 'text/css; charset=utf-8')),
@@ -36,7 +36,7 @@ export function createUaepassPages(provider: IdentityProvider): Pages {
   return { path: '/demo/uaepass', answer };
 }
 
-function serveLogout(provider: IdentityProvider, response: ServerResponse, query: URLSearchParams): void {
+function serveLogout(provider: DemoIdentityProvider, response: ServerResponse, query: URLSearchParams): void {
   const address = query.get('redirect_uri') ?? new URL('/', provider.portalUrl).href;
   if (isOfPortal(address, provider.portalUrl)) {
     answerPage(response, 200, signedOutPage(new URL(address).href));

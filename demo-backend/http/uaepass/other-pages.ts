@@ -1,8 +1,8 @@
-import type { IdentityProvider } from '../../identity-provider/provider.ts';
+import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
 import { html, type Html } from './html.ts';
 import { providerPage } from './page.ts';
 
-export function aboutPage(provider: IdentityProvider): Html {
+export function aboutPage(provider: DemoIdentityProvider): Html {
   return providerPage(
     'UAE PASS',
     html`<h1>A demo backend for UAE PASS</h1>

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentityProvider } from '../../identity-provider/provider.ts';
+import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
 import { answerJson, readBody, refuseBody, refuseMethod } from './answers.ts';
 
 /** RFC 6749, sections 4.1.3 and 5. */
 export async function serveToken(
-  provider: IdentityProvider,
+  provider: DemoIdentityProvider,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function serveToken(
 
 /** OpenID Connect Core, section 5.3; the token in the header alone. */
 export function serveUserinfo(
-  provider: IdentityProvider,
+  provider: DemoIdentityProvider,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

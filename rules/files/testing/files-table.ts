@@ -1,4 +1,4 @@
-import type { Check } from '../check-file.ts';
+import type { FileCheck } from '../check-file.ts';
 import type { PresetName } from '../presets.ts';
 import * as samples from './samples.ts';
 
@@ -14,7 +14,7 @@ export interface FileRow {
   /** In bytes; the beginning is followed by zeros up to it. Without it the file is its beginning. */
   size?: number;
   /** The check that fails first; undefined for a good file. */
-  fails?: Check;
+  fails?: FileCheck;
   message: string;
 }
 
@@ -36,7 +36,7 @@ function textOf(content: string) {
   return { ...text, beginning: new TextEncoder().encode(content) };
 }
 
-function named(name: string, message: string, fails: Check = 'name'): FileRow {
+function named(name: string, message: string, fails: FileCheck = 'name'): FileRow {
   return { title: `a name: ${name}`, ...image, ...jpeg, name, fails, message };
 }
 

@@ -2,7 +2,7 @@
 const COUNTS_FOR = 5000;
 
 /** That a store is there and does not serve: its memory or its disk is full, or it is not ready. */
-export class Refusal {
+export class StoreRefusal {
   #until = 0;
 
   isRecent(): boolean {

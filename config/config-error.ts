@@ -1,7 +1,7 @@
 import { EXAMPLES, type VariableName } from './variables.ts';
 
 /** What is wrong with one variable: `message` follows on its name. */
-export interface Fault {
+export interface VariableFault {
   name: string;
   message: string;
 }
@@ -22,7 +22,7 @@ export class ConfigError extends Error {
  *
  * @param files of the variables that were read from a file, its path
  */
-export function describeFault({ name, message }: Fault, files: ReadonlyMap<string, string>): string {
+export function describeFault({ name, message }: VariableFault, files: ReadonlyMap<string, string>): string {
   const file = files.get(name);
   const where = file === undefined ? name : `${name} (from ${file}, which ${name}_FILE names)`;
   const example = Object.hasOwn(EXAMPLES, name) ? `, e.g. ${name}=${EXAMPLES[name as VariableName]}` : '';

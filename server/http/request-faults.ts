@@ -1,12 +1,12 @@
 /** A request that is refused before Remix is asked, in words for a user. */
-export interface Fault {
+export interface RequestFault {
   status: number;
   title: string;
   message: string;
 }
 
 /** One that a caller of /graphql can meet as well: it has a code, as the gateway's errors have. */
-export interface SharedFault extends Fault {
+export interface SharedFault extends RequestFault {
   code: string;
 }
 
@@ -31,31 +31,31 @@ export const UNKNOWN_HOST: SharedFault = {
   message: 'The portal does not answer to this host name.',
 };
 
-export const FOREIGN_FORM: Fault = {
+export const FOREIGN_FORM: RequestFault = {
   status: 403,
   title: 'Request refused',
   message: 'This form was not sent from a page of the portal. Open the page here and send it again.',
 };
 
-export const UNKNOWN_FORM: Fault = {
+export const UNKNOWN_FORM: RequestFault = {
   status: 415,
   title: 'Form not understood',
   message: 'The portal could not read this form. Please go back and send it again.',
 };
 
-export const LONG_FORM: Fault = {
+export const LONG_FORM: RequestFault = {
   status: 413,
   title: 'Too long',
   message: 'What was sent is longer than this form takes. Please shorten it and send it again.',
 };
 
-export const REFUSED_FILES: Fault = {
+export const REFUSED_FILES: RequestFault = {
   status: 403,
   title: 'Files not accepted',
   message: 'This page takes no files from you at the moment. Sign in, open it again and send them once more.',
 };
 
-export const SESSIONS_UNAVAILABLE: Fault = {
+export const SESSIONS_UNAVAILABLE: RequestFault = {
   status: 503,
   title: 'Signing in is not possible at the moment',
   message:
