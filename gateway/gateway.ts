@@ -1,3 +1,4 @@
+import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type DocumentNode } from 'graphql';
 import { createYoga } from 'graphql-yoga';
@@ -14,7 +15,6 @@ import { DEFAULT_LIMITS, type GatewayLimits } from './hardening/limits.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { useCors } from './hardening/use-cors.ts';
 import { useCost } from './hardening/use-cost.ts';
-import { useNoIntrospection } from './hardening/use-no-introspection.ts';
 import { useOperationSize } from './hardening/use-operation-size.ts';
 import { createPageSizeCheck, usePageSize } from './hardening/use-page-size.ts';
 import { usePostOnly } from './hardening/use-post-only.ts';
@@ -183,7 +183,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       useIdentity(verify),
       useOperationSize(limits),
       useCost(limits),
-      ...(options.explorer ? [] : [useNoIntrospection()]),
+      ...(options.explorer ? [] : [useDisableIntrospection()]),
       // What refuses in `onExecute` comes before whatever decides how an operation is executed, the authorizer first.
       useAuthorization(authorize),
       usePageSize(findLongPage),

@@ -6,10 +6,9 @@ import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { AnswerGraphql } from './graphql.ts';
 import type { HealthEndpoints } from './health/health.ts';
 import { RequestContext, type RequestScope } from './http/request-context.ts';
-import { isOwnOrigin } from './http/origin-check.ts';
 import { FORWARDED_HEADERS } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
-import { createOriginFinder, type OriginRules } from './http/own-origin.ts';
+import { createOriginFinder, isOwnOrigin, type OriginRules } from './http/own-origin.ts';
 import {
   FAILURE,
   FOREIGN_FORM,

@@ -20,6 +20,14 @@ const Registration = graphql(`
   }
 `);
 
+const CountriesQuery = graphql(`
+  query Countries {
+    countries {
+      country_name
+    }
+  }
+`);
+
 /** Whether an account has this address. A call that fails counts as yes (spec/2, section 5.4). */
 export async function isRegistered({ gateway }: AppLoadContext, email: string): Promise<boolean> {
   const answer = await gateway.execute(EmailCheck, { email });
@@ -32,4 +40,10 @@ export async function registerAdjunctFaculty(
   input: CreateAdjunctFacultyFormInput,
 ) {
   return await gateway.executeToEnd(Registration, { input });
+}
+
+/** The names of all countries; undefined while the backend cannot be reached. */
+export async function listCountries({ gateway }: AppLoadContext): Promise<string[] | undefined> {
+  const answer = await gateway.execute(CountriesQuery, {});
+  return answer.ok ? answer.data.countries.map((country) => country.country_name) : undefined;
 }

@@ -31,18 +31,18 @@ export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
 /** The data folder holds more than the database (the lock, later the files that were sent in). */
 async function openFolder(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
+  const release = lockFolder(folder);
   try {
     const embedded = await openEmbedded(join(folder, 'postgres'));
     return {
       ...embedded,
       close: async () => {
         await embedded.close();
-        await unlock();
+        release();
       },
     };
   } catch (error) {
-    await unlock();
+    release();
     throw error;
   }
 }

@@ -4,11 +4,17 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withoutNul } from '../database/without-nul.ts';
-import { imageEndingOf } from './image.ts';
 
 /** Where the images among the files that everybody may see are served. */
 export const SENT_IN_PATH = '/storage/sent-in/';
 const shownFolder = 'shown';
+
+const signatures: [ending: string, offset: number, bytes: number[]][] = [
+  ['.png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['.jpg', 0, [0xff, 0xd8, 0xff]],
+  ['.gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['.webp', 8, [0x57, 0x45, 0x42, 0x50]],
+];
 
 /** What the Upload scalar hands on. */
 export type SentFile = { name: string; type: string; stream: () => unknown };
@@ -70,4 +76,10 @@ async function write(file: SentFile, target: string) {
   }
   await pipeline(measured, createWriteStream(target, { flags: 'wx' }));
   return { start, size, sha256: hash.digest('hex') };
+}
+
+/** By the first bytes, as the sender's type and name prove nothing. Undefined for what browsers show as no image. */
+function imageEndingOf(start: Uint8Array): string | undefined {
+  const found = signatures.find(([, offset, bytes]) => bytes.every((byte, i) => start[offset + i] === byte));
+  return found?.[0];
 }

@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 
 /** Counts by key. */
 export interface RateLimiter {
@@ -23,8 +29,23 @@ export type CreateRateLimiter = (options: RateLimiterOptions) => RateLimiter;
 export const createMemoryLimiter: CreateRateLimiter = ({ name, points, window }) =>
   fromLibrary(new RateLimiterMemory({ keyPrefix: name, points, duration: window }));
 
+/** Counts in Redis, for all replicas together; while it is unavailable each counts for itself, so that the limits go on. */
+export function createRedisLimiter(storeClient: Redis): CreateRateLimiter {
+  return ({ name, points, window }) =>
+    fromLibrary(
+      new RateLimiterRedis({
+        storeClient,
+        keyPrefix: name,
+        points,
+        duration: window,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: window }),
+      }),
+    );
+}
+
 /** @throws what the store throws: whether the gateway then goes on is the caller's choice */
-export function fromLibrary(limiter: RateLimiterAbstract): RateLimiter {
+function fromLibrary(limiter: RateLimiterAbstract): RateLimiter {
   return {
     async consume(key, points) {
       try {

@@ -3,8 +3,12 @@ import type { Executor } from '@graphql-tools/utils';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 
+import { refuse } from '#rules/identity/access.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+import { ROUTES } from '#rules/routes/table.ts';
+
 import type { GatewayContext } from '../context.ts';
-import { listOpenRoutes } from './routes.ts';
 import { checkUpload } from '../uploads/check-upload.ts';
 import portalSdl from './portal.graphql?raw';
 import upstreamSdl from './upstream.graphql?raw';
@@ -42,4 +46,18 @@ function createPortalSchema(): GraphQLSchema {
 /** Half a sign-in is none: the token of a partial login says who, but not yet as what. */
 function signedIn({ viewer }: GatewayContext): GatewayContext['viewer'] {
   return viewer?.partialLogin ? undefined : viewer;
+}
+
+type OpenRoute = Pick<RouteRow, 'id' | 'title' | 'category'> & { path: string };
+
+/**
+ * The pages that the guard would let this user open (spec/3, section 2.4). What answers any other address, and what
+ * is no page at all, such as signing out, is none of them.
+ *
+ * @param viewer undefined for a visitor, and for whoever is half signed in
+ */
+function listOpenRoutes(viewer: Viewer | undefined): OpenRoute[] {
+  return ROUTES.filter(
+    ({ path, layout, access }) => path !== '*' && layout !== 'none' && refuse(access, viewer) === undefined,
+  ).map(({ id, path, title, category }) => ({ id, path: `/${path}`, title, category }));
 }

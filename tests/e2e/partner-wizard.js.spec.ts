@@ -69,7 +69,7 @@ test('a file is checked before it is sent: what it says, and what a refused one 
     buffer: Buffer.from('MZ not an image'),
   });
   const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
-  await expect(alert).toContainText('Attack type: Signature Mismatch. File: logo.png, 16 B.');
+  await expect(alert).toContainText('Attack type: Signature Mismatch. File: logo.png, 15 B.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(logo).toHaveValue('');
   await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);

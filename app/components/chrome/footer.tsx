@@ -2,18 +2,25 @@ import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { COLLEGES } from '#app/content/colleges.ts';
-import { describeSocialLink } from '#app/content/social-links.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/names.ts';
 import { Lattice } from '../motif/lattice.tsx';
 import { Brand } from './brand.tsx';
 import { useQuickLinks } from './quick-links.ts';
 
 const LINK =
   'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
+
+const NETWORKS: Readonly<Record<string, { name: string; icon: IconName }>> = {
+  'instagram.com': { name: 'Instagram', icon: 'instagram-logo' },
+  'linkedin.com': { name: 'LinkedIn', icon: 'linkedin-logo' },
+  'x.com': { name: 'X', icon: 'x-logo' },
+  'youtube.com': { name: 'YouTube', icon: 'youtube-logo' },
+};
 
 export function Footer() {
   const quickLinks = useQuickLinks();
@@ -106,4 +113,10 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
       <ul className="mt-4 space-y-1.5 text-[0.9375rem]">{children}</ul>
     </div>
   );
+}
+
+/** Whose network an address belongs to; one that is not known here goes by its host. */
+function describeSocialLink(address: string): { name: string; icon: IconName } {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return NETWORKS[host] ?? { name: host, icon: 'globe-hemisphere-east' };
 }

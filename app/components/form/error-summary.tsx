@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
-import { useFaultyTitle } from './use-faulty-title.ts';
 import type { PortalField } from './use-portal-form.ts';
 
 interface ErrorSummaryProps {
@@ -51,4 +50,16 @@ export function ErrorSummary({ fields, isRefused, attempts, message }: ErrorSumm
       )}
     </div>
   );
+}
+
+/** Puts 'Error: ' before the document's title while a form shows what is wrong with it; the server does so by itself. */
+function useFaultyTitle(isFaulty: boolean): void {
+  useEffect(() => {
+    if (!isFaulty) return undefined;
+    const prefix = t('Error: ');
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [isFaulty]);
 }

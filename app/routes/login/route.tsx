@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/components/button/button.tsx';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -27,7 +28,6 @@ import { submitAccountChoice, submitResend, submitSignIn } from './sign-in.serve
 import { SignUpChoice } from './sign-up-choice.tsx';
 import { goBackToChoice, readStep, submitRegistration, submitSignUpChoice } from './sign-up.server.ts';
 import { Tabs } from './tabs.tsx';
-import { UnderDevelopment } from './under-development.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = pageTitle(data?.tab === 'sign-up' ? 'Sign up' : 'Sign in');
@@ -130,4 +130,17 @@ function SignUp({ page, answer }: FormsProps) {
   if (step === undefined) return <UnderDevelopment />;
   if (step === 'choice') return <SignUpChoice withProvider={page.providerSignUp} answer={answer} />;
   return <RegistrationForm key={step} kind={step} answer={answer} />;
+}
+
+/** A step that there is not (spec/1, section 2). */
+function UnderDevelopment() {
+  return (
+    <div className="py-6">
+      <h2 className="text-xl">{t('Under Development')}</h2>
+      <p className="mt-3 mb-8 text-aeblack-600">{t('This way of signing up is not there yet.')}</p>
+      <ButtonLink to="/login?tab=sign-up" look="outline">
+        {t('Back to the choices')}
+      </ButtonLink>
+    </div>
+  );
 }

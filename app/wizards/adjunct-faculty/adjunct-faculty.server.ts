@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import { cleanText } from '#rules/forms/patterns.ts';
-import { isRegistered } from '#app/.server/adjunct-faculty.ts';
-import { listCountries } from '#app/.server/countries.ts';
+import { isRegistered, listCountries } from '#app/.server/adjunct-faculty.ts';
 import { ALREADY_REGISTERED, NO_COUNTRY } from '#rules/forms/adjunct-faculty/messages.ts';
 
 import type { Faults } from '../engine/faults.ts';

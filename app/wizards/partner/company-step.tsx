@@ -1,6 +1,8 @@
 import { CheckboxGroup } from '#app/components/form/checkbox-group.tsx';
+import { ComboboxField } from '#app/components/form/combobox-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
+import { ORGANISATIONS } from '#rules/forms/partner/organisations.ts';
 import {
   CITIES,
   COMPANY_SIZES,
@@ -13,7 +15,6 @@ import {
 import { WizardFile } from '../engine/wizard-file.tsx';
 import { listOf, textOf, type StepViewProps } from '../engine/wizard.ts';
 import { CommercialActivity } from './commercial-activity.tsx';
-import { MotherCompany } from './mother-company.tsx';
 
 /** Fields that apply to some companies alone are shown by the style sheet (wizards.css): with and without a script alike. */
 export function CompanyStep({ field, values, files, check }: StepViewProps) {
@@ -28,7 +29,13 @@ export function CompanyStep({ field, values, files, check }: StepViewProps) {
       />
       <Field label="Company Name in Arabic" meta={field('ar_company_name')} dir="rtl" lang="ar" />
       <Field label="Company Short Name" meta={field('company_short_name')} />
-      <MotherCompany meta={field('mother_company_name')} />
+      <ComboboxField
+        label="Mother Company"
+        hint="Choose Self if the company belongs to no other"
+        isOptional
+        meta={field('mother_company_name')}
+        options={ORGANISATIONS}
+      />
       <SelectField label="Company Size" meta={field('company_size')} options={COMPANY_SIZES} />
       <div className="only-licensed space-y-6 border-s-4 border-aegold-200 ps-5">
         <Field label="Trade License Number" meta={field('trade_license_number')} dir="ltr" />

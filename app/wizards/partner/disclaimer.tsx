@@ -1,5 +1,24 @@
-import { DISCLAIMER } from '#app/content/partner-disclaimer.ts';
 import { t } from '#rules/text/t.ts';
+
+/** The disclaimer of the partner registration: what spec/2, section 2.1 says that it holds, in plain words. */
+const DISCLAIMER = [
+  {
+    heading: 'Use at your own risk',
+    text: 'You use the portal and everything that is offered through it at your own risk. You assume all risk that comes from its use, from what other users publish in it and from whatever you agree with them.',
+  },
+  {
+    heading: 'Release from claims',
+    text: 'You release the institute, its colleges, its staff and its representatives from all claims, demands and damages of every kind that arise from the use of the portal or from your dealings with its users, as far as the law allows.',
+  },
+  {
+    heading: 'Your information',
+    text: 'You confirm that what you have given is complete and correct, that you may register this company, and that the company profile may be shown publicly.',
+  },
+  {
+    heading: 'Law and courts',
+    text: 'This disclaimer is governed by the laws of the United Arab Emirates. The courts of Abu Dhabi have exclusive jurisdiction over every dispute that comes from it.',
+  },
+] as const;
 
 /** What an applicant accepts (spec/2, section 2.1). */
 export function DisclaimerText({ headings: Heading }: { headings: 'h2' | 'h3' }) {
