@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 /** Who may import whom: the rules of docs/decisions/0001. `tests/lint/` proves that they bite. */
 const PARTS = ['rules', 'server', 'gateway', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
 
-const WINGS = ['server', 'gateway', 'app'];
+const APPLICATION_PARTS = ['server', 'gateway', 'app'];
 
 function mayImport(from, to, kind) {
   return {
@@ -62,7 +62,9 @@ export default tseslint.config(
           policies: [
             ...PARTS.map((part) => mayImport(part, part)),
             ...['server', 'gateway', 'app', 'tests'].map((part) => mayImport(part, 'rules')),
-            ...WINGS.flatMap((wing) => WINGS.map((other) => mayImport(wing, other, 'type'))),
+            ...APPLICATION_PARTS.flatMap((part) =>
+              APPLICATION_PARTS.map((other) => mayImport(part, other, 'type')),
+            ),
             // The entry is the only file that knows configuration, server and gateway.
             ...['entry', 'config'].map((category) => ({
               from: { file: { categories: category } },

@@ -18,7 +18,7 @@ import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
 import { createAllowance } from './server/drafts/allowance.ts';
 import { createDraftKeeper } from './server/drafts/drafts.ts';
 import { openDraftFolder } from './server/drafts/files.ts';
-import { DraftFullError } from './server/drafts/full.ts';
+import { DraftFullError } from './server/drafts/draft-full-error.ts';
 import { ALL_FILES_LIMIT, DRAFT_LIFETIME } from './server/drafts/limits.ts';
 import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';

@@ -1,7 +1,7 @@
 import { parseConfig, StartError } from './config.ts';
-import { startUpstream } from './start.ts';
+import { startDemoBackend } from './start.ts';
 
-const starting = Promise.resolve().then(() => startUpstream(parseConfig()));
+const starting = Promise.resolve().then(() => startDemoBackend(parseConfig()));
 
 // Heard from the first moment on: a signal during the start stops as soon as there is something to stop.
 process.once('SIGTERM', () => void stop());

@@ -19,7 +19,7 @@ import { createMailer } from './mail/mailer.ts';
 const imagesFolder = fileURLToPath(new URL('./images', import.meta.url));
 
 /** Throws a StartError for what the person who starts it can mend; leaves nothing open then. */
-export async function startUpstream(
+export async function startDemoBackend(
   config: DemoBackendConfig,
 ): Promise<ListeningBackend & { mailbox: string }> {
   const database = await openDatabase(config.database);

@@ -186,9 +186,9 @@ async function prove(stage) {
   );
 }
 
-/** @typedef {{ cwd: string, uid?: number, gid?: number, env: Record<string, string> }} Manner */
+/** @typedef {{ cwd: string, uid?: number, gid?: number, env: Record<string, string> }} RunOptions */
 
-/** The guide's line for operators: it prints what is in force, and refuses what the portal would refuse. @param {Manner} manner */
+/** The guide's line for operators: it prints what is in force, and refuses what the portal would refuse. @param {RunOptions} manner */
 function proveConfig(manner) {
   /** @param {Record<string, string>} env */
   const print = (env) =>
@@ -206,7 +206,7 @@ function proveConfig(manner) {
   process.stdout.write('config.js prints what is in force, and refuses a weak secret.\n');
 }
 
-/** @param {string[]} command @param {Manner} manner @param {number} port @param {number} metricsPort */
+/** @param {string[]} command @param {RunOptions} manner @param {number} port @param {number} metricsPort */
 async function proveServing([program = '', ...args], manner, port, metricsPort) {
   const child = spawn(program, args, { ...manner, stdio: ['ignore', 'ignore', 'inherit'] });
   const exit = once(child, 'exit');

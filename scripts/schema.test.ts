@@ -1,10 +1,10 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 
-import { callersSchema } from './schema.ts';
+import { publicSchema } from './schema.ts';
 
 test('a caller sees the contract and the portal’s own fields, less what is the portal’s alone', () => {
-  const text = callersSchema();
+  const text = publicSchema();
   const schema = buildSchema(text);
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(
     expect.arrayContaining(['settings', 'student', 'viewer']),

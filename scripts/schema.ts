@@ -11,7 +11,7 @@ function read(name: string): string {
 }
 
 /** The backend's contract and the portal's own schema as one, less the fields that no request from outside may ask. */
-export function callersSchema(): string {
+export function publicSchema(): string {
   const contract = visit(parse(read('upstream')), {
     ObjectTypeDefinition(type) {
       const fields = type.fields?.filter((field) => !isInternal(type.name.value, field.name.value));
@@ -31,4 +31,4 @@ function isInternal(type: string, field: string): boolean {
   return rules[field] === 'internal';
 }
 
-if (import.meta.main) process.stdout.write(callersSchema());
+if (import.meta.main) process.stdout.write(publicSchema());

@@ -16,7 +16,7 @@ import { startPortal, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { FAULTS, startFaultyProxy } from './soak/faulty-proxy.mjs';
 import { figuresTable, isMemoryBack, readFigures, Tally } from './soak/tally.mjs';
-import { goRound } from './soak/traffic.mjs';
+import { sendTraffic } from './soak/traffic.mjs';
 
 const WORKERS = 6;
 const MINUTE = 60_000;
@@ -90,7 +90,7 @@ async function soak({ url, metricsUrl = '' }, proxy) {
   }
 
   async function work(worker) {
-    for (let turn = worker; !isOver(); turn += 1) await goRound(ask, url, turn);
+    for (let turn = worker; !isOver(); turn += 1) await sendTraffic(ask, url, turn);
   }
 
   async function breakNowAndThen() {

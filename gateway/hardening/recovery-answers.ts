@@ -32,7 +32,7 @@ const FORM_FAULT =
   /^The email field (?:is required|must be a valid email address|must (?:not be|be) [\w ]+)\.$/;
 
 /** An error that may be shown: it would have come for every address. */
-export function isUntelling(cause: unknown): boolean {
+export function isNeutralAnswer(cause: unknown): boolean {
   const error = toPublicError(cause);
   if (!(error instanceof PublicError)) return true;
   // An application that broke, which may be over the mail: a backend that is down says 502 or more, or nothing.

@@ -7,7 +7,7 @@ import type { GatewayContext } from '../context.ts';
 import { toPublicError } from '../errors/mask.ts';
 import { PublicError } from '../errors/public-error.ts';
 import type { ErrorLog } from '../errors/use-public-errors.ts';
-import { createNeutralAnswer, isUntelling, RECOVERY_MESSAGES } from './recovery-answers.ts';
+import { createNeutralAnswer, isNeutralAnswer, RECOVERY_MESSAGES } from './recovery-answers.ts';
 import type { OperationReader } from '../permissions/operation.ts';
 import { createCallFinder } from '../permissions/root-calls.ts';
 
@@ -44,7 +44,7 @@ export function useRecovery(
       return {
         async onExecuteDone({ result, setResult }) {
           const { errors = [] } = result as ExecutionResult;
-          const shown = errors.filter(isUntelling);
+          const shown = errors.filter(isNeutralAnswer);
           if (shown.length > 0) setResult({ data: null, errors: shown });
           else {
             for (const error of errors) log.warn({ requestId, ...causeOf(error) }, 'gateway: kept to itself');

@@ -6,7 +6,7 @@ import { CommandError, step } from './say.mjs';
 import { hashSources } from './sources.mjs';
 
 /**
- * @typedef {object} Workshop
+ * @typedef {object} BuildContext
  * @property {import('./children.mjs').Children} children
  * @property {string} node the project's Node
  * @property {boolean} [show] show what the tools print; otherwise it is shown only when they fail
@@ -17,7 +17,7 @@ export const serverEntry = () => inRoot('build', 'server', 'server.js');
 const stampFile = () => inRoot('build', '.stamp');
 
 /**
- * @param {Workshop} workshop
+ * @param {BuildContext} workshop
  * @returns {Promise<boolean>} whether there was something to build
  */
 export async function buildIfChanged(workshop) {
@@ -27,7 +27,7 @@ export async function buildIfChanged(workshop) {
   return true;
 }
 
-/** @param {Workshop} workshop */
+/** @param {BuildContext} workshop */
 export async function build(workshop) {
   // The stamp goes first and comes back last, so that an interrupted build is never taken for a good one. It is taken
   // of the sources as they were at the beginning: what is edited meanwhile is built the next time.
@@ -42,13 +42,13 @@ export async function build(workshop) {
   writeFileSync(stampFile(), stamp);
 }
 
-/** @param {Workshop} workshop */
+/** @param {BuildContext} workshop */
 export async function generateTypes(workshop) {
   await runTool(workshop, 'graphql-codegen', ['--config', 'codegen.ts']);
 }
 
 /**
- * @param {Workshop} workshop
+ * @param {BuildContext} workshop
  * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

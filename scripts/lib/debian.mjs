@@ -34,19 +34,19 @@ const ALLOCATOR = {
 /**
  * Installs what is missing of the programs. Where that is not possible, the test that needs one fails and names it.
  *
- * @param {import('./build.mjs').Workshop} workshop
+ * @param {import('./build.mjs').BuildContext} workshop
  */
 export async function installPrograms(workshop) {
   await installMissing(workshop, PROGRAMS);
 }
 
-/** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').Workshop} workshop */
+/** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').BuildContext} workshop */
 export async function installAllocator(workshop) {
   await installMissing(workshop, ALLOCATOR);
 }
 
 /**
- * @param {import('./build.mjs').Workshop} workshop
+ * @param {import('./build.mjs').BuildContext} workshop
  * @param {Record<string, () => boolean>} packages by name, and whether each is there
  */
 async function installMissing(workshop, packages) {
@@ -62,7 +62,7 @@ export function canInstall() {
 }
 
 /**
- * @param {import('./build.mjs').Workshop} workshop
+ * @param {import('./build.mjs').BuildContext} workshop
  * @param {string[]} packages
  */
 export async function installPackages({ children, node }, packages) {

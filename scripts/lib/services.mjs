@@ -14,7 +14,7 @@ const RESTART_AFTER_MS = 10_000;
 /** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} ListeningMessage */
 
 /**
- * @typedef {object} Hall
+ * @typedef {object} ServicesContext
  * @property {import('./children.mjs').Children} children
  * @property {string} node the project's Node
  * @property {import('./settings.mjs').Settings} settings
@@ -24,7 +24,7 @@ const RESTART_AFTER_MS = 10_000;
  * Starts the demo backend, and starts it again if it ends later on: the portal stays up meanwhile, as it would with the real
  * backend.
  *
- * @param {Hall} hall
+ * @param {ServicesContext} hall
  * @returns {Promise<{ listening: ListeningMessage, env: NodeJS.ProcessEnv }>} env: what the portal must know about it
  */
 export async function startDemoBackend({ children, node, settings }) {
@@ -83,7 +83,7 @@ export async function startDemoBackend({ children, node, settings }) {
 }
 
 /**
- * @param {Hall} hall
+ * @param {ServicesContext} hall
  * @param {NodeJS.ProcessEnv} upstream what startDemoBackend gave
  */
 export async function startPortal({ children, node, settings }, upstream) {

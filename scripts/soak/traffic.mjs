@@ -87,7 +87,7 @@ async function upload(ask, headers) {
 }
 
 /** One worker's round. @param {Ask} ask @param {string} origin @param {number} turn */
-export async function goRound(ask, origin, turn) {
+export async function sendTraffic(ask, origin, turn) {
   await lookAround(ask);
   await signInAndOut(ask, origin, turn);
   await callTheGateway(ask);

@@ -1,5 +1,5 @@
 import type { CreateRateLimiter, RateLimiter } from '../../gateway/hardening/rate-limiter.ts';
-import { DraftFullError, type DraftLack } from './full.ts';
+import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { ALL_NEW_DRAFTS, NETWORK_FILES_LIMIT } from './limits.ts';
 
 const KILOBYTE = 1024;
@@ -47,7 +47,7 @@ export function createAllowance({ createLimiter, networkOf, perNetwork }: Allowa
   };
 }
 
-async function take(limiter: RateLimiter, lack: DraftLack, key: string, points = 1): Promise<void> {
+async function take(limiter: RateLimiter, limit: DraftLimit, key: string, points = 1): Promise<void> {
   const wait = await limiter.consume(key, points);
-  if (wait > 0) throw new DraftFullError(lack, wait);
+  if (wait > 0) throw new DraftFullError(limit, wait);
 }

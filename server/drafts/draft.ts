@@ -5,7 +5,7 @@ export type DraftValue = string | readonly string[] | readonly Readonly<Record<s
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
 /** A file that a draft holds; its bytes are elsewhere, under the id. */
-export interface HeldFile {
+export interface DraftFile {
   id: string;
   /** As the browser named it. */
   name: string;
@@ -37,7 +37,7 @@ export interface Draft {
   /** Passwords: they never go back into a page. */
   secrets: Readonly<Record<string, string>>;
   /** By field. */
-  files: Readonly<Record<string, HeldFile>>;
+  files: Readonly<Record<string, DraftFile>>;
   /** The steps that were left by Next. */
   passed: readonly string[];
   /** What the backend found wrong when the draft was last sent, by field. */
@@ -51,6 +51,6 @@ export function emptyDraft(): Draft {
 }
 
 /** What remains of a draft that was taken: a repeated press is shown the first one's outcome. */
-export function spentDraft({ id, version }: Draft, submission: Submission): Draft {
+export function acceptedDraft({ id, version }: Draft, submission: Submission): Draft {
   return { ...emptyDraft(), id, version, submission };
 }

@@ -36,7 +36,7 @@ function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
     }),
     lock: (_key, work) => work(),
     elsewhere,
-    countRefusal: (lack) => refused.push(lack),
+    countRefusal: (limit) => refused.push(limit),
     log: { error: () => undefined },
   });
 }
@@ -108,8 +108,8 @@ test('changes that are asked for at once follow one another', async () => {
 
 test('neither the store nor the disk shows what was given', async () => {
   const drafts = visitor();
-  const held = await drafts.hold(received('bytes of a file'.repeat(10_000)));
-  await drafts.change(WIZARD, (draft) => ({ ...draft, values: { name: 'Demo' }, files: { cv: held } }));
+  const added = await drafts.addFile(received('bytes of a file'.repeat(10_000)));
+  await drafts.change(WIZARD, (draft) => ({ ...draft, values: { name: 'Demo' }, files: { cv: added } }));
   const kept: unknown[] = [];
   for await (const entry of store.iterator?.(undefined) ?? []) kept.push(entry);
   expect(JSON.stringify(kept)).not.toContain('Demo');
@@ -121,7 +121,7 @@ test('what is too much is refused, and leaves the draft as it was', async () => 
   const drafts = visitor();
   await write(drafts, 'name', 'Demo');
   await expect(write(drafts, 'text', 'x'.repeat(64 * 1024))).rejects.toThrow('longer than can be kept');
-  const large = await drafts.hold(received('x'.repeat(13 * 1024 * 1024)));
+  const large = await drafts.addFile(received('x'.repeat(13 * 1024 * 1024)));
   await expect(drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: large } }))).rejects.toThrow(
     '12 MB',
   );
@@ -147,15 +147,15 @@ test('a draft that is full to the brim goes on, is sent, and keeps what the back
 test('all drafts together hold no more than they may', async () => {
   keeper.close();
   keeper = createKeeper({ limit: 100_000 });
-  await visitor().hold(received('x'.repeat(60_000)));
-  await expect(visitor().hold(received('x'.repeat(60_000)))).rejects.toThrow('No more files');
+  await visitor().addFile(received('x'.repeat(60_000)));
+  await expect(visitor().addFile(received('x'.repeat(60_000)))).rejects.toThrow('No more files');
   expect(refused).toEqual(['all-files']);
   expect(listDrafts()).toHaveLength(1);
 });
 
 test('a file that is replaced, removed or left over goes', async () => {
   const drafts = visitor();
-  const [first, second] = [await drafts.hold(received('one')), await drafts.hold(received('two'))];
+  const [first, second] = [await drafts.addFile(received('one')), await drafts.addFile(received('two'))];
   await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: first } }));
   await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: second } }));
   expect(listDrafts()).toEqual([`draft-${second.id}`]);
@@ -171,8 +171,8 @@ test('a file that is replaced, removed or left over goes', async () => {
 
 test('a draft is sent once, with its files as they were, however many ask', async () => {
   const drafts = visitor();
-  const held = await drafts.hold(received('bytes'));
-  const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: held } }));
+  const added = await drafts.addFile(received('bytes'));
+  const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: added } }));
   const seen: string[] = [];
   const send = async (_: unknown, files: Readonly<Record<string, File>>): Promise<SubmissionOutcome> => {
     seen.push(`${files['cv']?.name} ${await files['cv']?.text()}`);
@@ -264,9 +264,9 @@ test('who looks at a draft by way of another replica while it is sent waits for 
 
 test('a file whose bytes were changed is not sent', async () => {
   const drafts = visitor();
-  const held = await drafts.hold(received('bytes'));
-  const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: held } }));
-  const file = path.join(folder, 'drafts', `draft-${held.id}`);
+  const added = await drafts.addFile(received('bytes'));
+  const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: added } }));
+  const file = path.join(folder, 'drafts', `draft-${added.id}`);
   const bytes = readFileSync(file);
   bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
   writeFileSync(file, bytes);
@@ -315,10 +315,10 @@ describe('visitors', () => {
     const large = { file: { size: NETWORK_FILES_LIMIT } as File, name: 'Large' };
     const first = visitor('192.0.2.1');
     // Nobody makes half a gigabyte for a test: what is asked for is counted first, and cannot be read then.
-    await expect(first.hold(large)).rejects.toThrow('stream is not a function');
-    await expect(first.hold(received('x'))).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
+    await expect(first.addFile(large)).rejects.toThrow('stream is not a function');
+    await expect(first.addFile(received('x'))).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
     expect(refused).toEqual(['network-files']);
     expect(listDrafts()).toEqual([]);
-    expect(await visitor('192.0.2.2').hold(received('x'))).toMatchObject({ size: 1 });
+    expect(await visitor('192.0.2.2').addFile(received('x'))).toMatchObject({ size: 1 });
   });
 });

@@ -8,17 +8,17 @@ import type { CookieJar } from '../sessions/cookies.ts';
 import type { Lock } from '../state/state.ts';
 import type { Allowance, AllowanceOf } from './allowance.ts';
 import { createFileCipher } from './cipher.ts';
-import { emptyDraft, type Draft, type HeldFile } from './draft.ts';
+import { emptyDraft, type Draft, type DraftFile } from './draft.ts';
 import { createFileKeeper } from './file-keeper.ts';
 import type { DraftFiles } from './files.ts';
-import { DraftFullError, type DraftLack } from './full.ts';
+import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createKeyedQueues } from '../state/keyed-queues.ts';
 import { createDraftOwner, type DraftOwner } from './owner.ts';
 import { createDraftRecords } from './records.ts';
 import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
 
-export type { Draft, DraftValue, DraftValues, HeldFile } from './draft.ts';
+export type { Draft, DraftValue, DraftValues, DraftFile } from './draft.ts';
 export type { SubmissionOutcome } from './submissions.ts';
 
 /** The drafts of whoever sends a request, by the wizard's name. */
@@ -33,11 +33,11 @@ export interface Drafts {
    */
   change(wizard: string, change: (draft: Draft) => Draft): Promise<Draft>;
   /** Seals a file of this request for a change to come. @throws DraftFullError */
-  hold(file: ReceivedFile): Promise<HeldFile>;
+  addFile(file: ReceivedFile): Promise<DraftFile>;
   /** Removes what was held in this request and did not come to stand in the draft. */
-  release(wizard: string): Promise<void>;
+  removeUnusedFiles(wizard: string): Promise<void>;
   /** A file of a draft, as it was sent. @throws where it cannot be read back so, as soon as that is found */
-  readFile(file: HeldFile): AsyncIterable<Uint8Array>;
+  readFile(file: DraftFile): AsyncIterable<Uint8Array>;
   remove(wizard: string): Promise<void>;
   /** See Submissions. */
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
@@ -72,7 +72,7 @@ interface KeeperParts {
   /** See Submissions. */
   elsewhere: number;
   /** Told of each time that there was no room. */
-  countRefusal: (lack: DraftLack) => void;
+  countRefusal: (limit: DraftLimit) => void;
   log: Pick<Logger, 'error'>;
 }
 
@@ -131,7 +131,7 @@ export function createDraftKeeper({
     return next;
   }
 
-  async function hold(file: ReceivedFile, allowance: Allowance | undefined): Promise<HeldFile> {
+  async function hold(file: ReceivedFile, allowance: Allowance | undefined): Promise<DraftFile> {
     await allowance?.hold(file.file.size);
     return await keeper.hold(file);
   }
@@ -140,14 +140,14 @@ export function createDraftKeeper({
     try {
       return await work;
     } catch (error) {
-      if (error instanceof DraftFullError) countRefusal(error.lack);
+      if (error instanceof DraftFullError) countRefusal(error.limit);
       throw error;
     }
   }
 
   /** @param allowance of a visitor; an account has one draft a wizard, whoever it is */
   function open(owner: DraftOwner, allowance: Allowance | undefined): Drafts {
-    const held: HeldFile[] = [];
+    const held: DraftFile[] = [];
     /** A browser without a cookie has nothing to look for. */
     const findSlot = (wizard: string) => {
       const found = owner.find();
@@ -161,12 +161,12 @@ export function createDraftKeeper({
         const slot = slotOf(owner.claim(), wizard);
         return await counted(slot.inTurn(() => replace(slot, change, allowance)));
       },
-      async hold(file) {
+      async addFile(file) {
         const one = await counted(hold(file, allowance));
         held.push(one);
         return one;
       },
-      async release(wizard) {
+      async removeUnusedFiles(wizard) {
         if (held.length === 0) return;
         const draft = await findSlot(wizard)?.read();
         await keeper.remove(

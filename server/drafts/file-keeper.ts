@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
 import type { ReceivedFile } from '../uploads/form-uploads.ts';
 import type { Bytes, FileCipher } from './cipher.ts';
-import type { HeldFile } from './draft.ts';
+import type { DraftFile } from './draft.ts';
 import type { DraftFiles } from './files.ts';
 
 /** The files of a draft as they were sent, for as long as the draft is sent on. */
@@ -17,13 +17,13 @@ export interface OpenedFiles {
 
 export interface FileKeeper {
   /** Seals a file of this request, which is gone with it, and keeps it. @throws DraftFullError */
-  hold(received: ReceivedFile): Promise<HeldFile>;
+  hold(received: ReceivedFile): Promise<DraftFile>;
   /** @throws where it cannot be read back as it was, as soon as that is found */
-  read(held: HeldFile): Bytes;
+  read(draftFile: DraftFile): Bytes;
   /** @throws where a file cannot be read back as it was */
-  open(held: Readonly<Record<string, HeldFile>>): Promise<OpenedFiles>;
-  renew(held: Iterable<HeldFile>): Promise<void>;
-  remove(held: Iterable<HeldFile>): Promise<void>;
+  open(draftFiles: Readonly<Record<string, DraftFile>>): Promise<OpenedFiles>;
+  renew(draftFiles: Iterable<DraftFile>): Promise<void>;
+  remove(draftFiles: Iterable<DraftFile>): Promise<void>;
 }
 
 interface KeeperParts {
@@ -34,11 +34,11 @@ interface KeeperParts {
 }
 
 export function createFileKeeper({ files, cipher, incoming }: KeeperParts): FileKeeper {
-  const read = ({ id }: HeldFile) => cipher.open(files.read(id), id);
+  const read = ({ id }: DraftFile) => cipher.open(files.read(id), id);
 
-  async function openOne(held: HeldFile, path: string): Promise<File> {
-    await pipeline(read(held), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return new File([await openAsBlob(path)], held.safeName, { type: held.type });
+  async function openOne(draftFile: DraftFile, path: string): Promise<File> {
+    await pipeline(read(draftFile), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return new File([await openAsBlob(path)], draftFile.safeName, { type: draftFile.type });
   }
 
   return {
@@ -48,14 +48,14 @@ export function createFileKeeper({ files, cipher, incoming }: KeeperParts): File
       await files.write(id, cipher.close(file.stream() as unknown as Bytes, id));
       return { id, name, safeName: file.name, type: file.type, size: file.size };
     },
-    async open(held) {
+    async open(draftFiles) {
       const paths: string[] = [];
       const close = async () => {
         await Promise.all(paths.map((path) => incoming.remove(path)));
       };
       try {
         const opened: Record<string, File> = {};
-        for (const [field, file] of Object.entries(held)) {
+        for (const [field, file] of Object.entries(draftFiles)) {
           const path = incoming.newPath();
           paths.push(path);
           opened[field] = await openOne(file, path);
@@ -66,12 +66,12 @@ export function createFileKeeper({ files, cipher, incoming }: KeeperParts): File
         throw error;
       }
     },
-    async renew(held) {
+    async renew(draftFiles) {
       // One that is lost is found out where it is opened.
-      for (const { id } of held) await files.renew(id).catch(() => undefined);
+      for (const { id } of draftFiles) await files.renew(id).catch(() => undefined);
     },
-    async remove(held) {
-      for (const { id } of held) await files.remove(id);
+    async remove(draftFiles) {
+      for (const { id } of draftFiles) await files.remove(id);
     },
   };
 }

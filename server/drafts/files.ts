@@ -4,7 +4,7 @@ import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Bytes } from './cipher.ts';
-import { DraftFullError } from './full.ts';
+import { DraftFullError } from './draft-full-error.ts';
 
 /**
  * Where the files of drafts are kept, sealed already. A file that is not renewed goes by itself when a draft's lifetime is

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { spentDraft, type Draft, type HeldFile, type Submission } from './draft.ts';
+import { acceptedDraft, type Draft, type DraftFile, type Submission } from './draft.ts';
 import type { FileKeeper, OpenedFiles } from './file-keeper.ts';
 
 /** What came of sending a draft. Messages are for a user. */
@@ -158,7 +158,7 @@ function after(outcome: SubmissionOutcome, draft: Draft): Draft {
   switch (outcome.kind) {
     case 'accepted': {
       const { title, message } = outcome;
-      return spentDraft(draft, { state: 'accepted', title, message });
+      return acceptedDraft(draft, { state: 'accepted', title, message });
     }
     case 'refused':
       return { ...draft, faults: outcome.validation ?? {} };
@@ -171,9 +171,9 @@ function after(outcome: SubmissionOutcome, draft: Draft): Draft {
 
 /** What one set of files has and the other has not. */
 export function dropped(
-  before: Readonly<Record<string, HeldFile>>,
-  now: Readonly<Record<string, HeldFile>>,
-): HeldFile[] {
+  before: Readonly<Record<string, DraftFile>>,
+  now: Readonly<Record<string, DraftFile>>,
+): DraftFile[] {
   const kept = new Set(Object.values(now).map(({ id }) => id));
   return Object.values(before).filter(({ id }) => !kept.has(id));
 }

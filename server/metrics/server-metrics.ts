@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-import type { DraftLack } from '../drafts/full.ts';
+import type { DraftLimit } from '../drafts/draft-full-error.ts';
 
 export type SessionEvent = 'started' | 'partial' | 'extended' | 'not extended' | 'ended';
 
@@ -13,7 +13,7 @@ export interface ServerMetrics {
   upload(outcome: string, bytes: number): void;
   session(event: SessionEvent): void;
   /** A wizard's draft had no room. @param reason what there was too much of */
-  draftRefused(reason: DraftLack): void;
+  draftRefused(reason: DraftLimit): void;
   media(result: 'memory' | 'disk' | 'made' | 'missing' | 'failed' | 'busy'): void;
 }
 

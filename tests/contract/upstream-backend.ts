@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { start } from '../support/child.ts';
-import { JWT_SECRET, startUpstream } from '../support/portal.ts';
+import { JWT_SECRET, startDemoBackend } from '../support/portal.ts';
 import { startPostgres } from './upstream-postgres.ts';
 
 export interface Backend {
@@ -28,7 +28,7 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const running = await (server ? startOnServer(folder, server.url) : startUpstream(folder, PORTAL));
+    const running = await (server ? startOnServer(folder, server.url) : startDemoBackend(folder, PORTAL));
     return {
       url: running.url,
       async stop() {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { NEVER } from '../support/own-portal.ts';
-import { startPortal, startUpstream, type Upstream } from '../support/portal.ts';
+import { startPortal, startDemoBackend, type DemoBackend } from '../support/portal.ts';
 import { countStoredForms, readStoredForm } from '../support/submissions.ts';
 import {
   adjunctFacultyApplication,
@@ -22,7 +22,7 @@ import {
 const UNKNOWN = 'We do not know whether it arrived';
 
 let folder: string;
-let upstream: Upstream;
+let upstream: DemoBackend;
 let portal: Running;
 
 async function startAgain(): Promise<void> {
@@ -31,7 +31,7 @@ async function startAgain(): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'wizards-test-'));
-  upstream = await startUpstream(folder);
+  upstream = await startDemoBackend(folder);
   await startAgain();
 }, 120_000);
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { Visitor } from './browserless.ts';
-import { programmable, type WizardFault } from './wizard-faults.ts';
+import { withFault, type WizardFault } from './wizard-faults.ts';
 import { fillUpTo, postStep, type FilledWizard } from './wizards.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,7 +15,7 @@ export async function expectFault(
   const visitor = new Visitor(origin);
   await fillUpTo(visitor, wizard, fault.step);
   const step = wizard.steps.find(({ slug }) => slug === fault.step)!;
-  const answer = await postStep(visitor, wizard, programmable(step, fault.change));
+  const answer = await postStep(visitor, wizard, withFault(step, fault.change));
   const page = await wordsOf(answer);
   expect(answer.status).toBe(400);
   expect(page).toContain('<title>Error: ');

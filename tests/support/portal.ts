@@ -12,13 +12,13 @@ import { start, type Running } from './child.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
-export interface Upstream extends Omit<Running, 'written'> {
+export interface DemoBackend extends Omit<Running, 'written'> {
   /** Starts it again where it was, with what it had stored. */
   restart(): Promise<void>;
 }
 
 /** A demo backend of its own, on a copy of a data folder that is made once. @param folder for its data, removed by the caller */
-export async function startUpstream(folder: string, portalUrl?: string): Promise<Upstream> {
+export async function startDemoBackend(folder: string, portalUrl?: string): Promise<DemoBackend> {
   const data = path.join(folder, 'upstream');
   await cp(await templateFolder(), data, { recursive: true });
   const env = {
@@ -64,7 +64,7 @@ export async function startPortal(
 
 export interface Stack {
   portal: Running;
-  upstream: Upstream;
+  upstream: DemoBackend;
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const port = String(await freePort());
   // Mails and the identity provider lead back to the portal: they must know its address before it is there.
-  const upstream = await startUpstream(folder, `http://localhost:${port}`);
+  const upstream = await startDemoBackend(folder, `http://localhost:${port}`);
   const portal = await startPortal(folder, upstream.url, {
     PORT: port,
     UAEPASS_URL: `${upstream.url}/demo/uaepass`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Running } from './child.ts';
-import { freePort, startPortal, startUpstream, type Upstream } from './portal.ts';
+import { freePort, startPortal, startDemoBackend, type DemoBackend } from './portal.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 
@@ -14,7 +14,7 @@ export interface Replicas {
   url: string;
   portals: readonly Running[];
   redis: TestRedis;
-  upstream: Upstream;
+  upstream: DemoBackend;
   proxy: RoundRobin;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startReplicas(env: Record<string, string> = {}): Promise<R
   const folder = await mkdtemp(path.join(tmpdir(), 'replicas-test-'));
   const port = await freePort();
   const redis = await startRedis();
-  const upstream = await startUpstream(folder, `http://localhost:${port}`);
+  const upstream = await startDemoBackend(folder, `http://localhost:${port}`);
   const start = (name: string) =>
     startPortal(path.join(folder, name), upstream.url, {
       REDIS_URL: redis.url,

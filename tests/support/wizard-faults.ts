@@ -29,7 +29,7 @@ export function wrongFields<Slug extends string>(
 }
 
 /** The step with what provokes the fault. */
-export function programmable(
+export function withFault(
   { fields, files = {}, slug }: FilledStep,
   change: WizardFault['change'],
 ): FilledStep {

@@ -7,7 +7,7 @@ import type { UploadState } from './upload-state.ts';
 
 function markup(
   state: UploadState,
-  rest: { errors?: string[]; held?: { name: string; size: number }; image?: string } = {},
+  rest: { errors?: string[]; uploaded?: { name: string; size: number }; image?: string } = {},
 ) {
   const { image, errors, ...props } = rest;
   const nothing = () => undefined;
@@ -38,13 +38,13 @@ test('without JavaScript it is a file input with its label, its hint and what it
 test('after the post, what the server found wrong stands at the field, and a kept file is named', () => {
   const html = markup(
     { kind: 'empty' },
-    { errors: ['File is empty'], held: { name: 'old.pdf', size: 1536 } },
+    { errors: ['File is empty'], uploaded: { name: 'old.pdf', size: 1536 } },
   );
   expect(html).toContain(
     '<p id="cv-error" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
   );
   expect(html).toContain('aria-invalid="true"');
-  expect(html).toContain('aria-describedby="cv-hint cv-held cv-error cv-status"');
+  expect(html).toContain('aria-describedby="cv-hint cv-uploaded cv-error cv-status"');
   expect(html).toContain('<bdi class="min-w-0 truncate">old.pdf</bdi>');
 });
 

@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { PortalField } from '../form/use-portal-form.ts';
 import type { FileRules } from './check-chosen.ts';
-import { HeldFile } from './held-file.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
 import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
@@ -17,8 +17,8 @@ interface UploadFieldProps extends FileRules {
   label: string;
   hint?: string;
   /** A file that the server holds already: a browser cannot fill it in again. */
-  held?: ChosenFile | undefined;
-  /** What removes the held one: a submit button's value. */
+  uploaded?: ChosenFile | undefined;
+  /** What removes the uploaded one: a submit button's value. */
   removeIntent?: string;
   isOptional?: boolean;
   upload: Upload;
@@ -32,7 +32,7 @@ export function UploadField({
   meta: { id, errorId, name, errors, answer, lostName },
   label,
   hint,
-  held,
+  uploaded,
   removeIntent,
   isOptional = false,
   upload,
@@ -64,7 +64,7 @@ export function UploadField({
   const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
   const described = [
     hint && `${id}-hint`,
-    held && `${id}-held`,
+    uploaded && `${id}-uploaded`,
     fault !== undefined && errorId,
     `${id}-status`,
   ];
@@ -79,8 +79,8 @@ export function UploadField({
           {t(hint)}
         </p>
       )}
-      {held && (state.kind === 'empty' || isRefused) && (
-        <HeldFile id={`${id}-held`} file={held} removeIntent={removeIntent} label={label} />
+      {uploaded && (state.kind === 'empty' || isRefused) && (
+        <UploadedFile id={`${id}-uploaded`} file={uploaded} removeIntent={removeIntent} label={label} />
       )}
       {lostName !== undefined && state.kind === 'empty' && (
         <p className="mb-2 text-sm text-aeblack-700">

@@ -5,7 +5,7 @@ import { receiveFromProvider } from '#app/.server/identity-provider/receive.ts';
 
 import { proceed } from './proceed.server.ts';
 
-export async function goToProvider(context: AppLoadContext, form: FormData) {
+export async function redirectToProvider(context: AppLoadContext, form: FormData) {
   const purpose = form.get('intent') === 'provider-register' ? 'register' : 'login';
   const wanted = form.get('redirect');
   return redirect(await authorizeAddress(context, purpose, typeof wanted === 'string' ? wanted : undefined));

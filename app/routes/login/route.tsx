@@ -21,7 +21,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import type { LoginAnswer } from './answer.ts';
 import { Frame } from './frame.tsx';
-import { goToProvider, welcomeBack } from './provider.server.ts';
+import { redirectToProvider, welcomeBack } from './provider.server.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { submitAccountChoice, submitResend, submitSignIn } from './sign-in.server.ts';
@@ -73,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return await submitRegistration(context, form);
     case 'provider-login':
     case 'provider-register':
-      return await goToProvider(context, form);
+      return await redirectToProvider(context, form);
     default:
       return await submitSignIn(context, form);
   }

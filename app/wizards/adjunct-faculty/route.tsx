@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { SERVED_ADJUNCT_FACULTY_WIZARD } from './adjunct-faculty.server.ts';
 import { ADJUNCT_FACULTY_WIZARD } from './wizard.ts';
-import { actOnWizard } from '../engine/act.server.ts';
-import { loadWizard } from '../engine/load.server.ts';
+import { wizardAction } from '../engine/action.server.ts';
+import { loadWizard } from '../engine/loader.server.ts';
 import { revalidateAlways, wizardHeaders, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => wizardMeta(ADJUNCT_FACULTY_WIZARD, data);
@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnWizard(args, SERVED_ADJUNCT_FACULTY_WIZARD);
+  return wizardAction(args, SERVED_ADJUNCT_FACULTY_WIZARD);
 }
 
 export default function RegisterAdjunctFaculty() {

@@ -2,14 +2,14 @@ import { NO_CV, NO_PHOTO } from '#rules/forms/adjunct-faculty/messages.ts';
 
 import type { Wizard } from '../engine/wizard.ts';
 import {
-  givenOfApplicant,
-  givenOfAvailability,
-  givenOfCertificates,
-  givenOfEducation,
-  givenOfEmployment,
-  givenOfSpecialisations,
-  inShort,
-} from './given.ts';
+  answersOfApplicant,
+  answersOfAvailability,
+  answersOfCertificates,
+  answersOfEducation,
+  answersOfEmployment,
+  answersOfSpecialisations,
+  summarize,
+} from './answers.ts';
 import { STEP_TITLES, WIZARD_PATH } from './names.ts';
 import { Applicant } from './steps/applicant.tsx';
 import { Availability, AVAILABILITY_FIELDS } from './steps/availability.tsx';
@@ -55,7 +55,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         const { personalSchema } = await loadSteps();
         return () => personalSchema;
       },
-      answers: inShort(givenOfApplicant),
+      answers: summarize(answersOfApplicant),
       View: Applicant,
     },
     {
@@ -69,7 +69,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         return () => educationSchema;
       },
       loadNextEntry: async () => (await loadEntries()).qualificationSchema,
-      answers: inShort(givenOfEducation),
+      answers: summarize(answersOfEducation),
       View: Education,
     },
     {
@@ -83,7 +83,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         return () => certificatesSchema;
       },
       loadNextEntry: async () => (await loadEntries()).completeCertificateSchema,
-      answers: inShort(givenOfCertificates),
+      answers: summarize(answersOfCertificates),
       View: Certificates,
     },
     {
@@ -95,7 +95,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         const { currentEmploymentSchema } = await loadSteps();
         return () => currentEmploymentSchema;
       },
-      answers: inShort(givenOfEmployment),
+      answers: summarize(answersOfEmployment),
       View: Employment,
     },
     {
@@ -107,7 +107,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         const { specialisationSchema } = await loadSteps();
         return () => specialisationSchema;
       },
-      answers: inShort(givenOfSpecialisations),
+      answers: summarize(answersOfSpecialisations),
       View: Specialisations,
     },
     {
@@ -122,7 +122,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
       // Spec/2, section 2.2: step 5 is skipped on Back.
       back: 'employment',
       nextLabel: 'Review & Submit',
-      answers: inShort(givenOfAvailability),
+      answers: summarize(answersOfAvailability),
       View: Availability,
     },
     {

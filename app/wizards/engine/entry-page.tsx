@@ -6,7 +6,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
-import type { WizardData } from './load.server.ts';
+import type { WizardData } from './loader.server.ts';
 import type { Wizard, WizardAnswer } from './wizard.ts';
 
 interface EntryPageProps {

@@ -9,9 +9,9 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
 import { t } from '#rules/text/t.ts';
 
-import { GivenAnswers } from './given-answers.tsx';
+import { AnswersSummary } from './answers-summary.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { saidOnce } from './said-once.ts';
+import { removeRepeatedMessages } from './remove-repeated-messages.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useQuestion } from './use-question.ts';
 import { useStepForm, type StepData } from './use-step-form.ts';
@@ -54,7 +54,11 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         <StepIndicator wizard={wizard} step={step} open={data.open} />
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
-            <ErrorSummary {...outcome} fields={saidOnce(Object.values(fields))} message={answer?.message} />
+            <ErrorSummary
+              {...outcome}
+              fields={removeRepeatedMessages(Object.values(fields))}
+              message={answer?.message}
+            />
             <StepHeading wizard={wizard} step={step} />
             {/* With each version that the server keeps, the fields start again from its values. Text that is
                 typed while the form is on its way would be lost, so the fields take no input until then. */}
@@ -84,7 +88,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
           </div>
           {step.isUnnumbered !== true && before.length > 0 && (
             <Aside title="Given so far">
-              <GivenAnswers
+              <AnswersSummary
                 wizard={wizard}
                 steps={before}
                 values={values}

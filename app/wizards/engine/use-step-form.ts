@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { usePortalForm, type PortalField } from '#app/components/form/use-portal-form.ts';
 
-import type { WizardData } from './load.server.ts';
+import type { WizardData } from './loader.server.ts';
 import { entriesOf, textOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
 
 export type StepData = Extract<WizardData['at'], { kind: 'step' }>;

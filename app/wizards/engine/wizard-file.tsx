@@ -9,7 +9,7 @@ interface WizardFileProps extends FileRules {
   meta: PortalField;
   label: string;
   hint?: string;
-  held: ShownFile | undefined;
+  uploaded: ShownFile | undefined;
   isOptional?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
 import { EntryPage } from './entry-page.tsx';
-import type { WizardData } from './load.server.ts';
+import type { WizardData } from './loader.server.ts';
 import { StepPage } from './step-page.tsx';
 import type { Wizard, WizardAnswer } from './wizard.ts';
 

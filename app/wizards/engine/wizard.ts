@@ -6,16 +6,16 @@ import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { SubmissionResult } from '@conform-to/react';
 
 import type { FileFields } from '../../../server/uploads/form-uploads.ts';
-import type { DraftValues, HeldFile } from '../../../server/drafts/drafts.ts';
+import type { DraftValues, DraftFile } from '../../../server/drafts/drafts.ts';
 
 export type { DraftValue, DraftValues } from '../../../server/drafts/drafts.ts';
 
 /** What a page shows of a file that the server holds. */
-export type ShownFile = Pick<HeldFile, 'name' | 'size'>;
+export type ShownFile = Pick<DraftFile, 'name' | 'size'>;
 export type ShownFiles = Readonly<Partial<Record<string, ShownFile>>>;
 
 /** One line of what was given, for the summary and the review; without a text nothing was given. */
-export interface GivenAnswer {
+export interface SummaryAnswer {
   label: string;
   text: string | undefined;
 }
@@ -56,7 +56,7 @@ export interface WizardStep {
   /** A checkbox without which that button rests, where a script runs. */
   readyWhenTicked?: string;
   /** For the summary beside the steps that follow, and for a review. */
-  answers?: (values: DraftValues, files: ShownFiles) => readonly GivenAnswer[];
+  answers?: (values: DraftValues, files: ShownFiles) => readonly SummaryAnswer[];
   View: ComponentType<StepViewProps>;
 }
 

@@ -55,7 +55,7 @@ export function CompanyStep({ field, values, files, check }: StepViewProps) {
         label="Company Logo"
         hint="JPG, PNG, GIF or WEBP, at most 5 MB"
         meta={field('company_logo')}
-        held={files['company_logo']}
+        uploaded={files['company_logo']}
         preset="images_only"
       />
       <CommercialActivity meta={field('commercial_activity')} html={textOf(values, 'commercial_activity')} />

@@ -68,7 +68,7 @@ export function ContactStep({ field, files, heldSecrets }: StepViewProps) {
         hint="JPG, PNG, GIF or WEBP, at most 2 MB"
         isOptional
         meta={field('avatar')}
-        held={files['avatar']}
+        uploaded={files['avatar']}
         preset="avatar"
       />
     </>

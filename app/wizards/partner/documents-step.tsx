@@ -13,7 +13,7 @@ export function DocumentsStep({ field, values, files }: StepViewProps) {
         hint={HINT}
         isOptional
         meta={field('chart_file')}
-        held={files['chart_file']}
+        uploaded={files['chart_file']}
         preset="chart"
       />
       {isLicensed(values['entity_industry']) && (
@@ -21,7 +21,7 @@ export function DocumentsStep({ field, values, files }: StepViewProps) {
           label="Trading License"
           hint={HINT}
           meta={field('trading_license_file')}
-          held={files['trading_license_file']}
+          uploaded={files['trading_license_file']}
           preset="licence"
         />
       )}

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { actOnWizard } from '../engine/act.server.ts';
-import { loadWizard, type WizardData } from '../engine/load.server.ts';
+import { wizardAction } from '../engine/action.server.ts';
+import { loadWizard, type WizardData } from '../engine/loader.server.ts';
 import { revalidateAlways, wizardHeaders, wizardMeta, WizardPage } from '../engine/wizard-page.tsx';
 import type { WizardAnswer } from '../engine/wizard.ts';
 import { SERVED_PARTNER_WIZARD } from './partner.server.ts';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<WizardData> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return await actOnWizard(args, SERVED_PARTNER_WIZARD);
+  return await wizardAction(args, SERVED_PARTNER_WIZARD);
 }
 
 export default function PartnerRegistration() {

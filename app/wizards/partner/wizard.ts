@@ -1,7 +1,7 @@
 import { requiredPartnerFiles, LOGO_MISSING } from '#rules/forms/partner/files.ts';
 import { COLLEGE_OPTIONS, isLicensed, OTHER_TYPE } from '#rules/forms/partner/options.ts';
 
-import { listOf, textOf, type DraftValues, type GivenAnswer, type Wizard } from '../engine/wizard.ts';
+import { listOf, textOf, type DraftValues, type SummaryAnswer, type Wizard } from '../engine/wizard.ts';
 import { CompanyStep } from './company-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { Disclaimer } from './disclaimer.tsx';
@@ -19,7 +19,7 @@ function notApplying(values: DraftValues): string[] {
   ];
 }
 
-function answer(values: DraftValues, name: string, label: string): GivenAnswer {
+function answer(values: DraftValues, name: string, label: string): SummaryAnswer {
   return { label, text: textOf(values, name) };
 }
 

@@ -12,13 +12,14 @@ import { CV_ADDRESS } from './address.ts';
 import { CvFrame } from './cv-frame.tsx';
 
 /** The CV, with a look at it: at the chosen file, or at the one that the server holds. */
-export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | undefined }) {
+export function CvField({ meta, uploaded }: { meta: PortalField; uploaded: ShownFile | undefined }) {
   const upload = useUpload({ preset: 'cv' });
   const chosen = useAddressOf(upload.valid);
   const isHydrated = useHydrated();
   const isForbidden = useForbiddenFrame();
   const shown = upload.valid && chosen ? { address: chosen, name: upload.valid.name } : undefined;
-  const kept = held && upload.state.kind === 'empty' ? { address: CV_ADDRESS, name: held.name } : undefined;
+  const kept =
+    uploaded && upload.state.kind === 'empty' ? { address: CV_ADDRESS, name: uploaded.name } : undefined;
   const preview = shown ?? kept;
   return (
     <div>
@@ -26,7 +27,7 @@ export function CvField({ meta, held }: { meta: PortalField; held: ShownFile | u
         label="CV"
         hint="PDF, under 2 MB"
         meta={meta}
-        held={held}
+        uploaded={uploaded}
         removeIntent={`remove-file:${meta.name}`}
         upload={upload}
         preset="cv"

@@ -14,7 +14,7 @@ export function Applicant({ field, files, extras }: StepViewProps) {
         label="Photo"
         hint="A portrait of yourself: JPG, PNG, GIF or WEBP, at most 5 MB"
         meta={field('profile_picture')}
-        held={files['profile_picture']}
+        uploaded={files['profile_picture']}
         preset="images_only"
       />
       <Field label="Full Name" hint="As in your passport" meta={field('full_name')} autoComplete="name" />
@@ -44,7 +44,7 @@ export function Applicant({ field, files, extras }: StepViewProps) {
         min="1900-01-01"
       />
       <Field label="Email" meta={field('email')} type="email" autoComplete="email" dir="ltr" />
-      <CvField meta={field('cv')} held={files['cv']} />
+      <CvField meta={field('cv')} uploaded={files['cv']} />
     </>
   );
 }

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
-import type { GivenAnswer, StepViewProps } from '../../engine/wizard.ts';
+import type { SummaryAnswer, StepViewProps } from '../../engine/wizard.ts';
 import { CvView } from '../cv/cv-view.tsx';
 import {
-  givenOfApplicant,
-  givenOfAvailability,
-  givenOfCertificates,
-  givenOfEducation,
-  givenOfEmployment,
-  givenOfSpecialisations,
-  type GivenGroup,
-} from '../given.ts';
+  answersOfApplicant,
+  answersOfAvailability,
+  answersOfCertificates,
+  answersOfEducation,
+  answersOfEmployment,
+  answersOfSpecialisations,
+  type AnswerGroup,
+} from '../answers.ts';
 import { STEP_TITLES, WIZARD_PATH, type StepSlug } from '../names.ts';
 
 /** Everything as it will be sent; each section leads to its step and straight back. */
@@ -28,21 +28,21 @@ export function Review({ values, files }: StepViewProps) {
       </ButtonLink>
       <Section
         slug="applicant"
-        groups={givenOfApplicant(values, files)}
+        groups={answersOfApplicant(values, files)}
         additions={{ CV: cv && <CvView name={cv.name} /> }}
       />
-      <Section slug="education" groups={givenOfEducation(values, files)} />
-      <Section slug="certificates" groups={givenOfCertificates(values, files)} />
-      <Section slug="employment" groups={givenOfEmployment(values, files)} />
-      <Section slug="specialisations" groups={givenOfSpecialisations(values, files)} />
-      <Section slug="availability" groups={givenOfAvailability(values, files)} />
+      <Section slug="education" groups={answersOfEducation(values, files)} />
+      <Section slug="certificates" groups={answersOfCertificates(values, files)} />
+      <Section slug="employment" groups={answersOfEmployment(values, files)} />
+      <Section slug="specialisations" groups={answersOfSpecialisations(values, files)} />
+      <Section slug="availability" groups={answersOfAvailability(values, files)} />
     </>
   );
 }
 
 interface SectionProps {
   slug: StepSlug;
-  groups: readonly GivenGroup[];
+  groups: readonly AnswerGroup[];
   /** What stands beside an answer, by its label. */
   additions?: Readonly<Record<string, ReactNode>>;
 }
@@ -77,7 +77,7 @@ function Section({ slug, groups, additions = {} }: SectionProps) {
   );
 }
 
-function Answer({ label, text, addition }: GivenAnswer & { addition: ReactNode }) {
+function Answer({ label, text, addition }: SummaryAnswer & { addition: ReactNode }) {
   return (
     <div className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <dt className="text-aeblack-600">{t(label)}</dt>

@@ -13,7 +13,7 @@ interface HeldFileProps {
 }
 
 /** A file that is on the server already; choosing another replaces it. */
-export function HeldFile({ id, label, file, removeIntent }: HeldFileProps) {
+export function UploadedFile({ id, label, file, removeIntent }: HeldFileProps) {
   return (
     <div className="mb-3 flex items-center gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-3">
       <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describeRefused, type RefusedWords } from '#app/.server/refused-files.ts';
 
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
-import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
+import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
 import { validateStep } from './validate.server.ts';
 import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
@@ -11,7 +11,7 @@ import type { ServedWizard } from './served-wizard.ts';
 import type { DraftValues, WizardStep } from './wizard.ts';
 
 /** A step's form, put into the draft. */
-export interface TakenStep {
+export interface SavedStep {
   draft: Draft;
   faults: Faults;
   /** What is said of files that were refused, beside what stands at their fields. */
@@ -35,11 +35,11 @@ export interface StepForm {
  *
  * @throws DraftFullError
  */
-export async function takeStep(
+export async function saveStep(
   context: AppLoadContext,
   served: ServedWizard,
   form: StepForm,
-): Promise<TakenStep> {
+): Promise<SavedStep> {
   try {
     return await takeIn(context, served, form);
   } finally {
@@ -50,7 +50,7 @@ export async function takeStep(
 /** What stays behind goes with the next sweep: it may not cost the visitor the answer to what was saved, or what was typed. */
 async function release({ drafts, log }: AppLoadContext, { wizard }: ServedWizard): Promise<void> {
   try {
-    await drafts.release(wizard.id);
+    await drafts.removeUnusedFiles(wizard.id);
   } catch (error) {
     log.error({ err: error }, 'wizards: files that came to stand in no draft were not removed');
   }
@@ -71,10 +71,10 @@ async function takeIn(
   context: AppLoadContext,
   served: ServedWizard,
   { step, received, revise, removedFile, withSecrets }: StepForm,
-): Promise<TakenStep> {
+): Promise<SavedStep> {
   const { wizard } = served;
   const secrets = withSecrets ? readSecrets(received.fields, step) : {};
-  const held = await holdFiles(context, received);
+  const added = await addFiles(context, received);
   const own = [...step.names, ...Object.keys(step.files ?? {})];
   const before = await context.drafts.read(wizard.id);
   const typed = readTyped(served, step, received.fields, before);
@@ -82,14 +82,14 @@ async function takeIn(
   const answers = {
     values: withStepValues(before?.values ?? {}, step, values),
     secrets: { ...before?.secrets, ...secrets },
-    files: { ...before?.files, ...held },
+    files: { ...before?.files, ...added },
   };
   const found = await validateStep(step, answers);
   const keepsSecrets = isFaultless(faultsAmong(found, step.secrets ?? []));
   const draft = await context.drafts.change(wizard.id, (newest) => {
     // What was sent, or is being sent, stays as it is.
     if (newest.submission) return newest;
-    const files: Record<string, HeldFile> = { ...newest.files, ...held };
+    const files: Record<string, DraftFile> = { ...newest.files, ...added };
     if (removedFile !== undefined) Reflect.deleteProperty(files, removedFile);
     const isLast = step === wizard.steps.at(-1);
     const changed = withStepValues(newest.values, step, values);
@@ -112,11 +112,11 @@ async function takeIn(
   return { draft, faults: { ...missed, ...refusal?.fieldErrors }, refusal: refusal?.said };
 }
 
-async function holdFiles(
+async function addFiles(
   { drafts }: AppLoadContext,
   { files }: ReceivedForm<string>,
-): Promise<Record<string, HeldFile>> {
-  const held: Record<string, HeldFile> = {};
-  for (const [field, file] of Object.entries(files)) if (file) held[field] = await drafts.hold(file);
-  return held;
+): Promise<Record<string, DraftFile>> {
+  const added: Record<string, DraftFile> = {};
+  for (const [field, file] of Object.entries(files)) if (file) added[field] = await drafts.addFile(file);
+  return added;
 }

@@ -1,7 +1,7 @@
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
 
 /** What several fields of one entry lack is said once in the summary, with a link to the first of them. */
-export function saidOnce(fields: readonly PortalField[]): PortalField[] {
+export function removeRepeatedMessages(fields: readonly PortalField[]): PortalField[] {
   const said = new Set<string>();
   return fields.filter(({ name, errors }) => {
     const entry = /^\w+\[\d+\]/.exec(name)?.[0];

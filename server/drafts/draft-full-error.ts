@@ -20,7 +20,7 @@ const FULL = {
 } as const;
 
 /** What there was no room for. */
-export type DraftLack = keyof typeof FULL;
+export type DraftLimit = keyof typeof FULL;
 
 /** In seconds: where nobody can say when there is room again. */
 const LATER = 600;
@@ -29,16 +29,16 @@ const LATER = 600;
 export class DraftFullError extends Error {
   /** By this the pages know it. */
   override readonly name = 'DraftFullError';
-  readonly lack: DraftLack;
+  readonly limit: DraftLimit;
   readonly status: number;
   /** In seconds; undefined where waiting does not help. */
   readonly retryAfter: number | undefined;
 
   /** @param wait in seconds, until there is room */
-  constructor(lack: DraftLack, wait?: number) {
-    const { status, message } = FULL[lack];
+  constructor(limit: DraftLimit, wait?: number) {
+    const { status, message } = FULL[limit];
     super(message);
-    this.lack = lack;
+    this.limit = limit;
     this.status = status;
     this.retryAfter = status === 413 ? undefined : (wait ?? LATER);
   }

@@ -7,7 +7,7 @@ import { isUnchanged } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
 import { submitDraft } from './submit.server.ts';
-import { takeStep } from './take-step.server.ts';
+import { saveStep } from './save-step.server.ts';
 import type { WizardStep } from './wizard.ts';
 
 const CHANGED = 'This step was changed in another window. Please look at it again, then go on.';
@@ -15,7 +15,7 @@ const CHANGED = 'This step was changed in another window. Please look at it agai
 /** Next, and Submit on the last step: on only with answers that are in order. */
 export async function submitStep(visit: StepVisit) {
   const { context, served, step, received } = visit;
-  const { draft, faults, refusal } = await takeStep(context, served, { step, received, withSecrets: true });
+  const { draft, faults, refusal } = await saveStep(context, served, { step, received, withSecrets: true });
   if (refusal || !isFaultless(faults)) return sendStepBack(context, refusal ?? {}, faults);
 
   const verification = await served.verify?.[step.slug]?.(context, draft.values);

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-r
 
 import { describePage } from '#app/.server/page.ts';
 
-import type { Draft, HeldFile } from '../../../server/drafts/drafts.ts';
+import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
 import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
@@ -106,7 +106,7 @@ function leadTo(path: string): Response {
 }
 
 /** Ids stay here: they are nobody's business. */
-function shown(files: Readonly<Record<string, HeldFile>>): ShownFiles {
+function shown(files: Readonly<Record<string, DraftFile>>): ShownFiles {
   return Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]));
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import { takeStep, type StepForm } from './take-step.server.ts';
+import { saveStep, type StepForm } from './save-step.server.ts';
 import type { WizardStep } from './wizard.ts';
 
 const step: WizardStep = {
@@ -44,7 +44,7 @@ function contextWith(change: (draft: Draft) => Draft) {
 }
 
 test('a step that was saved is answered, though what was left over could not be removed', async () => {
-  const taken = await takeStep(
+  const taken = await saveStep(
     contextWith((draft) => draft),
     served,
     form,
@@ -57,5 +57,5 @@ test('nor does that hide why a step was not saved', async () => {
   const full = contextWith(() => {
     throw new Error('It is full.');
   });
-  await expect(takeStep(full, served, form)).rejects.toThrow('It is full.');
+  await expect(saveStep(full, served, form)).rejects.toThrow('It is full.');
 });

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { t } from '#rules/text/t.ts';
 
-import type { DraftValues, GivenAnswer, ShownFiles, Wizard, WizardStep } from './wizard.ts';
+import type { DraftValues, SummaryAnswer, ShownFiles, Wizard, WizardStep } from './wizard.ts';
 
 interface GivenAnswersProps {
   wizard: Wizard;
@@ -15,7 +15,7 @@ interface GivenAnswersProps {
 }
 
 /** What was given so far, step by step, with a way to change it. */
-export function GivenAnswers({ wizard, steps, values, files, returns = false }: GivenAnswersProps) {
+export function AnswersSummary({ wizard, steps, values, files, returns = false }: GivenAnswersProps) {
   return steps.map((step) => {
     const answers = step.answers?.(values, files) ?? [];
     if (answers.length === 0) return null;
@@ -41,7 +41,7 @@ export function GivenAnswers({ wizard, steps, values, files, returns = false }: 
   });
 }
 
-function Answer({ label, text }: GivenAnswer) {
+function Answer({ label, text }: SummaryAnswer) {
   return (
     <div>
       <dt className="text-sm text-aeblack-600">{t(label)}</dt>

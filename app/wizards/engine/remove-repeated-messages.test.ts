@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { saidOnce } from './said-once.ts';
+import { removeRepeatedMessages } from './remove-repeated-messages.ts';
 
 const field = (name: string, ...errors: string[]) => ({
   id: name,
@@ -19,7 +19,7 @@ test('an entry says once what several of its fields lack; other fields and entri
     field('one', 'Fill in.'),
     field('two', 'Fill in.'),
   ];
-  expect(saidOnce(fields).map(({ name }) => name)).toEqual([
+  expect(removeRepeatedMessages(fields).map(({ name }) => name)).toEqual([
     'list[0].a',
     'list[0].c',
     'list[1].a',

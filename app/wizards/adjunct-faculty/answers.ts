@@ -8,19 +8,19 @@ import {
   listOf,
   textOf,
   type DraftValues,
-  type GivenAnswer,
+  type SummaryAnswer,
   type ShownFiles,
 } from '../engine/wizard.ts';
 
 /** Answers that belong together: of an entry, or of a whole step. */
-export interface GivenGroup {
+export interface AnswerGroup {
   title?: string;
-  answers: readonly GivenAnswer[];
+  answers: readonly SummaryAnswer[];
 }
 
-type Given = (values: DraftValues, files: ShownFiles) => GivenGroup[];
+type Given = (values: DraftValues, files: ShownFiles) => AnswerGroup[];
 
-const given = (label: string, text: string | undefined): GivenAnswer => ({ label, text });
+const given = (label: string, text: string | undefined): SummaryAnswer => ({ label, text });
 
 function entryGroups(
   values: DraftValues,
@@ -28,7 +28,7 @@ function entryGroups(
   title: string,
   labels: Readonly<Record<string, string>>,
 ) {
-  return entriesOf(values, list).map((entry, index): GivenGroup => ({
+  return entriesOf(values, list).map((entry, index): AnswerGroup => ({
     title: t(title, { n: index + 1 }),
     answers: Object.entries(labels).map(([field, label]) => given(label, entry[field])),
   }));
@@ -46,7 +46,7 @@ function dateText(day: string): string {
   return Number.isNaN(date.getTime()) ? day : formatDate(date);
 }
 
-export const givenOfApplicant: Given = (values, files) => [
+export const answersOfApplicant: Given = (values, files) => [
   {
     answers: [
       given('Photo', fileText(files, 'profile_picture')),
@@ -62,7 +62,7 @@ export const givenOfApplicant: Given = (values, files) => [
   },
 ];
 
-export const givenOfEducation: Given = (values) =>
+export const answersOfEducation: Given = (values) =>
   entryGroups(values, 'educational_qualifications', 'Qualification {n}', {
     qualification: 'Qualification',
     university_or_institute: 'University or Institute',
@@ -72,7 +72,7 @@ export const givenOfEducation: Given = (values) =>
     equivalancy_status: 'Equivalency Status',
   });
 
-export const givenOfCertificates: Given = (values) => {
+export const answersOfCertificates: Given = (values) => {
   const entries = entryGroups(values, 'professional_certificates', 'Certificate {n}', {
     certificate: 'Certificate',
     completion_year: 'Completion Year',
@@ -81,7 +81,7 @@ export const givenOfCertificates: Given = (values) => {
   return filled.length > 0 ? filled : [{ answers: [given('Certificates', undefined)] }];
 };
 
-export const givenOfEmployment: Given = (values) =>
+export const answersOfEmployment: Given = (values) =>
   entryGroups(values, 'current_employments', '', {
     job_title: 'Job Title',
     employer: 'Employer',
@@ -89,7 +89,7 @@ export const givenOfEmployment: Given = (values) =>
     years_of_experience: 'Years of Experience',
   }).map(({ answers }) => ({ answers }));
 
-export const givenOfSpecialisations: Given = (values) => [
+export const answersOfSpecialisations: Given = (values) => [
   {
     answers: [
       given('Fatima College of Health Sciences', coursesText(values, 'fchs_area_of_specializations')),
@@ -104,7 +104,7 @@ function coursesText(values: DraftValues, name: string): string {
     .join('\n');
 }
 
-export const givenOfAvailability: Given = (values) => {
+export const answersOfAvailability: Given = (values) => {
   const entries = entriesOf(values, 'availability_to_teach');
   const answers = AVAILABILITY_DAYS.flatMap((day) => {
     const entry = entries.find((each) => each['day'] === day);
@@ -115,8 +115,8 @@ export const givenOfAvailability: Given = (values) => {
 };
 
 /** In short, for the summary beside the steps: an entry in one answer. */
-export function inShort(of: Given) {
-  return (values: DraftValues, files: ShownFiles): GivenAnswer[] =>
+export function summarize(of: Given) {
+  return (values: DraftValues, files: ShownFiles): SummaryAnswer[] =>
     of(values, files).flatMap(({ title, answers }) => {
       const filled = answers.filter(({ text }) => text);
       return title === undefined ? filled : [given(title, filled.map(({ text }) => text).join(', '))];

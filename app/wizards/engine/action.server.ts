@@ -1,17 +1,17 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 
 import type { Draft } from '../../../server/drafts/drafts.ts';
-import type { DraftFullError } from '../../../server/drafts/full.ts';
+import type { DraftFullError } from '../../../server/drafts/draft-full-error.ts';
 import { actOnEntry } from './entry.server.ts';
 import { isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { validateLatestEntry } from './validate.server.ts';
-import { submitStep } from './next.server.ts';
+import { submitStep } from './submit-step.server.ts';
 import { readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
-import { readTyped, takeStep } from './take-step.server.ts';
+import { readTyped, saveStep } from './save-step.server.ts';
 import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
 
 const FOREIGN = {
@@ -20,7 +20,7 @@ const FOREIGN = {
 };
 
 /** The action of every wizard: one form a step, whichever button sent it. */
-export async function actOnWizard(
+export async function wizardAction(
   { context, params, request }: Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>,
   served: ServedWizard,
 ) {
@@ -77,7 +77,7 @@ async function clear(visit: StepVisit, { name }: Intent & { kind: 'clear' }) {
 
 /** Nobody is held back by a file that was refused, and it does not vanish without a word either. */
 async function leave({ context, served, step, received }: StepVisit, { to }: Intent & { kind: 'leave' }) {
-  const { refusal } = await takeStep(context, served, { step, received, withSecrets: false });
+  const { refusal } = await saveStep(context, served, { step, received, withSecrets: false });
   if (refusal) context.session.setFlash(refusal.popup);
   return redirect(`${served.wizard.path}/${slugToLeaveFor(served.wizard, step, to)}`);
 }
@@ -89,7 +89,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
   const lacking =
     addsTo === undefined ? {} : await validateLatestEntry(step, readValues(received.fields, step), addsTo);
   const isAllowed = isFaultless(lacking);
-  const { faults, refusal } = await takeStep(context, served, {
+  const { faults, refusal } = await saveStep(context, served, {
     step,
     received,
     revise: isAllowed ? intent.revise : undefined,
