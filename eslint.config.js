@@ -94,7 +94,7 @@ export default tseslint.config(
     },
   },
   {
-    // The ground floor stands on zod and on nothing else from outside.
+    // rules/ uses zod and no other package.
     files: ['rules/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

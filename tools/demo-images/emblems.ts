@@ -20,7 +20,7 @@ import {
 const width = 1280;
 const height = 800;
 const gold = tones.aegold;
-const icons = new URL('../../node_modules/@phosphor-icons/core/assets/light', import.meta.url);
+const icons = new URL('../../node_modules/@phosphor-icons/core/assets/light/', import.meta.url);
 
 export interface Emblem {
   slug: string;

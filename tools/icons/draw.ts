@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { ICON_NAMES } from '../../app/components/icon/names.ts';
 
-const source = new URL('../../node_modules/@phosphor-icons/core/assets/regular', import.meta.url);
+const source = new URL('../../node_modules/@phosphor-icons/core/assets/regular/', import.meta.url);
 const target = new URL('../../app/components/icon/sprite.svg', import.meta.url);
 
 const symbols = ICON_NAMES.map((name) => {
