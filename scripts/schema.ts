@@ -1,4 +1,4 @@
-// npm run schema: the schema that a caller of /graphql sees, in GraphQL's own language.
+// npm run schema: the schema that a client of /graphql sees, in GraphQL's own language.
 import { readFileSync } from 'node:fs';
 
 import { pruneSchema } from '@graphql-tools/utils';

@@ -50,7 +50,7 @@ export type FastPath = (request: PlainRequest, info: FastPathInfo) => Promise<Pl
 
 /**
  * Answers the operations that nearly all requests are, without Yoga's HTTP layer: those whose text has passed parsing and
- * validation before, that go to the backend as they are authorized, and that name no field which a plugin guards. Caller,
+ * validation before, that go to the backend as they are authorized, and that name no field which a plugin guards. Client,
  * authorization and page size are asked as the plugins ask them, by the same functions. Whatever is not in order, a refusal
  * included, is left to Yoga, which then finds the same: nothing has run by then.
  *

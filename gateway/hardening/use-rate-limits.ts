@@ -91,7 +91,7 @@ function digestOf(account: string): string {
   return createHash('sha256').update(plain).digest('base64url');
 }
 
-/** By the backend's own `error`, whatever the caller named it; who did not ask for it gets no point back. */
+/** By the backend's own `error`, whatever the client named it; who did not ask for it gets no point back. */
 function isSuccess(answer: unknown, { nodes }: RootCall): boolean {
   const fields = nodes.flatMap((node) => node.selectionSet?.selections ?? []);
   const asked = fields.find((field) => field.kind === Kind.FIELD && field.name.value === 'error');

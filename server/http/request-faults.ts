@@ -5,7 +5,7 @@ export interface RequestFault {
   message: string;
 }
 
-/** One that a caller of /graphql can meet as well: it has a code, as the gateway's errors have. */
+/** One that a client of /graphql can meet as well: it has a code, as the gateway's errors have. */
 export interface SharedFault extends RequestFault {
   code: string;
 }

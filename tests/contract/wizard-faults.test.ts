@@ -75,7 +75,7 @@ describe('the check of a company’s name', () => {
     async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
       const operation = await text(req);
       const found = operation.includes('checkPartnerExist') ? await check() : null;
-      // The gateway asks for `error` under a name of its own beside the caller's.
+      // The gateway asks for `error` under a name of its own beside the client's.
       const [, alias = 'error'] = /(\w+): error\b/.exec(operation) ?? [];
       const checkPartnerExist = found && { ...found, [alias]: found.error };
       res.setHeader('content-type', 'application/json');

@@ -33,7 +33,7 @@ export async function startScriptedBackend(answers: Answers): Promise<ScriptedBa
   return { ...backend, count: () => count, close: () => void backend.refuse() };
 }
 
-/** The gateway asks for `error` under a name of its own beside the caller's. */
+/** The gateway asks for `error` under a name of its own beside the client's. */
 function withAliases(data: Record<string, unknown>, operation: string): Record<string, unknown> {
   const alias = /(\w+): error\b/.exec(operation)?.[1];
   if (alias === undefined) return data;
