@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import PQueue from 'p-queue';
-
 import { PublicError } from '../errors/public-error.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 
@@ -41,7 +39,7 @@ export function createCircuitBreaker({
   patience = 500,
   metrics,
 }: CircuitBreakerOptions): CircuitBreaker {
-  const running = new PQueue({ concurrency: inFlight });
+  let running = 0;
   let failuresInARow = 0;
   let trial: Promise<void> | undefined;
   const isOpen = () => failuresInARow >= FAILURES;
@@ -49,7 +47,7 @@ export function createCircuitBreaker({
   async function runOnce<T>(request: () => Promise<T>): Promise<T> {
     const started = performance.now();
     const report = (outcome: string) => metrics.upstream(outcome, (performance.now() - started) / 1000);
-    metrics.inFlight(running.pending);
+    metrics.inFlight((running += 1));
     try {
       const answer = await request();
       failuresInARow = 0;
@@ -62,6 +60,7 @@ export function createCircuitBreaker({
       report(code);
       throw error;
     } finally {
+      metrics.inFlight((running -= 1));
       metrics.breaker(isOpen());
     }
   }
@@ -82,14 +81,8 @@ export function createCircuitBreaker({
         // What failed for the one that tried fails for those that waited: trying in turns would take them beyond the time-out.
         if (left <= 0 || failuresInARow > failuresBefore) throw isDown();
       }
-      if (running.pending >= inFlight) {
-        throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
-      }
-      try {
-        return await running.add(() => (isOpen() ? tryOut(request) : runOnce(request)));
-      } finally {
-        metrics.inFlight(running.pending);
-      }
+      if (running >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
+      return await (isOpen() ? tryOut(request) : runOnce(request));
     },
   };
 }
