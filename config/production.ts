@@ -15,7 +15,7 @@ const ASIDE = new Set(['development', 'test']);
 
 /**
  * Whether others than this machine can reach the portal: it listens beyond the loopback address, or a proxy stands before
- * it. A demo says so itself (`DEMO=1`); the launcher sets it where it starts the demo backend, and nobody else does.
+ * it. A demo says so itself (`DEMO=1`); only the launcher sets it, where it starts the demo backend.
  */
 function isOpenToOthers({ NODE_ENV = '', DEMO, HOST, TRUST_PROXY }: Given): boolean {
   if (ASIDE.has(NODE_ENV) || DEMO === '1') return false;

@@ -164,7 +164,7 @@ async function prove(stage) {
   chmodSync(stage.folder, 0o555);
   if (isRoot) chownSync(join(stage.folder, 'data'), NOBODY, NOBODY);
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const manner = {
+  const runOptions = {
     cwd: join(stage.folder, stage.workdir),
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     env: {
@@ -177,8 +177,8 @@ async function prove(stage) {
       JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
     },
   };
-  proveConfig(manner);
-  await proveServing(stage.command, manner, port, metricsPort);
+  proveConfig(runOptions);
+  await proveServing(stage.command, runOptions, port, metricsPort);
   process.stdout.write(
     isRoot
       ? 'All of it ran as nobody, on a tree of which it may write nothing but /data.\n'
@@ -188,13 +188,13 @@ async function prove(stage) {
 
 /** @typedef {{ cwd: string, uid?: number, gid?: number, env: Record<string, string> }} RunOptions */
 
-/** The guide's line for operators: it prints what is in force, and refuses what the portal would refuse. @param {RunOptions} manner */
-function proveConfig(manner) {
+/** The guide's line for operators: it prints what is in force, and refuses what the portal would refuse. @param {RunOptions} runOptions */
+function proveConfig(runOptions) {
   /** @param {Record<string, string>} env */
   const print = (env) =>
     spawnSync('node', ['build/server/config.js'], {
-      ...manner,
-      env: { ...manner.env, ...env },
+      ...runOptions,
+      env: { ...runOptions.env, ...env },
       encoding: 'utf8',
     });
   const good = print({});
@@ -206,9 +206,9 @@ function proveConfig(manner) {
   process.stdout.write('config.js prints what is in force, and refuses a weak secret.\n');
 }
 
-/** @param {string[]} command @param {RunOptions} manner @param {number} port @param {number} metricsPort */
-async function proveServing([program = '', ...args], manner, port, metricsPort) {
-  const child = spawn(program, args, { ...manner, stdio: ['ignore', 'ignore', 'inherit'] });
+/** @param {string[]} command @param {RunOptions} runOptions @param {number} port @param {number} metricsPort */
+async function proveServing([program = '', ...args], runOptions, port, metricsPort) {
+  const child = spawn(program, args, { ...runOptions, stdio: ['ignore', 'ignore', 'inherit'] });
   const exit = once(child, 'exit');
   try {
     await untilReady(port, child);

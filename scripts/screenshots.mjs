@@ -20,9 +20,9 @@ await runCommand(async ({ children }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-screenshots-'));
   try {
     const settings = await readSettings({ ...process.env, PORT: '0', DATA_DIR: dataDir });
-    const hall = { children, node, settings };
-    const demoBackend = settings.demoBackend ? await startDemoBackend(hall) : undefined;
-    await startPortal(hall, { ...demoBackend?.env, LOG_LEVEL: 'warn' });
+    const services = { children, node, settings };
+    const demoBackend = settings.demoBackend ? await startDemoBackend(services) : undefined;
+    await startPortal(services, { ...demoBackend?.env, LOG_LEVEL: 'warn' });
     const taker = children.startTool({
       name: 'The photographer',
       program: node,

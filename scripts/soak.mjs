@@ -36,10 +36,10 @@ await runCommand(async ({ children }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-soak-'));
   try {
     const settings = await readSettings({ PORT: '0', DATA_DIR: dataDir });
-    const hall = { children, node, settings };
-    const demoBackend = await startDemoBackend(hall);
+    const services = { children, node, settings };
+    const demoBackend = await startDemoBackend(services);
     const proxy = await startFaultyProxy(demoBackend.listening.url);
-    const portal = await startPortal(hall, {
+    const portal = await startPortal(services, {
       ...demoBackend.env,
       UPSTREAM_URL: `${proxy.url}/graphql`,
       UPSTREAM_ASSETS_URL: proxy.url,

@@ -52,21 +52,21 @@ await runCommand(async ({ children }) => {
   });
   if (installed.ok) {
     const node = installed.value;
-    const workshop = { children, node };
+    const buildContext = { children, node };
     const runners = plan.stages.flat(2);
     const runs = (/** @type {string} */ bin) => runners.some((runner) => runner.bin === bin);
     await prepare('build', () =>
       withFolderLock(async () => {
-        if ((runs('vitest') || runs('playwright')) && (await buildIfChanged(workshop))) return;
-        await step('Generating the types', 'Types generated', () => generateTypes(workshop));
+        if ((runs('vitest') || runs('playwright')) && (await buildIfChanged(buildContext))) return;
+        await step('Generating the types', 'Types generated', () => generateTypes(buildContext));
       }),
     );
-    if (runs('vitest')) await prepare('programs', () => installPrograms(workshop));
+    if (runs('vitest')) await prepare('programs', () => installPrograms(buildContext));
     const browser = runs('playwright')
       ? await prepare('browser', async () => {
-          const full = await getBrowser(workshop);
+          const full = await getBrowser(buildContext);
           // The headless shell has no window to show.
-          const shell = plan.hasWindow ? full : await getHeadlessShell(workshop, full);
+          const shell = plan.hasWindow ? full : await getHeadlessShell(buildContext, full);
           return { full, shell };
         })
       : undefined;

@@ -95,9 +95,10 @@ export async function listEvents({ gateway }: AppLoadContext, page: number): Pro
 }
 
 /**
- * A page of one college's events; undefined while the backend cannot be reached. The contract filters by an id that no
- * query of its tells, so the whole list is read; the gateway keeps it.
+ * Lists a page of one college's events. The contract filters by an id that no query returns, so this reads the
+ * whole list, which the gateway caches.
  *
+ * @returns undefined while the backend cannot be reached
  * @param college the code of the college
  * @param page from 1
  */

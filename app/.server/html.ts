@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a user wrote, in the backend's editor or in Markdown, as far as it is text: no script, no style, no address but a web page's. */
+/**
+ * Sanitizes what a user wrote in the backend's editor or in Markdown. It removes scripts, styles and every link that
+ * does not lead to a web page.
+ */
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'blockquote'],

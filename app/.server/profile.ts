@@ -15,7 +15,7 @@ interface Detail {
   value: string | undefined;
 }
 
-/** What the session knows of a user, in the order in which one looks for it; what is not known is left out. */
+/** Lists what the session knows of a user, the most wanted facts first. Unknown facts are left out. */
 export async function describeProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
   const student = await loadStudent(context);

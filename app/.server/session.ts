@@ -27,8 +27,8 @@ export function remainingOf({ session }: AppLoadContext): number | undefined {
 }
 
 /**
- * Extends the session (spec/3, section 4.1). The backend's refusal signs the user out; where it does not answer, the
- * session lasts as long as it would have.
+ * Extends the session (spec/3, section 4.1). If the backend refuses, the user is signed out. If it does not
+ * answer, the session keeps its end.
  */
 export async function extendSession(context: AppLoadContext): Promise<Extension> {
   const { session, log } = context;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 /**
- * The user who is signed in, on a page that the guard opens to nobody else.
+ * The user who is signed in, on a page that the guard opens only to signed-in users.
  *
  * @throws where there is none: the guard did not do its work
  */

@@ -6,7 +6,7 @@ import { getViewer } from '#app/.server/viewer.ts';
 const SILHOUETTE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#f2ecd3"/><g fill="#92722a"><circle cx="22" cy="17" r="8"/><path d="M6 44a16 16 0 0 1 32 0z"/></g></svg>';
 
-/** One's own image from the student information system, and nobody else's: the address names no student. */
+/** The signed-in student's own image from the student information system. The address names no student. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { studentId, college } = getViewer(context);
   const photo = studentId && college ? await context.studentPhoto({ studentId, college }) : undefined;

@@ -20,11 +20,11 @@ test('With a mail server the mail goes there too: both parts, and the image that
     portalUrl: 'http://portal.test',
     smtpUrl: `smtp://127.0.0.1:${port}`,
   });
-  await mailer.send('somebody@portal.example', email);
+  await mailer.send('recipient@portal.example', email);
   await mailer.close();
   server.close();
   const sent = received();
-  expect(sent).toContain('RCPT TO:<somebody@portal.example>');
+  expect(sent).toContain('RCPT TO:<recipient@portal.example>');
   expect(sent).toContain('Subject: Choose a new password');
   for (const part of ['text/plain', 'text/html', 'image/png', 'Content-ID: <star@portal.example>']) {
     expect(sent).toContain(part);

@@ -19,7 +19,7 @@ export function studentGroup(userType: string | undefined): StudentGroup {
   return 'active';
 }
 
-/** The schools' college goes by two names: ATHS in the backend, ATS to people (spec/2, sections 2.3 and 3.1). */
+/** The schools have two codes: ATHS in the backend, and ATS in texts (spec/2, sections 2.3 and 3.1). */
 export function isSchoolCode(college: string | undefined): boolean {
   return college === 'ATHS' || college === 'ATS';
 }

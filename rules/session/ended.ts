@@ -1,4 +1,4 @@
-/** Why nobody is signed in any more (spec/3, section 4.1): by its time, by a sign-out elsewhere, or because it could not be extended. */
+/** Why a session ended (spec/3, section 4.1): it expired, the user signed out elsewhere, or it could not be extended. */
 export type SessionEnd = 'expired' | 'signed-out' | 'refused';
 
 /** What the home page says of it, beside the link that leads back to where the person was. */

@@ -14,7 +14,7 @@ const SHELL = 'chromium-headless-shell';
 /**
  * The path of a full browser, which is installed where none is found.
  *
- * @param {import('./build.mjs').BuildContext} workshop
+ * @param {import('./build.mjs').BuildContext} buildContext
  */
 export async function getBrowser({ children, node }) {
   const chosen = getChosen('CHROMIUM_PATH');
@@ -38,16 +38,16 @@ export async function getBrowser({ children, node }) {
  * The path of the headless shell, or of the full browser where there is no shell. CHROMIUM_PATH chooses
  * both, unless HEADLESS_SHELL_PATH names a shell.
  *
- * @param {import('./build.mjs').BuildContext} workshop
+ * @param {import('./build.mjs').BuildContext} buildContext
  * @param {string} browser the path of the full browser
  */
-export async function getHeadlessShell(workshop, browser) {
+export async function getHeadlessShell(buildContext, browser) {
   const chosen = getChosen('HEADLESS_SHELL_PATH');
   if (chosen) return chosen;
   if (process.env.CHROMIUM_PATH) return browser;
   if (!findOnPath(SHELL) && canInstall()) {
     await step('Installing the headless shell', 'Installation ended', () =>
-      installPackages(workshop, [SHELL]),
+      installPackages(buildContext, [SHELL]),
     );
   }
   return findOnPath(SHELL) ?? browser;
@@ -78,7 +78,7 @@ function findPlaywrightsOwn(node) {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** @param {import('./build.mjs').BuildContext} workshop */
+/** @param {import('./build.mjs').BuildContext} buildContext */
 async function installPlaywrightsOwn({ children, node }) {
   await children.startTool({
     name: 'playwright',

@@ -17,24 +17,24 @@ export const serverEntry = () => inRoot('build', 'server', 'server.js');
 const stampFile = () => inRoot('build', '.stamp');
 
 /**
- * @param {BuildContext} workshop
+ * @param {BuildContext} buildContext
  * @returns {Promise<boolean>} whether there was something to build
  */
-export async function buildIfChanged(workshop) {
+export async function buildIfChanged(buildContext) {
   const stamp = existsSync(stampFile()) ? readFileSync(stampFile(), 'utf8') : '';
   if (stamp === hashSources() && existsSync(serverEntry())) return false;
-  await step('Building', 'Built', () => build(workshop));
+  await step('Building', 'Built', () => build(buildContext));
   return true;
 }
 
-/** @param {BuildContext} workshop */
-export async function build(workshop) {
+/** @param {BuildContext} buildContext */
+export async function build(buildContext) {
   // The stamp goes first and comes back last, so that an interrupted build is never taken for a good one. It is taken
   // of the sources as they were at the beginning: what is edited meanwhile is built the next time.
   rmSync(stampFile(), { force: true });
   const stamp = hashSources();
-  await generateTypes(workshop);
-  await runTool(workshop, 'remix', ['vite:build'], { NODE_ENV: 'production' });
+  await generateTypes(buildContext);
+  await runTool(buildContext, 'remix', ['vite:build'], { NODE_ENV: 'production' });
   if (!existsSync(serverEntry()))
     throw new CommandError('The build ended well but made no build/server/server.js.');
   await precompress(inRoot('build', 'client'));
@@ -42,13 +42,13 @@ export async function build(workshop) {
   writeFileSync(stampFile(), stamp);
 }
 
-/** @param {BuildContext} workshop */
-export async function generateTypes(workshop) {
-  await runTool(workshop, 'graphql-codegen', ['--config', 'codegen.ts']);
+/** @param {BuildContext} buildContext */
+export async function generateTypes(buildContext) {
+  await runTool(buildContext, 'graphql-codegen', ['--config', 'codegen.ts']);
 }
 
 /**
- * @param {BuildContext} workshop
+ * @param {BuildContext} buildContext
  * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

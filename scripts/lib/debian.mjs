@@ -34,26 +34,26 @@ const ALLOCATOR = {
 /**
  * Installs what is missing of the programs. Where that is not possible, the test that needs one fails and names it.
  *
- * @param {import('./build.mjs').BuildContext} workshop
+ * @param {import('./build.mjs').BuildContext} buildContext
  */
-export async function installPrograms(workshop) {
-  await installMissing(workshop, PROGRAMS);
+export async function installPrograms(buildContext) {
+  await installMissing(buildContext, PROGRAMS);
 }
 
-/** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').BuildContext} workshop */
-export async function installAllocator(workshop) {
-  await installMissing(workshop, ALLOCATOR);
+/** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').BuildContext} buildContext */
+export async function installAllocator(buildContext) {
+  await installMissing(buildContext, ALLOCATOR);
 }
 
 /**
- * @param {import('./build.mjs').BuildContext} workshop
+ * @param {import('./build.mjs').BuildContext} buildContext
  * @param {Record<string, () => boolean>} packages by name, and whether each is there
  */
-async function installMissing(workshop, packages) {
+async function installMissing(buildContext, packages) {
   const missing = Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing.length === 0 || !canInstall()) return;
   await step(`Installing ${missing.join(', ')}`, 'Installation ended', () =>
-    installPackages(workshop, missing),
+    installPackages(buildContext, missing),
   );
 }
 
@@ -62,7 +62,7 @@ export function canInstall() {
 }
 
 /**
- * @param {import('./build.mjs').BuildContext} workshop
+ * @param {import('./build.mjs').BuildContext} buildContext
  * @param {string[]} packages
  */
 export async function installPackages({ children, node }, packages) {

@@ -12,12 +12,12 @@ import { CommandError } from './say.mjs';
  * @returns {Promise<number>}
  */
 export async function serve({ children, serving }, node, settings, prepare = async () => {}) {
-  const hall = { children, node, settings };
+  const services = { children, node, settings };
   const [demoBackend] = await Promise.all([
-    settings.demoBackend ? startDemoBackend(hall) : undefined,
+    settings.demoBackend ? startDemoBackend(services) : undefined,
     prepare(),
   ]);
-  const portal = await startPortal(hall, demoBackend?.env ?? {});
+  const portal = await startPortal(services, demoBackend?.env ?? {});
   showReady({
     // The portal names the address that it is bound to; by default a person is better served with 'localhost'.
     address: process.env.HOST && !process.env.PUBLIC_URL ? portal.listening.url : settings.publicUrl,

@@ -24,7 +24,7 @@ const RESTART_AFTER_MS = 10_000;
  * Starts the demo backend, and starts it again if it ends later on: the portal stays up meanwhile, as it would with the real
  * backend.
  *
- * @param {ServicesContext} hall
+ * @param {ServicesContext} services
  * @returns {Promise<{ listening: ListeningMessage, env: NodeJS.ProcessEnv }>} env: what the portal must know about it
  */
 export async function startDemoBackend({ children, node, settings }) {
@@ -83,7 +83,7 @@ export async function startDemoBackend({ children, node, settings }) {
 }
 
 /**
- * @param {ServicesContext} hall
+ * @param {ServicesContext} services
  * @param {NodeJS.ProcessEnv} upstream what startDemoBackend gave
  */
 export async function startPortal({ children, node, settings }, upstream) {

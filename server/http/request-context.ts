@@ -25,8 +25,7 @@ export class RequestContext {
   /** The pattern of the page's address, for the log; set once the page is known. */
   route: string | undefined;
   readonly #policyFor: RequestContextOptions['policyFor'];
-  #origin = '';
-  #url: URL | undefined;
+  #address: { origin: string; url: URL } | undefined;
   #failure: PromiseWithResolvers<never> | undefined;
 
   constructor({ req, res, policyFor }: RequestContextOptions) {
@@ -36,21 +35,24 @@ export class RequestContext {
     this.#policyFor = policyFor;
   }
 
-  /** The origin that the browser sees. Empty until the host is accepted. */
+  /** The origin that the browser sees. @throws where the host is not accepted yet */
   get origin(): string {
-    return this.#origin;
+    return this.#acceptedAddress.origin;
   }
 
   /** @throws where the host is not accepted yet */
   get url(): URL {
-    if (!this.#url) throw new Error('The host of this request is not accepted.');
-    return this.#url;
+    return this.#acceptedAddress.url;
+  }
+
+  get #acceptedAddress() {
+    if (!this.#address) throw new Error('The host of this request is not accepted.');
+    return this.#address;
   }
 
   /** @throws TypeError where the target is no address */
   acceptOrigin(origin: string): void {
-    this.#origin = origin;
-    this.#url = new URL(this.req.url ?? '/', origin);
+    this.#address = { origin, url: new URL(this.req.url ?? '/', origin) };
   }
 
   contentSecurityPolicy(embeds: readonly Embed[]): string {

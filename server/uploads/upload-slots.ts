@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 import { createKeyedQueues } from '../state/keyed-queues.ts';
 import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 
@@ -9,20 +11,18 @@ export interface UploadSlots {
   take(network: string): () => void;
 }
 
-const ALL = 'all';
-
 export function createUploadSlots(): UploadSlots {
-  const all = createKeyedQueues(MAX_BODIES);
+  const all = new PQueue({ concurrency: MAX_BODIES });
   const byNetwork = createKeyedQueues(MAX_BODIES_OF_NETWORK);
   return {
     findRefusal(network) {
       if (byNetwork.running(network) >= MAX_BODIES_OF_NETWORK) return 'crowded';
-      return all.running(ALL) >= MAX_BODIES ? 'busy' : undefined;
+      return all.pending >= MAX_BODIES ? 'busy' : undefined;
     },
     take(network) {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       const released = () => promise;
-      void Promise.all([all.add(ALL, released), byNetwork.add(network, released)]);
+      void Promise.all([all.add(released), byNetwork.add(network, released)]);
       return () => resolve(undefined);
     },
   };

@@ -17,7 +17,7 @@ export type ContentItem<Fields> = Fields & {
  * All documents of a folder of app/content, in the order of their names.
  *
  * @param files what `import.meta.glob` found: paths and texts
- * @throws where a document lacks a field or an image, with its path: content is checked as the portal starts
+ * @throws where a document lacks a field or an image; the error names its path. Runs when the portal starts
  */
 export function readCollection<Fields extends object>(
   folder: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(500).optional().catch(undefined);
 
-/** What the provider says of a user (spec/1, section 3): the uuid aside, every field may be missing in practice. */
+/** The provider's profile of a user (spec/1, section 3). In practice every field but `uuid` may be missing. */
 export const profileSchema = z.object({
   uuid: z.string().trim().min(1).max(200),
   sub: text,

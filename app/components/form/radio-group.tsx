@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   /** Where the form begins. */
   initial: Value;
-  /** A user chose; without a script nobody hears it. */
+  /** Called when the user chooses an option, where JavaScript runs. */
   onChoose?: (value: Value) => void;
 }
 

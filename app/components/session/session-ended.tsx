@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-/** Why nobody is signed in any more, and the way back to where the user was. It stands in the page: nothing covers it. */
+/** Says why the session ended and links back to the page where the user was. It is part of the page and covers nothing. */
 export function SessionEnded({ why }: { why: SessionEnd }) {
   const { title, text } = SESSION_ENDS[why];
   useEffect(() => {
