@@ -29,6 +29,7 @@ const CHECKS = {
     ...check('lockfile', 'complete-lockfile', ['--check']),
     path: inRoot('scripts/complete-lockfile.mjs'),
   },
+  prose: { ...check('prose', 'prose', []), path: inRoot('scripts/prose.mjs') },
 };
 
 /**
