@@ -1,4 +1,7 @@
-/** The words over each banner, in the banners' order: the contract gives a banner nothing but its picture. */
+/**
+ * The texts over the banners, in the order of the banners. The backend's contract only gives the image
+ * of a banner.
+ */
 export interface BannerWords {
   headline: string;
   sentence: string;
@@ -9,9 +12,8 @@ export interface BannerWords {
 export const BANNERS: readonly [BannerWords, ...BannerWords[]] = [
   {
     headline: 'Skills that a country is built on',
-    sentence:
-      'Four institutions, one portal: for the people who learn here, who graduated here and who work with us.',
-    action: 'See what is on',
+    sentence: 'Four colleges, one portal: for students, graduates and the companies that work with us.',
+    action: 'See upcoming events',
     to: '/events',
   },
   {

@@ -1,4 +1,6 @@
-/** The four colleges: the code that the backend uses, and the names that people use (spec/2, section 3.1). */
+/**
+ * The four colleges: the code that the backend uses, and the names that users see (spec/2, section 3.1).
+ */
 export const COLLEGES = [
   {
     code: 'ATHS',

@@ -1,15 +1,18 @@
 import type { College } from '#app/components/motif/college.ts';
 
-/** A message from the head of a college. These four are demonstration content and say so. */
+/**
+ * A message from the head of a college. The four messages are demonstration content and are marked as
+ * such.
+ */
 export interface DirectorMessage {
   id: string;
   college: College;
   initials: string;
   name: string;
   designation: string;
-  /** The sentence on the card. */
+  /** The sentence that the card shows. */
   quote: string;
-  /** The whole message. */
+  /** The full message. */
   paragraphs: readonly string[];
 }
 
@@ -20,9 +23,9 @@ export const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
     initials: 'AV',
     name: 'Demo Director, ADVETI',
     designation: 'Director of the Abu Dhabi Vocational Education and Training Institute',
-    quote: 'A trade learned well is a freedom that nobody takes from you.',
+    quote: 'A trade learned well is a freedom that no one can take from you.',
     paragraphs: [
-      'A trade learned well is a freedom that nobody takes from you. Whoever has repaired an engine, cooked for two hundred guests or wired a house knows what they can do, and so does everyone who watched.',
+      'A trade learned well is a freedom that no one can take from you. If you have repaired an engine, cooked for two hundred guests or wired a house, you know what you can do, and so does everyone who watched.',
       'Our apprentices spend more of their week in workshops and kitchens than behind desks. They make mistakes there that cost little and teach much, beside people who have made the same ones.',
       'Use this portal to find your place, your supervisor and your next step. And when you have finished, come back and teach us something.',
     ],
@@ -33,9 +36,9 @@ export const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
     initials: 'AP',
     name: 'Demo Director, ADPOLY',
     designation: 'Director of Abu Dhabi Polytechnic',
-    quote: 'An engineer is somebody whose ideas have been tested by things.',
+    quote: 'An engineer is someone whose ideas have been tested by things.',
     paragraphs: [
-      'An engineer is somebody whose ideas have been tested by things: by a turbine that would not start, a network that went down, a weather balloon that came back with the wrong answer.',
+      'An engineer is someone whose ideas have been tested by things: by a turbine that would not start, a network that went down, a weather balloon that came back with the wrong answer.',
       'At the polytechnic you meet those tests early, with the companies that will one day be your employers. Their engineers teach here; our students work there.',
       'Bring curiosity and patience. We will bring the equipment, the mentors and the questions.',
     ],

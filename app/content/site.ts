@@ -1,5 +1,5 @@
 /** Appended to every page's title. */
 export const SITE_NAME = 'Human Centric Ecosystem';
 
-/** Said wherever people and happenings are examples. */
+/** The note shown with content whose people and events are invented examples. */
 export const DEMONSTRATION_NOTE = 'Demonstration content';

@@ -91,11 +91,12 @@ function createProseTest(path, text, lines) {
 
 /** @param {string[]} lines of Markdown */
 function createMarkdownTest(lines) {
+  const bodyStart = lines[0] === '---' ? lines.indexOf('---', 1) : 0;
   let isCode = false;
-  const prose = lines.map((line) => {
+  const prose = lines.map((line, index) => {
     const isFence = /^\s*(```|~~~)/.test(line);
     if (isFence) isCode = !isCode;
-    return !isFence && !isCode && !/^\s*\|/.test(line);
+    return index >= bodyStart && !isFence && !isCode && !/^\s*\|/.test(line);
   });
   return (/** @type {number} */ index) => prose[index] ?? false;
 }

@@ -5,18 +5,18 @@ import { createWordFinder, findWideLines, MAX_WIDTH, parseWordList } from './pro
 const WIDE = 'word '.repeat(MAX_WIDTH / 5 + 1).trimEnd();
 
 describe('the word list', () => {
-  const find = createWordFinder(parseWordList('# comment\n\nwhoever, anew = the user who\nfilm = video\n'));
+  const find = createWordFinder(parseWordList('# comment\n\nalpha, beta = first\ngamma = third\n'));
 
   test('finds a word in any case, with its line and its replacement', () => {
-    expect(find('one\ntwo Whoever three')).toEqual([{ line: 2, message: "'Whoever': write the user who" }]);
+    expect(find('one\ntwo Alpha three')).toEqual([{ line: 2, message: "'Alpha': write first" }]);
   });
 
   test('finds each word of a line', () => {
-    expect(find('a film, anew')).toHaveLength(2);
+    expect(find('a gamma, beta')).toHaveLength(2);
   });
 
   test('ignores a word inside a longer word, an identifier or a hyphenated name', () => {
-    expect(find('filmed renewal film_id pre-film filmId')).toEqual([]);
+    expect(find('gammas gammaray gamma_id pre-gamma gammaId')).toEqual([]);
   });
 });
 
@@ -40,6 +40,7 @@ describe('the width of comments', () => {
     ['text of JSX that looks like a comment', 'a.tsx', `const a = <p>\n // ${WIDE}\n</p>;\n`],
     ['a table', 'a.md', `| ${WIDE} |\n`],
     ['a block of code', 'a.md', `\`\`\`sh\n${WIDE}\n\`\`\`\n`],
+    ['the fields before an article', 'a.md', `---\nsummary: ${WIDE}\n---\n`],
     ['an address', 'a.ts', `// ${WIDE} https://example.com/path\n`],
     ['a link', 'a.md', `${WIDE} [text](to/file.md)\n`],
     ['one long word', 'a.ts', `// ${'x'.repeat(MAX_WIDTH)}\n`],
