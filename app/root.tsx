@@ -46,7 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({
-    // A refused request shows no page: the message waits for the one that it leads to.
+    // A request that the guard rejects redirects and shows no page. Its flash message stays for the
+    // target page.
     flash: context.refusedTo === undefined ? await context.session.takeFlash() : undefined,
     reference: context.requestId,
     version: settings.get('deployed_version'),
@@ -65,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
 }
 
-/** What every page needs and no part of it asks for again. */
+/** The data that every page needs and that no other loader reads again. */
 export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -111,7 +112,7 @@ export default function Root() {
   );
 }
 
-/** The last resort: what no page and no layout caught. */
+/** Shows the errors that no page and no layout caught. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -124,8 +125,8 @@ export function ErrorBoundary() {
         title={isMissing ? 'Page not found!' : 'Something went wrong'}
         text={
           isMissing
-            ? 'The address does not lead to a page of the portal.'
-            : 'The portal could not answer. Please try again in a moment.'
+            ? 'There is no page at this address.'
+            : 'We couldn’t complete your request. Please try again in a moment.'
         }
       >
         <ButtonLink to="/" reloadDocument>
@@ -137,7 +138,9 @@ export function ErrorBoundary() {
   );
 }
 
-/** A part of the page's script did not come: the server has the page all the same. */
+/**
+ * The page to show when a script chunk could not be loaded. "Reload" requests the page from the server.
+ */
 function IncompletePage({ address }: { address: string }) {
   return (
     <main id="main" className="page-width py-16" role="alert">
@@ -145,7 +148,7 @@ function IncompletePage({ address }: { address: string }) {
         isPage
         scene="unavailable"
         title="The page could not be loaded"
-        text="A part of it did not arrive: the connection may be slow, or the portal was renewed meanwhile."
+        text="Part of the page did not arrive. Your connection may be slow, or the portal may have been updated."
       >
         <Button type="button" onClick={() => window.location.assign(address)}>
           {t('Reload the page')}

@@ -232,7 +232,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         const context = { requestId, address, trusted, fromPortal: true, params };
         return await readAnswer(await yoga.fetch(internalRequest(client), context));
       } catch (error) {
-        if (client.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was given up.', 499);
+        if (client.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was cancelled.', 499);
         throw error;
       }
     },

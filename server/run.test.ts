@@ -64,7 +64,7 @@ test('a fault of the server’s own answers /graphql in the gateway’s shape, w
   expect(await answer.json()).toEqual({
     errors: [
       {
-        message: 'The portal could not answer. Please try again.',
+        message: 'We couldn’t complete your request. Please try again.',
         extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
       },
     ],

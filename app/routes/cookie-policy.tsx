@@ -24,33 +24,33 @@ const COOKIES: readonly Cookie[] = [
   {
     name: 'portal',
     purpose:
-      'Knows your session: that you are signed in, and a message for the next page. It holds a random number.',
+      'Identifies your session: that you are signed in, and a message for the next page. It contains a random number.',
     lifetime: 'Until you close the browser; with ‘Remember me’, as long as you stay signed in',
   },
   {
     name: 'portal_owner',
     purpose:
-      'Knows, once your session is over, whom the form belongs to that you were filling in, so that its text waits for you. It holds a random number and opens nothing.',
+      'If your session ends while you fill in a form, this cookie lets you find your text again after you sign in. It contains a random number and does not sign you in.',
     lifetime: 'Until you sign out or close the browser; with ‘Remember me’, a day longer than your session',
   },
   {
     name: 'portal_return',
-    purpose: 'Remembers the page you asked for, so that signing in leads you there.',
+    purpose: 'Remembers the page you asked for, so that you get there after signing in.',
     lifetime: 'One hour, or until you have signed in',
   },
   {
     name: 'portal_email',
-    purpose: 'Fills in your e-mail address on the sign-in page, where you ticked ‘Remember me’.',
+    purpose: 'Fills in your e-mail address on the sign-in page if you ticked ‘Remember me’.',
     lifetime: '30 days, or until you sign in without ‘Remember me’',
   },
   {
     name: 'portal_cookies',
-    purpose: 'Remembers that you accepted cookies, so that the banner stays away.',
+    purpose: 'Remembers that you accepted cookies, so that the banner is not shown again.',
     lifetime: '30 days',
   },
   {
     name: 'portal_event',
-    purpose: 'Remembers that you looked at the next event, so that it does not pop up again.',
+    purpose: 'Remembers that you have seen the next event, so that its popup is not shown again.',
     lifetime: '8 hours',
   },
 ];
@@ -58,7 +58,7 @@ const COOKIES: readonly Cookie[] = [
 const COLUMNS: readonly Column<Cookie>[] = [
   { heading: 'Cookie', cell: (cookie) => <code dir="ltr">{cookie.name}</code> },
   { heading: 'What it is for', cell: (cookie) => t(cookie.purpose) },
-  { heading: 'How long it stays', cell: (cookie) => t(cookie.lifetime) },
+  { heading: 'How long it is kept', cell: (cookie) => t(cookie.lifetime) },
 ];
 
 export default function CookiePolicy() {
@@ -74,7 +74,7 @@ export default function CookiePolicy() {
       />
       <p className="mt-8 max-w-prose text-aeblack-600">
         {t(
-          'None of them follows you to other sites, and no script can read them. On a secure connection their names begin with __Host-.',
+          'None of them is used to track you on other sites, and no script can read them. On a secure connection their names begin with __Host-.',
         )}
       </p>
     </div>

@@ -62,7 +62,7 @@ export default function ForgotPassword() {
     return () => cancelAnimationFrame(frame);
   }, [id]);
   return (
-    <PanelPage page={page} sentence="One letter, one link, and you are back.">
+    <PanelPage page={page} sentence="One e-mail, one link, and you’re back.">
       <ErrorSummary {...outcome} />
       <Form method="post" {...formProps} className="space-y-6">
         <Field

@@ -22,7 +22,7 @@ export default function NotFound() {
         isPage
         scene="not-found"
         title="Page not found!"
-        text="The address does not lead to a page of the portal. It may have moved, or it may be mistyped."
+        text="There is no page at this address. The page may have moved, or the address may be mistyped."
       >
         {isSignedIn && <ButtonLink to="/dashboard">{t('Go to the dashboard')}</ButtonLink>}
         <ButtonLink to="/" look={isSignedIn ? 'outline' : 'primary'}>

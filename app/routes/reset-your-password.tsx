@@ -60,7 +60,7 @@ export default function ResetYourPassword() {
     schema: loadSchema,
   });
   return (
-    <PanelPage page={page} sentence="A new password, and you are back.">
+    <PanelPage page={page} sentence="Choose a new password, and you’re back.">
       <ErrorSummary {...outcome} />
       <Form method="post" {...formProps} className="space-y-6">
         <PasswordField

@@ -23,7 +23,7 @@ export default function Statistics() {
           <GraduateCounts counts={counts} />
         </div>
       ) : (
-        <EmptyState scene="unavailable" title="The figures cannot be shown at the moment" />
+        <EmptyState scene="unavailable" title="We can’t load the figures right now" />
       )}
     </HubPage>
   );

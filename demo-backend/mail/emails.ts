@@ -8,7 +8,7 @@ export function verificationEmail(portalUrl: string, name: string, token: string
       'You registered at the portal with this address. Confirm that it is yours, and your account is ready.',
     ],
     action: { label: 'Verify my address', url: `${portalUrl}/verify-your-email/${token}` },
-    note: 'The link is good for 24 hours and can be used once. If you did not register, you need not do anything.',
+    note: 'The link works once, within 24 hours. If you did not register, you don’t need to do anything.',
   };
 }
 
@@ -16,9 +16,9 @@ export function resetEmail(portalUrl: string, name: string, token: string): Emai
   return {
     subject: 'Choose a new password',
     greeting: `Hello ${name},`,
-    paragraphs: ['Somebody, probably you, asked for a new password for your account at the portal.'],
+    paragraphs: ['Someone, probably you, asked for a new password for your portal account.'],
     action: { label: 'Choose a new password', url: `${portalUrl}/reset-your-password/${token}` },
-    note: 'The link is good for one hour and can be used once. If you did not ask, your password stays as it is.',
+    note: 'The link works once, within one hour. If you did not ask for it, you can ignore this e-mail: your password stays as it is.',
   };
 }
 
@@ -31,7 +31,7 @@ export function welcomeEmail(portalUrl: string, name: string): EmailContent {
       'Sign in to complete your profile, find events of your college, and see what the colleges and their partners offer you.',
     ],
     action: { label: 'Sign in', url: `${portalUrl}/login` },
-    note: 'You receive this mail because an account was opened with this address.',
+    note: 'You receive this e-mail because an account was opened with this address.',
   };
 }
 
@@ -44,7 +44,7 @@ export function partnerEmail(portalUrl: string, name: string, company: string): 
       'Sign in with this address and the password that you chose.',
     ],
     action: { label: 'Sign in', url: `${portalUrl}/login` },
-    note: 'You receive this mail because a company account was opened with this address.',
+    note: 'You receive this e-mail because a company account was opened with this address.',
   };
 }
 
@@ -53,9 +53,9 @@ export function applicationEmail(portalUrl: string, name: string): EmailContent 
     subject: 'We have received your application',
     greeting: `Hello ${name},`,
     paragraphs: [
-      'Thank you for applying as adjunct faculty. The college that you chose reads your application and writes to you.',
+      'Thank you for applying as adjunct faculty. The college that you chose will read your application and write to you.',
     ],
     action: { label: 'Visit the portal', url: portalUrl },
-    note: 'You need not do anything until you hear from us.',
+    note: 'You don’t need to do anything until you hear from us.',
   };
 }

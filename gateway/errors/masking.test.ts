@@ -112,7 +112,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
       message,
       extensions: { category: 'validation', validation: { email: [message] } },
     });
-    expect(error?.message).toBe('The data given is not valid.');
+    expect(error?.message).toBe('The data is not valid.');
     expect(text).not.toContain('canary');
   });
 });

@@ -24,12 +24,12 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 const FIELD_ERRORS: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'UPSTREAM_ERROR', 'BAD_REQUEST']);
 
 const MESSAGES = {
-  BAD_REQUEST: 'The request cannot be understood.',
+  BAD_REQUEST: 'The request is not valid.',
   UNAUTHENTICATED: 'Sign in to continue.',
   FORBIDDEN: 'You do not have permission for this.',
-  VALIDATION_FAILED: 'The data given is not valid.',
+  VALIDATION_FAILED: 'The data is not valid.',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again later.',
-  CLIENT_CLOSED_REQUEST: 'The request was given up.',
+  CLIENT_CLOSED_REQUEST: 'The request was cancelled.',
   INTERNAL_SERVER_ERROR: 'Unexpected error.',
   UPSTREAM_ERROR: 'Unexpected error.',
   UPSTREAM_UNAVAILABLE: 'The service is unavailable at the moment. Please try again later.',

@@ -30,11 +30,11 @@ export function planFiles(calls: readonly RootCall[]): Map<string, FileArgument>
       if (value == null || value instanceof File) continue;
       if (!(value instanceof AwaitedFile)) return `A file belongs at ${argument}.`;
       if (rule.maxSizeMb !== undefined && !(rule.maxSizeMb >= 1 && rule.maxSizeMb <= MAX_SIZE_MB)) {
-        return `maxSizeMb is a number from 1 to ${MAX_SIZE_MB}.`;
+        return `maxSizeMb must be a number from 1 to ${MAX_SIZE_MB}.`;
       }
       const known = plan.get(value.key);
       if (known && (known.preset !== rule.preset || known.maxSizeMb !== rule.maxSizeMb)) {
-        return 'One file cannot be of two kinds.';
+        return 'One file cannot be used for two arguments with different checks.';
       }
       plan.set(value.key, { ...rule, argument });
     }

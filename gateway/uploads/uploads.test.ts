@@ -192,7 +192,7 @@ describe('a multipart request', () => {
     const answer = await send(incoming);
     expect(answer.status).toBe(503);
     expect(answer.errors?.[0]?.message).toBe(
-      'File validation failed due to system error. The virus scanner gave no answer, so the file was not accepted. Please try again later.',
+      'File validation failed due to system error. We couldn’t scan the file for viruses, so it was not accepted. Please try again later.',
     );
     expect(received).toEqual([]);
   });

@@ -54,7 +54,7 @@ async function takeFiles(
   places: readonly FilePlace[],
 ): Promise<GraphQLError | undefined> {
   if (places.some(({ key }) => !plan.has(key)))
-    return misuse('A file is sent that the operation does not use.');
+    return misuse('The operation does not use one of the files that were sent.');
   if (!upload || plan.size === 0) return undefined;
   const answer = await upload.files(plan);
   if (!answer.ok) return toError(answer.fault);
@@ -66,7 +66,7 @@ async function takeFiles(
     const stored = answer.value.get(key);
     const holder = holderOf(variables as Record<string, unknown>, path);
     const name = path.at(-1);
-    if (!stored || !holder || name === undefined) return misuse('A file of `map` was not sent.');
+    if (!stored || !holder || name === undefined) return misuse('A file named in `map` was not sent.');
     if (plan.get(key)?.asks) (holder[name] as AwaitedFile).outcome = stored.outcome;
     else holder[name] = stored.file;
   }

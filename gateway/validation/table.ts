@@ -99,7 +99,7 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
         !(typeof commercial_activity === 'string' && FOREIGN_MARKUP.test(commercial_activity)),
       {
         path: ['commercial_activity'],
-        error: 'Commercial Activity may hold paragraphs, lists, emphasis and links, and no other markup.',
+        error: 'Commercial Activity can contain paragraphs, lists, emphasis and links, but no other markup.',
       },
     ),
     fields: inputFields(PARTNER_FIELDS),

@@ -108,7 +108,7 @@ export function systemFailure(): FileRefusal {
 export function notScanned(): FileRefusal {
   return {
     ...systemFailure(),
-    detail: t('The virus scanner gave no answer, so the file was not accepted. Please try again later.'),
+    detail: t('We couldn’t scan the file for viruses, so it was not accepted. Please try again later.'),
   };
 }
 

@@ -72,8 +72,8 @@ export const IMPACT_ROWS = dashboardRows(
         path: 'employment/supervisor/users',
         parent: 'employment',
         title: 'Supervisors',
-        subtitle: 'Who accompanies whom',
-        purpose: 'The supervisors and the graduates they accompany.',
+        subtitle: 'Who supervises whom',
+        purpose: 'The supervisors and the graduates they look after.',
       },
       {
         id: 'employment-story',
@@ -206,7 +206,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'employment-dashboard-index' },
         title: 'Employment dashboard',
         subtitle: 'Graduates in work',
-        purpose: 'How many graduates work, where and in what.',
+        purpose: 'How many graduates work, where and in which fields.',
       },
       {
         id: 'student-dashboard',
@@ -222,7 +222,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'graduates-forecast-index' },
         title: 'Graduates forecast',
         subtitle: 'The next years’ graduates',
-        purpose: 'How many graduates the next years will bring, by college and field.',
+        purpose: 'How many students will graduate in the next years, by college and field.',
       },
       {
         id: 'academic-industry-engagement-hub',
@@ -239,7 +239,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'academic-industry-engagement-hub-index' },
         title: 'Industry hub management',
         subtitle: 'Review and follow up on proposals',
-        purpose: 'Review the proposals for working together and decide how they go on.',
+        purpose: 'Review the submitted proposals and decide what happens next.',
       },
       {
         id: 'academic-industry-engagement-hub-submissions',
@@ -247,8 +247,8 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'academic-industry-engagement-hub-index' },
         parent: 'academic-industry-engagement-hub-management',
         title: 'Industry hub submissions',
-        subtitle: 'Every proposal that came in',
-        purpose: 'Every proposal that came in, with its author and its state.',
+        subtitle: 'All submitted proposals',
+        purpose: 'All submitted proposals, with their authors and states.',
       },
       {
         id: 'awarding-students',

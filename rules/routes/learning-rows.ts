@@ -68,7 +68,7 @@ export const LEARNING_ROWS = dashboardRows(
         title: 'Excellence Development Program',
         subtitle: 'Academic rise',
         label: 'Academic rise',
-        purpose: 'A programme for students who want to rise above the ordinary.',
+        purpose: 'A programme for students who want to excel.',
       },
       {
         id: 'work-readiness-program',

@@ -8,8 +8,8 @@ export const PEOPLE_ROWS = dashboardRows(
         id: 'partnerships',
         path: 'partnerships',
         title: 'Partnerships',
-        subtitle: 'Companies and institutions we work with',
-        purpose: 'The companies and institutions that the colleges work with.',
+        subtitle: 'Companies and organisations we work with',
+        purpose: 'The companies and organisations that the colleges work with.',
       },
       {
         id: 'partners',
@@ -48,8 +48,8 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'alumni',
         access: { key: 'students-index' },
         title: 'Alumni',
-        subtitle: 'Graduates of the four institutions',
-        purpose: 'The graduates of the four institutions.',
+        subtitle: 'Graduates of the four colleges',
+        purpose: 'The graduates of the four colleges.',
         related: ['students'],
       },
       {
@@ -92,8 +92,8 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'students',
         access: { key: 'students-index' },
         title: 'Students',
-        subtitle: 'Current students of the four institutions',
-        purpose: 'The current students of the four institutions.',
+        subtitle: 'Current students of the four colleges',
+        purpose: 'The current students of the four colleges.',
         related: ['alumni'],
       },
       {
@@ -127,7 +127,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Future Skills & Talent Mobility Hub',
         subtitle: 'Talent pool',
         label: 'Talent pool',
-        purpose: 'Where skills and openings meet: a pool of students and graduates ready to move.',
+        purpose: 'Students and graduates who look for work, and the skills they offer.',
       },
       {
         id: 'post-event',
@@ -162,8 +162,8 @@ export const PEOPLE_ROWS = dashboardRows(
         access: { key: 'event-images' },
         parent: 'post-event',
         title: 'Event images',
-        subtitle: 'Pictures for the gallery',
-        purpose: 'Pictures of events, for the gallery.',
+        subtitle: 'Images for the gallery',
+        purpose: 'Images of events for the gallery.',
       },
       {
         id: 'sponsorship-management',

@@ -14,7 +14,7 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'my-profile',
     title: 'My Profile',
     subtitle: 'Your details, your plan and your records',
-    purpose: 'Who you are to the portal, and the way to your plan and your records.',
+    purpose: 'Your account details, your plan and your records.',
   },
   {
     id: 'my-plan',
@@ -52,7 +52,7 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'profile',
     path: 'profile/:token?',
     title: 'Profile',
-    purpose: 'Who you are to the portal.',
+    purpose: 'Your account details.',
   },
   {
     id: 'use-another-account',
@@ -60,7 +60,7 @@ export const PERSONAL_ROWS = dashboardRows([
     parent: 'profile',
     audience: 'administrators',
     title: 'Use another account',
-    purpose: 'Sign in with another account; your own session waits until you come back to it.',
+    purpose: 'Sign in with another account. Your own session is kept until you return to it.',
   },
   {
     id: 'notifications',

@@ -16,7 +16,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Success stories',
-    purpose: 'What graduates of the four institutions have made of their start.',
+    purpose: 'How graduates of the four colleges began their careers.',
   },
   {
     id: 'success-story',
@@ -48,7 +48,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Events',
-    purpose: 'Open days, competitions and career events of the four institutions.',
+    purpose: 'Open days, competitions and career events of the four colleges.',
   },
   {
     id: 'event',
@@ -56,7 +56,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'events',
     title: 'Event',
-    purpose: 'What happens, where, and which college invites.',
+    purpose: 'What happens, where, and which college hosts it.',
   },
   {
     id: 'photo-gallery',
@@ -64,7 +64,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Photo gallery',
-    purpose: 'Pictures from the workshops, laboratories and halls of the colleges.',
+    purpose: 'Images from the workshops, laboratories and halls of the colleges.',
   },
   {
     id: 'register-partner',
@@ -120,7 +120,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Cookie policy',
-    purpose: 'Which cookies the portal sets, what each is for and how long it stays.',
+    purpose: 'Which cookies the portal sets, what each is for and how long it is kept.',
   },
   {
     id: 'forgot-password',
@@ -158,7 +158,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Verify your e-mail address',
-    purpose: 'For who registered and follows the link from the mail.',
+    purpose: 'For users who follow the link in their verification e-mail.',
     help: 'Write to portal support from the address that you registered if the link does not work.',
   },
   {
@@ -167,7 +167,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Proceed with the recruitment',
-    purpose: 'Confirm or decline a job application with the link from your mail.',
+    purpose: 'Accept or decline a job application with the link from your e-mail.',
   },
   {
     id: 'recruitment-journey',
@@ -175,7 +175,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Recruitment journey',
-    purpose: 'Report how far an application has come, with the link from your mail.',
+    purpose: 'Report how far an application has come, with the link from your e-mail.',
   },
 ];
 
@@ -195,7 +195,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'public',
     title: 'Session',
-    purpose: 'Says how long the session lasts, and extends it.',
+    purpose: 'Returns how long the session lasts, and extends it.',
   },
   {
     id: 'session-ended',
@@ -203,7 +203,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'public',
     title: 'Session ended',
-    purpose: 'Says on the home page why the session ended, and keeps the way back.',
+    purpose: 'Shows on the home page why the session ended, and remembers the page to return to.',
   },
   {
     id: 'switch-account',
@@ -211,7 +211,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'signed-in',
     title: 'Switch to my account',
-    purpose: 'Gives back the session that waits while another account is used.',
+    purpose: 'Restores the user’s own session after another account was used.',
   },
   {
     id: 'notification-feed',
@@ -227,7 +227,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'signed-in',
     title: 'My picture',
-    purpose: 'One’s own picture from the student information system.',
+    purpose: 'The user’s own image from the student information system.',
   },
   {
     id: 'cookie-consent',
@@ -243,7 +243,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'public',
     title: 'Event popup',
-    purpose: 'Leads from the popup to its event.',
+    purpose: 'Redirects from the popup to its event.',
   },
   {
     id: 'adjunct-faculty-cv',
@@ -268,7 +268,7 @@ const technicalRoutes: RouteRow[] = [
     access: 'public',
     parent: 'home',
     title: 'Page not found!',
-    purpose: 'The address does not lead to a page of the portal.',
+    purpose: 'There is no page at this address.',
   },
 ];
 

@@ -72,7 +72,7 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'thinktank-index' },
         title: 'Think tank management',
         subtitle: 'Review and follow up on ideas',
-        purpose: 'Review the ideas that came in and decide how they go on.',
+        purpose: 'Review the submitted ideas and decide what happens next.',
       },
       {
         id: 'thinktank-submissions',
@@ -80,8 +80,8 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'thinktank-index' },
         parent: 'thinktank-management',
         title: 'Think tank submissions',
-        subtitle: 'Every idea that came in',
-        purpose: 'Every idea that came in, with its author and its state.',
+        subtitle: 'All submitted ideas',
+        purpose: 'All submitted ideas, with their authors and states.',
       },
       {
         id: 'kpi',
@@ -124,7 +124,7 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'statistics-index' },
         title: 'Statistics',
         subtitle: 'Graduates and students in numbers',
-        purpose: 'Graduates and students of the four institutions in numbers.',
+        purpose: 'Graduates and students of the four colleges in numbers.',
       },
     ] as const
   ).map((row) => ({ category: 'vision-strategy' as const, ...row })),

@@ -1,9 +1,12 @@
 const FULL = {
-  text: { status: 413, message: 'What was typed is longer than can be kept here. Please shorten it.' },
-  files: { status: 413, message: 'The files together are larger than 12 MB. Please choose smaller ones.' },
+  text: { status: 413, message: 'Your text is too long. Please shorten it.' },
+  files: {
+    status: 413,
+    message: 'Your files are too large. The limit is 12 MB in all. Please choose smaller files.',
+  },
   'all-files': {
     status: 503,
-    message: 'No more files can be kept at the moment. Please try again later.',
+    message: 'We can’t save more files at the moment. Please try again later.',
   },
   'all-drafts': {
     status: 503,
@@ -15,7 +18,7 @@ const FULL = {
   },
   'network-drafts': {
     status: 429,
-    message: 'Too many forms were begun from your network. Please try again later.',
+    message: 'Too many forms were started from your network. Please try again later.',
   },
 } as const;
 

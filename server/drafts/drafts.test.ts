@@ -274,7 +274,7 @@ test('a file whose bytes were changed is not sent', async () => {
   const outcome = await drafts.submit(WIZARD, { id, again: false }, send);
   expect(outcome).toEqual({
     kind: 'failed',
-    message: 'A file could not be read back. Please choose it again.',
+    message: 'We couldn’t read a saved file. Please choose it again.',
   });
   expect(waiting).toHaveLength(0);
   expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);

@@ -53,10 +53,10 @@ interface SubmissionParts {
 }
 
 /** What the other process was told is on its visitor's page. */
-const NOT_TAKEN = 'Your application was not taken. Please look through it and send it again.';
+const NOT_TAKEN = 'Your application was not accepted. Please check it and send it again.';
 const ASK_AGAIN_AFTER = 200;
 
-const FILES_LOST = 'A file could not be read back. Please choose it again.';
+const FILES_LOST = 'We couldn’t read a saved file. Please choose it again.';
 
 export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): Submissions {
   /** After a restart it is another one, and what the last one was sending is unknown. */

@@ -14,57 +14,58 @@ export const UNKNOWN_METHOD: SharedFault = {
   status: 405,
   code: 'METHOD_NOT_ALLOWED',
   title: 'Method not allowed',
-  message: 'This request cannot be handled. Go back and try again.',
+  message: 'We can’t process this request. Please go back and try again.',
 };
 
 export const UNKNOWN_TARGET: SharedFault = {
   status: 400,
   code: 'BAD_REQUEST',
   title: 'Bad request',
-  message: 'This address cannot be read. Check it, or start from the home page.',
+  message: 'This address is not valid. Check it, or start from the home page.',
 };
 
 export const UNKNOWN_HOST: SharedFault = {
   status: 400,
   code: 'BAD_REQUEST',
   title: 'Bad request',
-  message: 'The portal does not answer to this host name.',
+  message: 'The portal is not available under this host name.',
 };
 
 export const FOREIGN_FORM: RequestFault = {
   status: 403,
   title: 'Request refused',
-  message: 'This form was not sent from a page of the portal. Open the page here and send it again.',
+  message:
+    'This form was not sent from a page of the portal, so nothing was changed. Open the page here and send the form again.',
 };
 
 export const UNKNOWN_FORM: RequestFault = {
   status: 415,
-  title: 'Form not understood',
-  message: 'The portal could not read this form. Please go back and send it again.',
+  title: 'We couldn’t read the form',
+  message: 'Nothing was changed. Please go back and send the form again.',
 };
 
 export const LONG_FORM: RequestFault = {
   status: 413,
   title: 'Too long',
-  message: 'What was sent is longer than this form takes. Please shorten it and send it again.',
+  message: 'Your text is too long to send. Please go back, shorten it and send it again.',
 };
 
 export const REFUSED_FILES: RequestFault = {
   status: 403,
   title: 'Files not accepted',
-  message: 'This page takes no files from you at the moment. Sign in, open it again and send them once more.',
+  message:
+    'You can’t send files to this page at the moment. Sign in, open the page again and send your files again.',
 };
 
 export const SESSIONS_UNAVAILABLE: RequestFault = {
   status: 503,
-  title: 'Signing in is not possible at the moment',
-  message:
-    'The portal cannot reach what it keeps of visitors, so nothing was changed. Public pages stay open. Please try again in a minute.',
+  title: 'We can’t sign you in at the moment',
+  message: 'Nothing was changed, and the public pages still work. Please try again in a minute.',
 };
 
 export const FAILURE: SharedFault = {
   status: 500,
   code: 'INTERNAL_SERVER_ERROR',
   title: 'Something went wrong',
-  message: 'The portal could not answer. Please try again.',
+  message: 'We couldn’t complete your request. Please try again.',
 };

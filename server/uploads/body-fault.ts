@@ -1,14 +1,26 @@
 /** Why a body was not read to its end, with the status that it is answered with. */
 const FAULTS = {
-  malformed: { status: 400, code: 'BAD_REQUEST', message: 'The files could not be read. Send them again.' },
+  malformed: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    message: 'We couldn’t read your files. Please send them again.',
+  },
   foreign: {
     status: 403,
     code: 'FORBIDDEN',
-    message: 'A request with files says that it is meant: send the header GraphQL-Require-Preflight.',
+    message: 'A request with files must have the header GraphQL-Require-Preflight.',
   },
-  long: { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'What was sent is larger than may be sent here.' },
-  slow: { status: 408, code: 'REQUEST_TIMEOUT', message: 'The files came too slowly. Send them again.' },
-  aborted: { status: 499, code: 'CLIENT_CLOSED_REQUEST', message: 'The request was given up.' },
+  long: {
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'Your form is too large. Please choose smaller files or shorten your text.',
+  },
+  slow: {
+    status: 408,
+    code: 'REQUEST_TIMEOUT',
+    message: 'Your files arrived too slowly. Please send them again.',
+  },
+  aborted: { status: 499, code: 'CLIENT_CLOSED_REQUEST', message: 'The request was cancelled.' },
   busy: {
     status: 503,
     code: 'TOO_MANY_UPLOADS',

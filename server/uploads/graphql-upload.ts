@@ -66,7 +66,7 @@ function createGraphqlUpload(receiver: UploadReceiver, { req, res, origin }: Upl
     for (let part = await body.next(); part; part = await body.next()) {
       const rule = part.kind === 'file' && !stored.has(part.name) ? plan.get(part.name) : undefined;
       if (part.kind !== 'file' || !rule) {
-        throw new BodyFault('malformed', 'A part is not named in `map`, or is there twice.');
+        throw new BodyFault('malformed', 'A part is missing from `map` or was sent twice.');
       }
       const file = await body.storeFile(part, rule);
       stored.set(part.name, file);
@@ -94,7 +94,7 @@ function isDeliberate({ headers }: IncomingMessage, origin: string): boolean {
 async function readJson(body: MultipartUpload, name: string): Promise<unknown> {
   const part = await body.next();
   if (part?.kind !== 'field' || part.name !== name) {
-    throw new BodyFault('malformed', 'The parts `operations` and `map` come first, in this order.');
+    throw new BodyFault('malformed', 'The first two parts must be `operations` and `map`, in this order.');
   }
   try {
     return JSON.parse(part.value) as unknown;

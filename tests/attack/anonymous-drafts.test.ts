@@ -13,7 +13,7 @@ import { testimonial } from '../support/uploads.ts';
 import { partnerApplication, postStep } from '../support/wizards.ts';
 
 const PER_NETWORK = 4;
-const MESSAGE = 'Too many forms were begun from your network. Please try again later.';
+const MESSAGE = 'Too many forms were started from your network. Please try again later.';
 
 describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (kind) => {
   let redis: TestRedis | undefined;

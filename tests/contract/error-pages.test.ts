@@ -26,7 +26,7 @@ test('a page whose backend is unavailable keeps its surroundings, says so and gi
   const answer = await fetch(`${portal.url}/events/open-day`);
   expect(answer.status).toBe(503);
   const page = await answer.clone().text();
-  expect(page).toContain('The event cannot be shown at the moment');
+  expect(page).toContain('We can’t load this event right now');
   expect(page).toContain('<footer');
   const reference = await referenceOf(answer);
   await expect.poll(() => portal.output()).toContain(reference);

@@ -169,7 +169,7 @@ describe('a file that there is no room for', () => {
     expect(page).toContain('>Files not accepted</p>');
     // In the popup's banner and in the summary of what is wrong.
     expect(page.split(`>${NO_ROOM}</p>`)).toHaveLength(3);
-    expect(page).toContain(`${name} was not kept. Please choose it again.`);
+    expect(page).toContain(`${name} was not saved. Please choose it again.`);
     expect(page).not.toMatch(/Security Alert|File validation failed|Unable to validate/);
     expect(page).not.toContain(`id="${id}-error"`);
   }

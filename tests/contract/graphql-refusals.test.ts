@@ -31,9 +31,9 @@ async function ask({ target = '/graphql', ...options }: Refused): Promise<RawAns
   return await rawRequest(portal.url, target, options);
 }
 
-const METHOD = 'This request cannot be handled. Go back and try again.';
-const TARGET = 'This address cannot be read. Check it, or start from the home page.';
-const HOST = 'The portal does not answer to this host name.';
+const METHOD = 'We can’t process this request. Please go back and try again.';
+const TARGET = 'This address is not valid. Check it, or start from the home page.';
+const HOST = 'The portal is not available under this host name.';
 
 const REFUSALS: [name: string, refused: Refused, status: number, code: string, message: string][] = [
   ['PUT', { method: 'PUT' }, 405, 'METHOD_NOT_ALLOWED', METHOD],

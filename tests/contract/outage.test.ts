@@ -28,7 +28,7 @@ describe('while the upstream is down', () => {
 
     const landing = await visitor.get('/');
     expect(landing.status).toBe(200);
-    expect(await landing.text()).toContain('Events cannot be shown at the moment');
+    expect(await landing.text()).toContain('We can’t load the events right now');
 
     expect((await visitor.get('/dashboard')).status).toBe(200);
 
@@ -97,7 +97,7 @@ describe('with a backend that answers every sign-in', () => {
       const anonymous = new Visitor(portal.url);
       const refused = await anonymous.signIn('demo');
       expect(refused.status).toBe(503);
-      expect(await refused.text()).toContain('Signing in is not possible at the moment');
+      expect(await refused.text()).toContain('We can’t sign you in at the moment');
       expect((await visitor.get('/dashboard')).status).toBe(200);
       expect((await fetch(portal.url)).status).toBe(200);
       expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);

@@ -71,7 +71,7 @@ test('what the backend finds wrong is joined, and stands at its field when that 
   expect(step).toContain('<title>Error: ');
   expect(step).toContain('id="contact-email-error"');
   expect(step).toContain('value="partner@portal.example"');
-  expect(step).toContain('Already set; type to change');
+  expect(step).toContain('Already set. Type to change it.');
   const corrected = { ...taken.steps[1]!, files: {} };
   const keepsPassword = { ...corrected.fields, password: '', confirm_password: '' };
   await postStep(visitor, faultyWizard, { ...corrected, fields: keepsPassword });

@@ -44,7 +44,7 @@ async function expectPublicSideAlone(visitor: Visitor): Promise<void> {
     for (const page of await askEach(() => visitor.get(path))) {
       expect(page.status, path).toBe(503);
       expect(page.headers.get('retry-after')).toBe('5');
-      expect(await page.text()).toContain('Signing in is not possible at the moment');
+      expect(await page.text()).toContain('We can’t sign you in at the moment');
     }
   }
   for (const form of await askEach(() => new Visitor(replicas.url).signIn('active'))) {
@@ -100,7 +100,7 @@ test('a Redis that is full, and answers, is unavailable for whoever needs it to 
     for (const turn of [1, 2, 3, 4]) {
       const form = await new Visitor(replicas.url).signIn('active');
       expect(form.status, `turn ${turn}`).toBe(503);
-      expect(await form.text()).toContain('Signing in is not possible at the moment');
+      expect(await form.text()).toContain('We can’t sign you in at the moment');
     }
     for (const { metricsUrl = '' } of replicas.portals)
       expect(await (await fetch(metricsUrl)).text()).toMatch(/^portal_store_up 0$/m);

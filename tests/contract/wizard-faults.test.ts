@@ -42,7 +42,7 @@ describe('a text that is longer than a draft', () => {
     const answer = await postStep(visitor, wizard, step);
     expect(answer.status).toBe(413);
     const page = await wordsOf(answer);
-    expect(page).toContain('What was typed is longer than can be kept here. Please shorten it.');
+    expect(page).toContain('Your text is too long. Please shorten it.');
     expect(page).toContain('Hulls &amp; &lt;anchors&gt; and more');
     expect(page).toContain(`value="${String(step.fields['en_company_name'])}"`.replaceAll('&', '&amp;'));
   });

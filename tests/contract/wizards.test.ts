@@ -19,7 +19,7 @@ import {
   type FilledWizard,
 } from '../support/wizards.ts';
 
-const UNKNOWN = 'We do not know whether it arrived';
+const UNKNOWN = 'We don’t know whether your form arrived';
 
 let folder: string;
 let upstream: DemoBackend;
@@ -104,7 +104,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
       expect(answer.headers.get('location')).toBe(wizard.successTo);
     }
     expect(await countOf(wizard)).toBe(1);
-    expect(await (await visitor.get(wizard.path)).text()).toContain('It has been received');
+    expect(await (await visitor.get(wizard.path)).text()).toContain('We have received your form');
   });
 
   test('two windows on one draft do not undo each other', async () => {
@@ -242,7 +242,7 @@ describe('each wizard', () => {
     for (const { name, wizard, visitor } of filled) {
       const again = comeBack(visitor);
       expect(await (await again.get(wizard.path)).text(), name).toContain(UNKNOWN);
-      const restarted = await again.post(wizard.path, { intent: 'start-afresh' });
+      const restarted = await again.post(wizard.path, { intent: 'start-again' });
       expect(restarted.headers.get('location')).toBe(`${wizard.path}/${wizard.steps[0]!.slug}`);
       expect(await countOf(wizard), name).toBe(0);
     }

@@ -91,7 +91,7 @@ test('an application reaches the backend as it was typed, its files byte by byte
   expect(Buffer.from(files.get('profile_picture')?.bytes ?? []).equals(PHOTO.buffer)).toBe(true);
 
   await page.goto(WIZARD);
-  await expect(page.getByRole('heading', { name: 'It has been received' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your form' })).toBeVisible();
 });
 
 test('every fault of the first step is named at its field, and a good file is kept all the same', async ({
@@ -276,7 +276,7 @@ test('who comes back goes on where they left off, or starts again', async ({ pag
   await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expectStep(page, 'Educational Qualification');
   await page.goto(WIZARD);
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expectStep(page, "Applicant's Information");
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });

@@ -81,7 +81,7 @@ test('banners wait while the keyboard is among them, and the arrow keys turn the
 test('only the banner in view can be reached', async ({ page }) => {
   const { highlights } = await openWithStoppedClock(page);
   const reachable = highlights.locator('li:not([inert])').getByRole('link');
-  await expect(reachable).toHaveText(['See what is on']);
+  await expect(reachable).toHaveText(['See upcoming events']);
   await highlights.getByRole('button', { name: 'Next' }).click();
   await expect(reachable).toHaveText(['Sign in to your dashboard']);
   await highlights.getByRole('button', { name: 'Next' }).focus();

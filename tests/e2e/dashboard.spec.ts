@@ -49,7 +49,7 @@ test('a role that nobody foresaw sees its workflow assignments', async ({ page, 
     /^Excellence Development Program/,
   ]);
   const closed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Graduates Forecast' });
-  await expect(closed).toContainText('Not open to your account');
+  await expect(closed).toContainText('Not available to your account');
   await links.nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collaborative Learning Hub' })).toBeVisible();
 });

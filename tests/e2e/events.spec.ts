@@ -50,7 +50,7 @@ test('an event tells what it is and who invites', async ({ page }) => {
 test('an event that is not there says so', async ({ page }) => {
   const answer = await page.goto('/events/never-announced');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such event' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this event' })).toBeVisible();
   await page.getByRole('link', { name: 'All events' }).click();
   await expect(page).toHaveURL('/events');
 });

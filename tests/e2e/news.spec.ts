@@ -26,7 +26,7 @@ test('an article leads to the one before it and back to the list', async ({ page
 test('what is not there says so', async ({ page }) => {
   const answer = await page.goto('/news/never-written');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this article' })).toBeVisible();
   await page.goto('/news?page=9');
   await page.getByRole('link', { name: 'Latest news' }).click();
   await expect(page).toHaveURL('/news');

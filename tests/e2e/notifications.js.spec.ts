@@ -92,10 +92,10 @@ test('a later page grows downwards, leads to what is newer, and shows nothing tw
   await page.goto('/notifications?page=3');
   const items = page.getByRole('main').locator('.notification');
   await expect(items.first()).toContainText('Post 10');
-  await page.getByRole('link', { name: 'Show from the newest on' }).click();
+  await page.getByRole('link', { name: 'Show from the newest' }).click();
   await expect(page).toHaveURL('/notifications');
   await expect(items.first()).toContainText('Post 0');
-  await expect(page.getByRole('link', { name: 'Show from the newest on' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Show from the newest' })).toHaveCount(0);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     expect(await items.count()).toBeGreaterThan(20);

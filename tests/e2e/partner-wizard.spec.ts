@@ -119,7 +119,7 @@ test('Back keeps what is typed, passwords aside, and Continue where you left off
   await page.goto(`${wizard.path}/terms`);
   await expectArrival(page, wizard, 'contact');
   await page.goto(wizard.path);
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expectArrival(page, wizard, 'company');
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });
@@ -132,7 +132,7 @@ test('a file can be removed and replaced, and a password that is set may stay em
   await openStep(wizard, 'documents');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Already set; type to change',
+    'Already set. Type to change it.',
   );
   await page.getByRole('button', { name: /^Remove ?: Personal Photo$/ }).click();
   await expect(page.getByText('portrait.png')).toBeHidden();

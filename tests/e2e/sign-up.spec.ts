@@ -49,7 +49,7 @@ test('Back keeps what was filled in, passwords aside', async ({ page }) => {
 test('a step that there is not is under development, with a way back', async ({ page }) => {
   await page.goto('/login?tab=sign-up&as=somebody-else');
   await expect(page.getByText('Under Development')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the choices' }).click();
+  await page.getByRole('link', { name: 'Back to the sign-up options' }).click();
   await expect(page.getByRole('radio')).toHaveCount(4);
 });
 

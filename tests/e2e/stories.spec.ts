@@ -25,6 +25,6 @@ test('after the last story comes the first', async ({ page }) => {
 test('a story that is not there says so', async ({ page }) => {
   const answer = await page.goto('/success-stories/never-told');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such story' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this story' })).toBeVisible();
   await expect(page).toHaveTitle('Story not found · Human Centric Ecosystem');
 });

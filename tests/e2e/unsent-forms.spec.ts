@@ -4,7 +4,7 @@ import { VIDEO, fillPerson, IMAGE, testimonialForm } from '../support/testimonia
 
 const ADDRESS = '/create-student-testimonial';
 const WORDS = 'Three years, and a trade.';
-const NOTICE = 'What you had typed is here again';
+const NOTICE = 'We saved what you typed';
 
 /** The session is over: its cookie leads nowhere. */
 async function endSession(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ test('what was chosen of types and links comes back too, and may be thrown away'
   await signInAgain(page, account);
   await expect(form.name).toHaveValue('An alumna');
   await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(form.designation).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();

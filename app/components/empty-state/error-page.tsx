@@ -16,12 +16,12 @@ const FACES = {
   404: {
     scene: 'not-found',
     title: 'Page not found!',
-    text: 'The address does not lead to a page of the portal. It may have moved, or it may be mistyped.',
+    text: 'There is no page at this address. The page may have moved, or the address may be mistyped.',
   },
   500: {
     scene: 'unavailable',
     title: 'Something went wrong',
-    text: 'The portal could not answer. Please try again in a moment.',
+    text: 'We couldn’t complete your request. Please try again in a moment.',
   },
 } as const;
 

@@ -8,13 +8,15 @@ import { Button } from '../button/button.tsx';
 export function UnsentNotice() {
   return (
     <div role="status" className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
-      <p className="font-semibold">{t('What you had typed is here again')}</p>
+      <p className="font-semibold">{t('We saved what you typed')}</p>
       <p className="mt-1">
-        {t('Your session ended before you sent the form. Only files have to be chosen once more.')}
+        {t(
+          'Your session ended before you sent the form. Check your answers, choose any files again, and send the form.',
+        )}
       </p>
       <Form method="post" reloadDocument className="mt-3">
         <Button name="intent" value="discard" look="outline" size="sm">
-          {t('Start afresh')}
+          {t('Start again')}
         </Button>
       </Form>
     </div>

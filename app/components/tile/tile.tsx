@@ -27,7 +27,7 @@ export function Tile({ tile, badge }: TileProps) {
           <Words tile={tile}>
             <span className="mt-3 flex items-center gap-2 text-sm text-aeblack-600">
               <Icon name="lock-key" size="size-4" />
-              {t('Not open to your account')}
+              {t('Not available to your account')}
             </span>
           </Words>
         </div>

@@ -84,7 +84,7 @@ export function UploadField({
       )}
       {lostName !== undefined && state.kind === 'empty' && (
         <p className="mb-2 text-sm text-aeblack-700">
-          {t('{name} was not kept. Please choose it again.', { name: lostName })}
+          {t('{name} was not saved. Please choose it again.', { name: lostName })}
         </p>
       )}
       <input

@@ -19,7 +19,7 @@ export function UploadedFile({ id, label, file, removeIntent }: HeldFileProps) {
       <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />
       <div id={id} className="min-w-0 flex-1">
         <FileName {...file} />
-        <p className="text-sm text-aeblack-600">{t('Kept. Choose another file to replace it.')}</p>
+        <p className="text-sm text-aeblack-600">{t('Saved. Choose another file to replace it.')}</p>
       </div>
       {removeIntent !== undefined && (
         <button

@@ -75,7 +75,7 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
         <FormSection title="Your company and you">
           <SelectField
             label="Company"
-            hint={partners.length === 0 ? 'The list of companies cannot be shown at the moment.' : undefined}
+            hint={partners.length === 0 ? 'We can’t load the list of companies right now.' : undefined}
             meta={fields.partnerId}
             placeholder="Select a company"
             options={partners}

@@ -43,7 +43,7 @@ export default function CompanyRegistration() {
         </div>
         <LatticePanel
           className="max-h-[44rem] rounded-card lg:sticky lg:top-8 lg:min-h-[32rem]"
-          sentence="Companies that open their doors make the next generation’s first day."
+          sentence="Give the next generation its first day at work."
         />
       </div>
     </div>

@@ -43,8 +43,8 @@ function Tiles({ tiles, badges }: { tiles: readonly TileData[] | undefined; badg
     return (
       <EmptyState
         scene="unavailable"
-        title="Your tiles cannot be shown at the moment"
-        text="The service that knows them does not answer. Please try again in a few minutes."
+        title="We can’t load your services right now"
+        text="The service behind this page is not responding. Please try again in a few minutes."
       />
     );
   }

@@ -52,12 +52,12 @@ export function ErrorBoundary() {
   return (
     <MissingArticle
       missing={{
-        title: 'There is no such event',
+        title: 'We can’t find this event',
         text: 'It may be over, or its address may have changed.',
       }}
       unavailable={{
-        title: 'The event cannot be shown at the moment',
-        text: 'The service that knows it does not answer. Please try again in a few minutes.',
+        title: 'We can’t load this event right now',
+        text: 'The service behind this page is not responding. Please try again in a few minutes.',
       }}
     >
       <ButtonLink to="/events">{t('All events')}</ButtonLink>

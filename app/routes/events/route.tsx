@@ -35,8 +35,8 @@ export default function Events() {
       {list === undefined ? (
         <EmptyState
           scene="unavailable"
-          title="Events cannot be shown at the moment"
-          text="The service that knows them does not answer. Please try again in a few minutes."
+          title="We can’t load the events right now"
+          text="The service behind this page is not responding. Please try again in a few minutes."
         />
       ) : list.events.length === 0 ? (
         <EmptyState title="No events on this page" text="New events are announced here.">

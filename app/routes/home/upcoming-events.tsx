@@ -59,8 +59,8 @@ function NoEvents({ isUnavailable }: { isUnavailable: boolean }) {
     <EmptyState
       headingLevel="h3"
       scene="unavailable"
-      title="Events cannot be shown at the moment"
-      text="The service that knows them does not answer. Please try again in a few minutes."
+      title="We can’t load the events right now"
+      text="The service behind this page is not responding. Please try again in a few minutes."
     />
   );
 }

@@ -28,8 +28,8 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
       <p className="mt-3 mb-8 text-aeblack-600">
         {t(
           second === undefined
-            ? 'One account belongs to this address.'
-            : 'More than one account belongs to this address.',
+            ? 'This e-mail address has one account.'
+            : 'This e-mail address has more than one account.',
         )}
       </p>
       {fault !== undefined && (

@@ -137,9 +137,9 @@ function UnderDevelopment() {
   return (
     <div className="py-6">
       <h2 className="text-xl">{t('Under Development')}</h2>
-      <p className="mt-3 mb-8 text-aeblack-600">{t('This way of signing up is not there yet.')}</p>
+      <p className="mt-3 mb-8 text-aeblack-600">{t('You can’t sign up in this way yet.')}</p>
       <ButtonLink to="/login?tab=sign-up" look="outline">
-        {t('Back to the choices')}
+        {t('Back to the sign-up options')}
       </ButtonLink>
     </div>
   );

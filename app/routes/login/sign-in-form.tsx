@@ -37,7 +37,7 @@ export function SignInForm({ redirect, email, isOnTheWay, withProvider, answer }
     <>
       {isOnTheWay && !answer && (
         <p className="mb-6 rounded-card bg-aegold-50 p-4 text-aeblack-800">
-          {t('Sign in to open the page that you asked for. You get there right after.')}
+          {t('Sign in to open the page that you asked for. We take you there afterwards.')}
         </p>
       )}
       <ErrorSummary {...outcome} message={answer?.message} />

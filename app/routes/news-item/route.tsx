@@ -55,9 +55,9 @@ export default function NewsItem() {
 export function ErrorBoundary() {
   return (
     <MissingArticle
-      missing={{ title: 'There is no such article', text: 'It may have been taken down, or moved.' }}
+      missing={{ title: 'We can’t find this article', text: 'It may have been removed or moved.' }}
       unavailable={{
-        title: 'The article cannot be shown at the moment',
+        title: 'We can’t load this article right now',
         text: 'Please try again in a few minutes.',
       }}
     >

@@ -40,7 +40,7 @@ export default function News() {
         <DemonstrationNote />
       </PageHeader>
       {items.length === 0 ? (
-        <EmptyState title="No news on this page" text="Older articles may have been taken down.">
+        <EmptyState title="No news on this page" text="Older articles may have been removed.">
           <ButtonLink to="/news" look="outline">
             {t('Latest news')}
           </ButtonLink>

@@ -27,12 +27,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 const QUESTIONS = {
   yes: {
     title: 'Accept the job application?',
-    text: 'The applicant goes on to the next step.',
+    text: 'The applicant moves to the next step.',
     action: 'Yes, accept it',
   },
   no: {
     title: 'Decline the job application?',
-    text: 'The applicant does not go on.',
+    text: 'The applicant does not move to the next step.',
     action: 'Yes, decline it',
   },
 };

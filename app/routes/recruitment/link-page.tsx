@@ -37,7 +37,7 @@ export function LinkPage({ question }: LinkPageProps) {
               isPage
               scene="unavailable"
               title={LINK_ERROR}
-              text="The link is not complete. Open it again from the mail, or copy it whole."
+              text="This link is incomplete. Open it again from the e-mail, or copy the whole link."
             >
               <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
             </EmptyState>

@@ -40,7 +40,7 @@ export default function Stage() {
     <LinkPage
       question={{
         title: t(link.status ? 'Was the candidate {stage}?' : 'Was the candidate not {stage}?', values),
-        text: 'Your answer is noted with the application.',
+        text: 'We save your answer with the application.',
         action: t(link.status ? 'Yes, mark as {stage}' : 'Yes, mark as not {stage}', values),
       }}
     />

@@ -18,7 +18,7 @@ export default function AdpolyLetter() {
     <LetterPage
       data={useLoaderData<typeof loader>()}
       heading="To whom it may concern"
-      refusal="Only students of the polytechnic have it."
+      refusal="Only students of the polytechnic can get this letter."
     >
       {(letter) => (
         <>
@@ -26,7 +26,7 @@ export default function AdpolyLetter() {
             {t(
               letter.isGraduate
                 ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
-                : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic at the date of this letter.',
+                : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic on the date of this letter.',
               namesIn(letter),
             )}
           </p>

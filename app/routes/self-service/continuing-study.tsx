@@ -18,7 +18,7 @@ export default function ContinuingStudy() {
     <LetterPage
       data={useLoaderData<typeof loader>()}
       heading="To whom it may concern"
-      refusal="Only students have it: it is issued for a student number."
+      refusal="Only students can get this letter, because it is issued for a student number."
     >
       {(letter) => (
         <>

@@ -22,7 +22,7 @@ export default function YearsOfStudy() {
     <LetterPage
       data={useLoaderData<typeof loader>()}
       heading="To whom it may concern: years of study"
-      refusal="Only students have it: it is issued for a student number."
+      refusal="Only students can get this letter, because it is issued for a student number."
     >
       {(letter) => (
         <>

@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs) {
   if (await returnToOwnAccount(context)) return redirect('/dashboard');
   context.session.setFlash({
     kind: 'info',
-    title: 'Your own session has ended meanwhile',
+    title: 'Your own session has ended',
     text: 'Please sign in again.',
   });
   return redirect('/login');

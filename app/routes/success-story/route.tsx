@@ -61,9 +61,9 @@ export default function SuccessStory() {
 export function ErrorBoundary() {
   return (
     <MissingArticle
-      missing={{ title: 'There is no such story', text: 'Its address may have changed.' }}
+      missing={{ title: 'We can’t find this story', text: 'Its address may have changed.' }}
       unavailable={{
-        title: 'The story cannot be shown at the moment',
+        title: 'We can’t load this story right now',
         text: 'Please try again in a few minutes.',
       }}
     >

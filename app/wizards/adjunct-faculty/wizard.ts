@@ -37,7 +37,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
   id: 'register-adjunct-faculty',
   path: WIZARD_PATH,
   needs: [
-    'A photo of yourself: JPG, PNG, GIF or WEBP, at most 5 MB',
+    'A photo of you: JPG, PNG, GIF or WEBP, at most 5 MB',
     'Your CV as a PDF, under 2 MB',
     'Where and when you completed each qualification and certificate',
     'Your current job title and employer',
@@ -46,7 +46,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
     {
       slug: 'applicant',
       title: STEP_TITLES.applicant,
-      lead: 'Who you are and how we reach you.',
+      lead: 'Who you are and how we can reach you.',
       names: APPLICANT_FIELDS,
       order: ['profile_picture', ...APPLICANT_FIELDS, 'cv'],
       files: { profile_picture: 'images_only', cv: 'cv' },
@@ -61,7 +61,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
     {
       slug: 'education',
       title: STEP_TITLES.education,
-      lead: 'Begin with the highest one. Each needs all six details.',
+      lead: 'Start with the highest one. Give all six details for each.',
       names: ['educational_qualifications'],
       lists: { educational_qualifications: EDUCATION_FIELDS },
       loadSchema: async () => {
@@ -75,7 +75,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
     {
       slug: 'certificates',
       title: STEP_TITLES.certificates,
-      lead: 'If you hold any. If you hold none, leave this step empty and go on.',
+      lead: 'If you have none, leave this step empty and continue.',
       names: ['professional_certificates'],
       lists: { professional_certificates: CERTIFICATE_FIELDS },
       loadSchema: async () => {
@@ -101,7 +101,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
     {
       slug: 'specialisations',
       title: STEP_TITLES.specialisations,
-      lead: 'At least one course, at either college.',
+      lead: 'Choose at least one course at either college.',
       names: ['fchs_area_of_specializations', 'adpoly_area_of_specializations'],
       loadSchema: async () => {
         const { specialisationSchema } = await loadSteps();
@@ -128,7 +128,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
     {
       slug: 'review',
       title: 'Review your application',
-      lead: 'Please look at everything once more. Nothing is sent before you press Submit.',
+      lead: 'Please check your answers. Nothing is sent until you press Submit.',
       names: [],
       loadSchema: async () => {
         const { reviewSchema } = await loadSteps();

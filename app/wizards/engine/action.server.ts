@@ -16,7 +16,7 @@ import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
 
 const FOREIGN = {
   title: 'This form is out of date',
-  text: 'It was opened before you started afresh. What you have given since is below.',
+  text: 'This page was opened before you started again. Your newer answers are below.',
 };
 
 /** The action of every wizard: one form a step, whichever button sent it. */

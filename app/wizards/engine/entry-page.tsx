@@ -20,23 +20,25 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
   switch (at.kind) {
     case 'resume':
       return (
-        <Panel icon="note-pencil" title="You have begun already">
-          <p>{t('What you gave is kept for 24 hours. Next is: {step}.', { step: t(at.stepTitle) })}</p>
+        <Panel icon="note-pencil" title="You have already started">
+          <p>
+            {t('Your answers are saved for 24 hours. The next step is: {step}.', { step: t(at.stepTitle) })}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={`${wizard.path}/${at.slug}`} className="h-auto max-w-full py-3 whitespace-normal">
               {t('Continue where you left off')}
             </ButtonLink>
-            <StartAfresh />
+            <StartAgain />
           </div>
         </Panel>
       );
     case 'received':
       return (
-        <Panel icon="check-circle" title="It has been received">
+        <Panel icon="check-circle" title="We have received your form">
           <p>{t(at.message ?? 'Operation successful.')}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
-            <StartAfresh />
+            <StartAgain />
           </div>
         </Panel>
       );
@@ -53,14 +55,16 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
   return (
     <>
       <ErrorSummary fields={[]} isRefused={message !== undefined} attempts={0} message={message} />
-      <Panel icon="warning-circle" title="We do not know whether it arrived">
+      <Panel icon="warning-circle" title="We don’t know whether your form arrived">
         <p>
           {t(
-            'Your answers were sent, and the connection was lost before the reply came. They may have arrived. Nothing is sent again by itself, and what you gave is still kept here.',
+            'We sent your answers, but the connection was lost before we got a reply. They may have arrived. Your answers are still saved here, and we only send them again if you ask us to.',
           )}
         </p>
         <p className="mt-3">
-          {t('If it arrived, you will hear from us by e-mail. If you do not, send it again.')}
+          {t(
+            'If your form arrived, you will get an e-mail from us. If you don’t get one, send the form again.',
+          )}
         </p>
         <Form method="post" className="mt-6">
           <input type="hidden" name="draft" value={token} />
@@ -72,14 +76,14 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
               value="on"
               className="mt-0.5 size-5 shrink-0"
             />
-            {t('I know that it may have arrived already.')}
+            {t('I understand that my form may have arrived already.')}
           </label>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button name="intent" value="send-again">
               {t('Send again')}
             </Button>
-            <Button name="intent" value="start-afresh" look="outline">
-              {t('Start afresh')}
+            <Button name="intent" value="start-again" look="outline">
+              {t('Start again')}
             </Button>
           </div>
         </Form>
@@ -88,11 +92,11 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
   );
 }
 
-function StartAfresh() {
+function StartAgain() {
   return (
     <Form method="post">
-      <Button name="intent" value="start-afresh" look="outline">
-        {t('Start afresh')}
+      <Button name="intent" value="start-again" look="outline">
+        {t('Start again')}
       </Button>
     </Form>
   );

@@ -12,13 +12,13 @@ export async function actOnEntry(context: AppLoadContext, served: ServedWizard) 
   // What is under way is not taken away: its outcome comes first.
   await context.drafts.settle(wizard.id);
   const draft = await context.drafts.read(wizard.id);
-  if (fields.get('intent') === 'start-afresh') {
+  if (fields.get('intent') === 'start-again') {
     await context.drafts.remove(wizard.id);
     return redirect(`${wizard.path}/${wizard.steps[0]?.slug ?? ''}`);
   }
   if (fields.get('intent') !== 'send-again' || !draft) return redirect(wizard.path);
   if (fields.get('confirm') !== 'on') {
-    const message = 'Tick the box first: what you send again may arrive twice.';
+    const message = 'Tick the box first: if you send your form again, it may arrive twice.';
     return data({ message } satisfies WizardAnswer, 400);
   }
   if (fields.get('draft') !== `${draft.id}.${draft.version}`) return redirect(wizard.path);

@@ -87,7 +87,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
             </div>
           </div>
           {step.isUnnumbered !== true && before.length > 0 && (
-            <Aside title="Given so far">
+            <Aside title="Your answers so far">
               <AnswersSummary
                 wizard={wizard}
                 steps={before}
@@ -99,14 +99,14 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
           )}
           {index === 0 && wizard.needs && (
             // What is wrong is to be read before everything else.
-            <Aside title="Have at hand" comesFirst={!outcome.isRefused}>
+            <Aside title="What you’ll need" comesFirst={!outcome.isRefused}>
               <ul className="list-disc space-y-2 ps-5">
                 {wizard.needs.map((need) => (
                   <li key={need}>{t(need)}</li>
                 ))}
               </ul>
               <p className="mt-4 text-sm text-aeblack-600">
-                {t('What you give is kept for 24 hours: you may stop at any step and come back.')}
+                {t('We save your answers for 24 hours. You can stop at any step and come back.')}
               </p>
             </Aside>
           )}

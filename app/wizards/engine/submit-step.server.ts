@@ -10,7 +10,7 @@ import { submitDraft } from './submit.server.ts';
 import { saveStep } from './save-step.server.ts';
 import type { WizardStep } from './wizard.ts';
 
-const CHANGED = 'This step was changed in another window. Please look at it again, then go on.';
+const CHANGED = 'This step was changed in another window. Please check it, then continue.';
 
 /** Next, and Submit on the last step: on only with answers that are in order. */
 export async function submitStep(visit: StepVisit) {

@@ -7,8 +7,8 @@ import { listHidden, findFirstOpenStep, parseAll, without } from './validate.ser
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 
-const CHANGED = 'Your answers were changed in another window. Please look at them again, then submit.';
-const INCOMPLETE = 'Something is missing here. Please complete this step, then go on.';
+const CHANGED = 'Your answers were changed in another window. Please check them, then submit.';
+const INCOMPLETE = 'Something is missing here. Please complete this step, then continue.';
 
 interface Wanted {
   draft: Draft;

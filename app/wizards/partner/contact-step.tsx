@@ -52,13 +52,13 @@ export function ContactStep({ field, files, heldSecrets }: StepViewProps) {
       <div className="grid gap-6 sm:grid-cols-2">
         <PasswordField
           label="Password"
-          hint={isSet ? 'Already set; type to change' : 'At least 6 characters'}
+          hint={isSet ? 'Already set. Type to change it.' : 'At least 6 characters'}
           meta={field('password')}
           autoComplete="new-password"
         />
         <PasswordField
           label="Confirm Password"
-          hint={isSet ? 'Already set; type to change' : 'The same once more'}
+          hint={isSet ? 'Already set. Type to change it.' : 'Type the same password again'}
           meta={field('confirm_password')}
           autoComplete="new-password"
         />

@@ -17,9 +17,7 @@ export function TermsStep({ field, values }: StepViewProps) {
   };
   return (
     <>
-      <p>
-        {t('Please look at your answers once more. With Submit your company is registered with all of them.')}
-      </p>
+      <p>{t('Please check your answers. When you press Submit, we register your company with them.')}</p>
       <ConsentField meta={field('disclaimer')} isTicked={values['disclaimer'] === 'on'}>
         {/* In a tab of its own where no script runs: what is ticked here stays. */}
         <a

@@ -63,8 +63,8 @@ ${timeOf(mail.sentAt)}
 <span>to ${escapeHtml(mail.recipient)}</span></li>`,
   );
   const empty = address
-    ? `<p class="empty">No mail went to such an address. <a href="${MAILBOX_PATH}">Show all mails</a></p>`
-    : '<p class="empty">No mail has been sent yet. Register at the portal, or ask for a new password.</p>';
+    ? `<p class="empty">No e-mail was sent to this address. <a href="${MAILBOX_PATH}">Show all e-mails</a></p>`
+    : '<p class="empty">No e-mail has been sent yet. Register at the portal, or ask for a new password.</p>';
   const hasMore = (found?.total ?? 0) > page * perPage;
   return {
     title: 'Mailbox',
@@ -77,7 +77,7 @@ ${timeOf(mail.sentAt)}
 <button>Filter</button>
 </form>
 ${rows.length === 0 ? empty : `<ul class="rows">${items.join('\n')}</ul>`}
-${hasMore ? `<p><a href="${MAILBOX_PATH}?${escapeHtml(String(new URLSearchParams({ address, page: String(page + 1) })))}">Older mails</a></p>` : ''}`,
+${hasMore ? `<p><a href="${MAILBOX_PATH}?${escapeHtml(String(new URLSearchParams({ address, page: String(page + 1) })))}">Older e-mails</a></p>` : ''}`,
   };
 }
 
@@ -90,7 +90,7 @@ function mailPage(mail: Mail, portalUrl: string) {
     title: mail.subject,
     path: MAILBOX_PATH,
     styles: 'mailbox' as const,
-    body: `<p><a href="${MAILBOX_PATH}">All mails</a></p>
+    body: `<p><a href="${MAILBOX_PATH}">All e-mails</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>
 <div><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd></div>

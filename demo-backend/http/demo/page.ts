@@ -15,10 +15,14 @@ const policy = [
 ].join('; ');
 
 export const demoPages = [
-  { path: '/demo/mailbox', name: 'Mailbox', about: 'Every mail that the backend sent.' },
-  { path: '/demo/submissions', name: 'Submissions', about: 'Every form that was sent in, with its files.' },
-  { path: '/demo/uaepass', name: 'UAE PASS', about: 'The identity provider, with persons to choose from.' },
-  { path: '/demo/faults', name: 'Faults', about: 'Breaks the backend on purpose.' },
+  { path: '/demo/mailbox', name: 'Mailbox', about: 'All e-mails that the backend sent.' },
+  { path: '/demo/submissions', name: 'Submissions', about: 'All submitted forms with their files.' },
+  {
+    path: '/demo/uaepass',
+    name: 'UAE PASS',
+    about: 'The identity provider, with demo persons to choose from.',
+  },
+  { path: '/demo/faults', name: 'Faults', about: 'Makes the backend fail on purpose.' },
 ];
 
 /** A page of the demo backend: no script, and a line that says what it is. */

@@ -3,21 +3,27 @@ import type { Markup } from '../demo/page.ts';
 import { FAULTS_PATH, faultModes, mostSeconds, type InjectedFault, type FaultMode } from './switch.ts';
 
 const explained: Record<FaultMode, { name: string; meaning: string }> = {
-  slow: { name: 'Slow', meaning: 'Every answer waits for the seconds below, then comes as usual.' },
-  down: { name: 'Down', meaning: 'The connection is cut before a single byte of an answer.' },
-  html: { name: 'HTML', meaning: 'A proxy’s page, 502 Bad Gateway, where JSON or an image is expected.' },
-  cut: { name: 'Cut', meaning: 'Half an answer, then the connection ends.' },
+  slow: { name: 'Slow', meaning: 'Delays each answer by the number of seconds below.' },
+  down: { name: 'Down', meaning: 'Closes the connection before the first byte of the answer.' },
+  html: {
+    name: 'HTML',
+    meaning: 'Answers with a proxy’s error page, 502 Bad Gateway, instead of JSON or an image.',
+  },
+  cut: { name: 'Cut', meaning: 'Sends half of the answer, then closes the connection.' },
   lost: {
     name: 'Lost answer',
-    meaning: 'What is asked is done, and the connection is cut before the answer.',
+    meaning: 'Does what was requested, then closes the connection before the answer.',
   },
-  huge: { name: 'Huge', meaning: 'An answer of 50 MB.' },
-  validation: { name: 'Validation error', meaning: 'The e-mail address is taken, in Lighthouse’s shape.' },
+  huge: { name: 'Huge', meaning: 'Answers with 50 MB.' },
+  validation: {
+    name: 'Validation error',
+    meaning: 'Answers that the e-mail address is taken, in the format of Lighthouse.',
+  },
   internal: {
     name: 'Internal error',
-    meaning: 'Message, SQL statement, file and trace, as a backend in debug mode leaks them.',
+    meaning: 'Answers with the message, SQL statement, file and trace that a backend in debug mode leaks.',
   },
-  unauthenticated: { name: 'Unauthenticated', meaning: 'Every token is refused.' },
+  unauthenticated: { name: 'Unauthenticated', meaning: 'Refuses every token.' },
 };
 
 type Refused = { message: string; asked: Record<string, unknown> };
@@ -30,8 +36,8 @@ export function faultsPage(current: InjectedFault | undefined, refused?: Refused
     styles: 'faults',
     body: html`<h1>Faults</h1>
       <p class="lead">
-        Breaks the backend on purpose, to see how the portal holds. It concerns /graphql and /storage for
-        everybody who uses this demo backend; the demo pages stay as they are. A restart turns it off.
+        Makes the backend fail on purpose, so that you can see how the portal reacts. This affects /graphql
+        and /storage for all users of this demo backend, but not the demo pages. A restart turns it off.
       </p>
       ${banner(current)} ${refused && html`<p class="fault" role="alert">${refused.message}</p>`}
       <form method="post" action="/demo/faults">

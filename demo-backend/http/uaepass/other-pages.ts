@@ -7,8 +7,8 @@ export function aboutPage(provider: DemoIdentityProvider): Html {
     'UAE PASS',
     html`<h1>A demo backend for UAE PASS</h1>
       <p class="lead">
-        The portal sends people here to sign in and to sign up, as it would send them to the national digital
-        identity. Nobody is identified: whoever comes chooses one of the demo persons below.
+        The portal sends users here to sign in and to sign up, as it would send them to the national digital
+        identity. No one is identified: choose one of the demo persons below.
       </p>
       <p><a class="button" href="${new URL('/login', provider.portalUrl).href}">Sign in at the portal</a></p>
       <section class="provoke" aria-labelledby="persons">
@@ -26,7 +26,7 @@ export function signedOutPage(backTo: string): Html {
   return providerPage(
     'Signed out of UAE PASS',
     html`<h1>You are signed out of UAE PASS</h1>
-      <p class="lead">The next sign-in asks again who you are.</p>
+      <p class="lead">The next sign-in asks you to identify yourself again.</p>
       <p><a class="button" href="${backTo}">Back to the portal</a></p>`,
   );
 }

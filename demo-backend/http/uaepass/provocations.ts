@@ -37,13 +37,13 @@ export const provocations: Provocation[] = [
   {
     key: 'foreign-state',
     label: 'Wrong state',
-    outlook: 'A good code, with a state that the portal never sent.',
+    outlook: 'A valid code with a state that the portal never sent.',
     answer: { code: 'good', foreignState: true },
   },
   {
     key: 'expired-code',
     label: 'Expired code',
-    outlook: 'A code that is refused when it is redeemed.',
+    outlook: 'A code that the provider refuses when it is redeemed.',
     answer: { code: 'expired' },
   },
   {

@@ -19,7 +19,7 @@ export function Availability({ field, values }: StepViewProps) {
   return (
     <fieldset aria-describedby={meta.errors ? meta.errorId : undefined}>
       <legend className="mb-3 text-base text-aeblack-700">
-        {t('Tick every time at which you could teach.')}
+        {t('Tick all the times when you could teach.')}
       </legend>
       <table className="w-full border-collapse">
         <thead>

@@ -11,7 +11,7 @@ export function CountryField({ extras, ...frame }: FieldFrameProps & { extras: u
   return (
     <Field
       {...frame}
-      hint="The list of countries cannot be loaded at the moment. Please type the name in English."
+      hint="We can’t load the list of countries right now. Please type the name in English."
       autoComplete="off"
     />
   );
