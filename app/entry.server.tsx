@@ -15,7 +15,7 @@ import { NonceContext } from '#app/components/nonce.ts';
 
 const RENDER_TIMEOUT = 10_000;
 
-/** Streams a page; search engines get it whole. */
+/** Renders a page as a stream. Search engines receive the complete page instead. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,8 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
-          if (isShellReady && !request.signal.aborted) log.error({ err: error }, 'a page broke off');
+          if (isShellReady && !request.signal.aborted)
+            log.error({ err: error }, 'rendering failed after the page had started to stream');
         },
       },
     );
@@ -54,20 +55,23 @@ export default function handleRequest(
   });
 }
 
-/** What a script is told that posted a form by itself: what the action answered, and no page around it. */
+/** Answers a form that a script posted: JSON with the result of the action, without a page. */
 function answerScript({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
   const [answer] = Object.values(staticHandlerContext.actionData ?? {}) as unknown[];
   const [error] = Object.values(staticHandlerContext.errors ?? {}) as unknown[];
-  // The upload receiver's own words: the form as a whole could not be taken.
+  // The upload receiver's message when it rejects the whole form.
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
   return Response.json({ answer, message }, { status, headers });
 }
 
-/** What a loader or an action did not expect. A route's own answer (404, 405) is none; its text would repeat the address. */
+/**
+ * Logs the unexpected errors of loaders and actions. Responses that a route throws (404, 405) are not
+ * logged: their text would repeat the address.
+ */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.log.error({ err: error }, 'a page failed');
+  context.log.error({ err: error }, 'a loader or an action failed');
 }

@@ -4,30 +4,43 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { GatewayAnswer } from '../gateway/gateway.ts';
 import type { PageContext } from '../server/pages.ts';
 
-/** The gateway as loaders and actions see it: the session's token is added, the checks are those of everybody else. */
+/**
+ * The gateway as loaders and actions use it. It adds the token of the session and runs the same checks
+ * as for any client.
+ */
 export interface PortalGateway {
   execute<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
     token?: string,
   ): Promise<GatewayAnswer<TData>>;
-  /** The same, and what the visitor does meanwhile does not end it: for what is sent once. */
+  /**
+   * Like `execute`, but continues if the visitor disconnects. For mutations that must be sent exactly
+   * once.
+   */
   executeToEnd<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
   ): Promise<GatewayAnswer<TData>>;
-  /** The user behind a token that the backend just issued. */
+  /**
+   * Verifies a token that the backend just issued and returns its user; undefined if the token is not
+   * valid.
+   */
   verify(token: string): Promise<Viewer | undefined>;
 }
 
 export interface IdentityProviderContext {
   url: string;
   clientId: string;
-  /** With it the portal redeems the provider's codes itself; without it the backend does. */
+  /**
+   * If set, the portal redeems the provider's authorization codes itself. Otherwise the backend redeems
+   * them.
+   */
   clientSecret: string | undefined;
   /**
-   * Calls what the gateway refuses from outside: with a profile that the portal fetched from the provider itself, and for
-   * nothing else. A lint rule keeps it to app/.server/identity-provider/.
+   * Runs an operation that the gateway rejects from external clients. Its only use is to send a profile
+   * that the portal fetched from the provider itself. A lint rule restricts it to
+   * app/.server/identity-provider/.
    */
   executeTrusted<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
@@ -36,7 +49,7 @@ export interface IdentityProviderContext {
 }
 
 declare module '@remix-run/node' {
-  // Loaders' data keeps its types: dates, undefined, promises.
+  // With single fetch, loader data keeps its types: dates, undefined, promises.
   interface Future {
     v3_singleFetch: true;
   }
@@ -44,11 +57,11 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     supportEmail: string;
-    /** The authority's accounts on social media. */
+    /** The addresses of the authority's social media accounts. */
     socialLinks: readonly string[];
-    /** A picture of the student information system, as WebP; undefined where there is none. */
+    /** Loads a photo from the student information system, as WebP; undefined if there is none. */
     studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
-    /** UAE PASS, where the portal is connected to one. */
+    /** The connection to UAE PASS; undefined if none is configured. */
     identityProvider: IdentityProviderContext | undefined;
   }
 }

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import type { LayoutName, RouteRow } from '../rules/routes/row.ts';
 import { ROUTES } from '../rules/routes/table.ts';
 
-/** Pages with a module of their own; every other row of the route table is a hub. */
+/** The modules of the pages, by row id. Every other row of the route table is a hub page. */
 const MODULES: Readonly<Record<string, string>> = {
   home: 'routes/home/route.tsx',
   events: 'routes/events/route.tsx',
@@ -50,7 +50,10 @@ const MODULES: Readonly<Record<string, string>> = {
 
 const HUB = 'routes/hub.tsx';
 
-/** Each row keeps its id, so that the guard finds it by the route that Remix matched. */
+/**
+ * Converts a row to a Remix route. The route keeps the row's id, because the guard looks up the row by
+ * the id of the matched route.
+ */
 function toEntry(row: RouteRow): RouteConfigEntry {
   const file = MODULES[row.id] ?? HUB;
   return row.path === '' ? index(file, { id: row.id }) : route(row.path, file, { id: row.id });

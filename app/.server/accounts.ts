@@ -73,14 +73,17 @@ const ResetPasswordMutation = graphql(`
   }
 `);
 
-/** What came of a call: the backend's words, or the spec's where it has none. */
+/**
+ * The result of a call, with the backend's message, or the message of the specification if the backend
+ * sends none.
+ */
 export type AccountOutcome =
   | { ok: true; message: string }
   | {
       ok: false;
       message: string;
       status: number;
-      /** Faults by field, in the backend's spelling. */
+      /** Error messages by argument, in the backend's spelling. */
       validation?: Record<string, string[]> | undefined;
     };
 
@@ -119,7 +122,7 @@ export async function sendResetLink({ gateway }: AppLoadContext, email: string):
   return toOutcome(answer, (found) => found.sendPasswordResetLink, TRY_LATER);
 }
 
-/** Asks whether a reset link is good; using it up is `resetPassword`'s. */
+/** Checks whether a reset link is valid. It stays valid: only `resetPassword` uses it up. */
 export async function checkResetToken({ gateway }: AppLoadContext, token: string): Promise<AccountOutcome> {
   const answer = await gateway.execute(VerifyResetTokenMutation, { token });
   return toOutcome(answer, (found) => found.verifyResetPasswordtoken, TRY_LATER);
@@ -135,9 +138,10 @@ export async function resetPassword(
 }
 
 /**
- * Verifies an address with the link from the mail and, where the backend hands over a token, signs in (spec/1, section 4).
+ * Verifies an e-mail address with the token of the e-mailed link. Signs the user in if the backend
+ * returns an access token (spec/1, section 4).
  *
- * @returns whether the user is signed in now
+ * @returns the outcome, and whether the user is now signed in
  */
 export async function verifyEmail(
   { gateway, session }: AppLoadContext,

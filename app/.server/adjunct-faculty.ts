@@ -28,13 +28,15 @@ const CountriesQuery = graphql(`
   }
 `);
 
-/** Whether an account has this address. A call that fails counts as yes (spec/2, section 5.4). */
+/**
+ * Checks whether an account has this e-mail address. A failed call counts as yes (spec/2, section 5.4).
+ */
 export async function isRegistered({ gateway }: AppLoadContext, email: string): Promise<boolean> {
   const answer = await gateway.execute(EmailCheck, { email });
   return !answer.ok || answer.data.checkEmailExistOrNot.error;
 }
 
-/** Sends an application with its files, once. */
+/** Sends an application with its files, exactly once. */
 export async function registerAdjunctFaculty(
   { gateway }: AppLoadContext,
   input: CreateAdjunctFacultyFormInput,
@@ -42,7 +44,7 @@ export async function registerAdjunctFaculty(
   return await gateway.executeToEnd(Registration, { input });
 }
 
-/** The names of all countries; undefined while the backend cannot be reached. */
+/** Lists the names of all countries; undefined while the backend is unavailable. */
 export async function listCountries({ gateway }: AppLoadContext): Promise<string[] | undefined> {
   const answer = await gateway.execute(CountriesQuery, {});
   return answer.ok ? answer.data.countries.map((country) => country.country_name) : undefined;

@@ -24,7 +24,10 @@ const PopUpContentQuery = graphql(`
   }
 `);
 
-/** The event of the popup; undefined where there is none, or where this browser has looked at it (spec/3, section 4.3). */
+/**
+ * Loads the event of the popup; undefined if there is none or this browser has already shown it (spec/3,
+ * section 4.3).
+ */
 export async function loadEventPopup({ gateway, session }: AppLoadContext) {
   if (session.choices.sawEvent) return undefined;
   const answer = await gateway.execute(PopUpContentQuery, {});

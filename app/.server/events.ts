@@ -5,7 +5,10 @@ import type { EventFieldsFragment } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 import { toPlainText, toSafeHtml } from './html.ts';
 
-/** Named by the queries below: code generation finds it by its text. */
+/**
+ * The queries below use this fragment by its name. Code generation finds it here, so the result of the
+ * call is not needed.
+ */
 graphql(`
   fragment EventFields on Event {
     thumbnail
@@ -44,7 +47,7 @@ const UpcomingEventsQuery = graphql(`
 `);
 
 const PAGE_SIZE = 9;
-/** How much a search among all events reads at a time, and how far it goes. */
+/** The page size, and the maximum number of pages, when a search reads all events. */
 const SEARCH_PAGE_SIZE = 50;
 const SEARCH_PAGES = 20;
 
@@ -54,13 +57,13 @@ export interface EventSummary {
   thumbnail: string | undefined;
   college: string | undefined;
   collegeName: string | undefined;
-  /** Words alone. */
+  /** Plain text, without markup. */
   summary: string;
 }
 
 export interface EventList {
   events: EventSummary[];
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   lastPage: number;
 }
@@ -76,13 +79,17 @@ function toSummary(event: EventFieldsFragment): EventSummary {
   };
 }
 
-/** What the landing page announces; undefined while the backend cannot be reached. */
+/** Lists the events of the landing page; undefined while the backend is unavailable. */
 export async function listUpcomingEvents({ gateway }: AppLoadContext): Promise<EventSummary[] | undefined> {
   const answer = await gateway.execute(UpcomingEventsQuery, { first: UPCOMING_EVENT_COUNT });
   return answer.ok ? answer.data.events.data.map(toSummary) : undefined;
 }
 
-/** A page of all events; undefined while the backend cannot be reached. @param page from 1 */
+/**
+ * Loads one page of all events; undefined while the backend is unavailable.
+ *
+ * @param page from 1
+ */
 export async function listEvents({ gateway }: AppLoadContext, page: number): Promise<EventList | undefined> {
   const answer = await gateway.execute(EventsQuery, { first: PAGE_SIZE, page });
   if (!answer.ok) return undefined;
@@ -95,12 +102,12 @@ export async function listEvents({ gateway }: AppLoadContext, page: number): Pro
 }
 
 /**
- * Lists a page of one college's events. The contract filters by an id that no query returns, so this reads the
- * whole list, which the gateway caches.
+ * Loads one page of a college's events. The contract filters by an id that no query returns. This
+ * function therefore reads the whole list, which the gateway caches.
  *
- * @returns undefined while the backend cannot be reached
  * @param college the code of the college
  * @param page from 1
+ * @returns undefined while the backend is unavailable
  */
 export async function listEventsOf(
   context: AppLoadContext,
@@ -121,10 +128,11 @@ export async function listEventsOf(
 }
 
 /**
- * One event by its slug. The contract has no such query, so the list is read page by page.
+ * Finds an event by its slug. The contract has no query for one event, so this function reads the list
+ * page by page.
  *
- * @returns undefined where there is none of that name
- * @throws a 503 while the backend cannot be reached
+ * @returns undefined if no event has this slug
+ * @throws a 503 Response while the backend is unavailable
  */
 export async function findEvent(context: AppLoadContext, slug: string) {
   for await (const events of pagesOfEvents(context)) {
@@ -135,7 +143,7 @@ export async function findEvent(context: AppLoadContext, slug: string) {
   return undefined;
 }
 
-/** All events, page by page; undefined and the end where a page cannot be had. */
+/** Yields all events page by page. If a page cannot be loaded, yields undefined and stops. */
 async function* pagesOfEvents({
   gateway,
 }: AppLoadContext): AsyncGenerator<readonly EventFieldsFragment[] | undefined> {

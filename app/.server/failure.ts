@@ -1,16 +1,17 @@
-/** An answer of the gateway that is not ok. */
+/** A failed answer of the gateway. */
 interface Failure {
   code: string;
   message: string;
   validation?: Record<string, string[]>;
 }
 
-/** The backend failed without a word for people. */
+/** The error codes whose message is not meant for users. */
 const WORDLESS = new Set(['UPSTREAM_ERROR', 'INTERNAL_SERVER_ERROR']);
 
 /**
- * What a page says of a call that failed: what the backend found wrong, what the gateway says of an outage, or the fallback
- * that the spec has for the call (spec/1, section 8).
+ * Returns the message that a page shows for a failed call: the backend's validation messages, or the
+ * gateway's message about an outage. Otherwise it is the fallback that the specification gives for this
+ * call (spec/1, section 8).
  */
 export function failureMessage({ code, message, validation }: Failure, fallback: string): string {
   const faults = Object.values(validation ?? {}).flat();

@@ -1,9 +1,10 @@
 /**
- * What the backend or the gateway found wrong with single arguments, by the form's own names.
+ * Maps the error messages of the backend or the gateway from their arguments to the fields of a form.
  *
- * @param given faults by argument, in the backend's spelling
- * @param names the argument behind each field
- * @returns undefined where none of them belongs to a field: then the message is the form's as a whole
+ * @param given error messages by argument, in the backend's spelling
+ * @param names the argument of each form field
+ * @returns error messages by field; undefined if no message belongs to a field, so that it concerns the
+ * whole form
  */
 export function fieldErrorsOf(
   given: Record<string, string[]> | undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { toPlainText, toSafeHtml } from './html.ts';
 
-test('what a user wrote stays, what a browser would run goes', () => {
+test('keeps formatted text and removes everything that a browser could run', () => {
   expect(toSafeHtml('<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p>')).toBe(
     '<p>Hello <b>you</b></p>',
   );
@@ -12,7 +12,7 @@ test('what a user wrote stays, what a browser would run goes', () => {
   expect(toSafeHtml('<p style="position:fixed">x</p><iframe src="//x"></iframe>')).toBe('<p>x</p>');
 });
 
-test('plain text has no markup and one space between words', () => {
+test('converts HTML to plain text with one space between words', () => {
   expect(toPlainText('<p>One &amp; two</p><p>three</p>')).toBe('One & two three');
   expect(toPlainText('&lt;script&gt;')).toBe('<script>');
 });

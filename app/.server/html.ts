@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Sanitizes what a user wrote in the backend's editor or in Markdown. It removes scripts, styles and every link that
- * does not lead to a web page.
+ * Sanitizes HTML that a user wrote in the backend's editor or in Markdown. Removes scripts, styles and
+ * all links except http, https and mailto.
  */
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -13,7 +13,7 @@ export function toSafeHtml(html: string): string {
   });
 }
 
-/** The words alone, for cards and descriptions. */
+/** Converts HTML to plain text, for cards and descriptions. */
 export function toPlainText(html: string): string {
   const text = sanitizeHtml(html.replace(/<\/(p|li|h\d)>/gi, ' '), {
     allowedTags: [],

@@ -8,9 +8,9 @@ import { describePage } from './page.ts';
 const HELP = 'Questions about this area? Portal support answers them, typically within 24 hours:';
 
 /**
- * What a hub shows. Where nothing lies below a page, those beside it are the way on.
+ * Returns the data of a hub page. If it has no pages below it, it lists its sibling pages.
  *
- * @throws a 404 where the guard found no row
+ * @throws a 404 Response if the guard found no row
  */
 export function loadHub(context: AppLoadContext) {
   const page = describePage(context);

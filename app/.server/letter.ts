@@ -6,7 +6,7 @@ import { describePage } from './page.ts';
 import { collegeNameOf } from './profile.ts';
 import { getViewer } from './viewer.ts';
 
-/** What a letter says of the user who asks for it. */
+/** The data of a letter about the user who requests it. */
 export interface LetterData {
   name: string;
   studentId: string;
@@ -14,11 +14,16 @@ export interface LetterData {
   college: string;
   isGraduate: boolean;
   isFinalYear: boolean;
-  /** DD-MM-YYYY. */
+  /** Today's date as DD-MM-YYYY. */
   date: string;
 }
 
-/** A letter page: the letter's data, or undefined for somebody whom the letter cannot be about. */
+/**
+ * Returns the data of a letter page. `letter` is undefined if the viewer cannot request this letter:
+ * only students and graduates can, optionally of one college.
+ *
+ * @param college the code of the only college whose students can request the letter
+ */
 export function loadLetter(context: AppLoadContext, college?: string) {
   const viewer = getViewer(context);
   const isAbout =

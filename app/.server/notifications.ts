@@ -76,7 +76,7 @@ const MarkAllMutation = graphql(`
   }
 `);
 
-/** As many as the backend hands out at once, and so often at most for the numbers of one dashboard. */
+/** The backend's maximum page size, and the maximum number of pages to read for one dashboard. */
 const BADGE_PAGE_SIZE = 100;
 const MOST_BADGE_PAGES = 2;
 
@@ -85,16 +85,26 @@ export interface NotificationPage {
   page: number;
   lastPage: number;
   hasMore: boolean;
-  /** The server's clock before the backend was asked, in milliseconds: what was marked meanwhile was marked later. */
+  /**
+   * The server time before the request to the backend, in milliseconds. A notification marked as read
+   * after it may still be unread in this list.
+   */
   asOf: number;
-  /** The server's clock, in milliseconds: ages are counted from it until the browser's takes over. */
+  /**
+   * The server time after the request, in milliseconds. The page calculates ages from it until the
+   * browser's clock takes over.
+   */
   now: number;
 }
 
-/** An expected failure is a value: a sentence for the user. */
+/** The value, or a message for the user if the call failed. */
 export type NotificationOutcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** One page of a user's notifications. @param page from 1 */
+/**
+ * Loads one page of the user's unread notifications.
+ *
+ * @param page from 1
+ */
 export async function loadNotifications(
   { gateway }: AppLoadContext,
   page: number,
@@ -118,7 +128,11 @@ export async function loadNotifications(
   };
 }
 
-/** Marks one as read. @returns where it leads, if anywhere */
+/**
+ * Marks a notification as read.
+ *
+ * @returns the path that the notification links to, if it has one
+ */
 export async function markAsRead(
   { gateway }: AppLoadContext,
   id: string,
@@ -129,7 +143,11 @@ export async function markAsRead(
   return marked ? { ok: true, value: { path: readNotification(marked).path } } : failure(INVALID_RESPONSE);
 }
 
-/** Marks all as read. @returns how many are unread, and at which moment of the server's clock, in milliseconds */
+/**
+ * Marks all notifications as read.
+ *
+ * @returns the number of unread notifications, and the server time of this number in milliseconds
+ */
 export async function markAllAsRead({
   gateway,
 }: AppLoadContext): Promise<NotificationOutcome<{ count: number; now: number }>> {
@@ -140,16 +158,17 @@ export async function markAllAsRead({
   return data ? { ok: true, value: { count: data.count, now: Date.now() } } : failure(INVALID_RESPONSE);
 }
 
-/** The numbers on the dashboard's tiles. */
+/** The numbers of unread notifications on the dashboard's tiles. */
 export interface Badges {
-  /** By the page that a tile leads to; none while the backend cannot be asked. */
+  /** The numbers by the path of the tile's page; empty while the backend is unavailable. */
   counts: Record<string, number>;
-  /** Whether there may be more than was counted. */
+  /** Whether not all unread notifications were counted. */
   mayBeMore: boolean;
 }
 
 export async function loadBadges({ gateway }: AppLoadContext): Promise<Badges> {
-  // One that came meanwhile moves the others on: the last of a page is the first of the next.
+  // A map by id: if a notification arrives between two requests, the last one of a page is also the
+  // first one of the next.
   const unread = new Map<string, SentNotification>();
   for (let page = 1; page <= MOST_BADGE_PAGES; page += 1) {
     const answer = await gateway.execute(UnreadTypesQuery, { first: BADGE_PAGE_SIZE, page });
@@ -158,7 +177,7 @@ export async function loadBadges({ gateway }: AppLoadContext): Promise<Badges> {
     if (error || !data) break;
     const found = data.filter((sent) => !sent.read_at);
     for (const sent of found) unread.set(sent.id, sent);
-    // Unread come first: a page with a read one is the last that counts.
+    // The backend lists unread notifications first, so a page with a read one is the last page to count.
     const isLast = found.length < BADGE_PAGE_SIZE || !paginatorInfo?.hasMorePages;
     if (isLast) return { counts: badgesOf([...unread.values()]), mayBeMore: false };
   }

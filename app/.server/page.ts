@@ -5,9 +5,10 @@ import { breadcrumbsOf } from '#rules/routes/tree.ts';
 import { wasSentBack } from './parse-form.ts';
 
 /**
- * How a page introduces itself, from its row of the route table. The table stays on the server: it lists every page.
+ * Returns the title, purpose, category and breadcrumbs of a page from its row of the route table. The
+ * table stays on the server, because it lists every page.
  *
- * @throws a 404 where the guard found no row
+ * @throws a 404 Response if the guard found no row
  */
 export function describePage(context: AppLoadContext) {
   const { row } = context;

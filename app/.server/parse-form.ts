@@ -7,8 +7,8 @@ import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { PASSWORD_FIELDS } from '#rules/forms/password.ts';
 
 /**
- * Parses a flat form: the schema's own fields, one value each. Whatever else was sent, and every intent of the form library,
- * is left behind before anything is built from it.
+ * Parses a flat form with one value per field. Ignores all fields that the schema does not have,
+ * including the intents of the form library.
  */
 export function parseForm<Shape extends z.ZodRawShape>(form: FormData, schema: z.ZodObject<Shape>) {
   const known = new FormData();
@@ -19,32 +19,35 @@ export function parseForm<Shape extends z.ZodRawShape>(form: FormData, schema: z
   return parseWithZod(known, { schema });
 }
 
-/** The requests whose form went back. Their page is made in the same request, and its title says so. */
+/**
+ * The requests whose form is returned with errors. The same request renders the page, whose title then
+ * says so.
+ */
 const sentBack = new WeakSet<AppLoadContext>();
 
-/** Whether the page that is being made shows what is wrong with the form that was posted to it. */
+/** Checks whether this request's page shows errors of the form that was posted to it. */
 export function wasSentBack(context: AppLoadContext): boolean {
   return sentBack.has(context);
 }
 
-/** Says so of the page that is being made. */
+/** Records that this request's page shows errors of its form. */
 export function markSentBack(context: AppLoadContext): void {
   sentBack.add(context);
 }
 
 interface FormRefusal {
-  /** What is wrong with the form as a whole. */
+  /** The error message of the whole form. */
   message?: string | undefined;
-  /** What is wrong with single fields, by the form's own names. */
+  /** The error messages by field, with the form's field names. */
   fieldErrors?: Record<string, string[]> | undefined;
-  /** What a popup says beside it. */
+  /** An additional message in a popup. */
   popup?: FlashData | undefined;
   status?: number;
-  /** Files that nothing is wrong with and that the browser has to send again, by field: their names. */
+  /** The names, by field, of valid files that the user must select again. */
   lostFiles?: Record<string, string> | undefined;
 }
 
-/** Sends a form back with everything that was typed, passwords aside. */
+/** Returns the form with all submitted values except passwords, and the messages to show. */
 export function sendBack<Value>(
   context: AppLoadContext,
   submission: Submission<Value>,

@@ -29,7 +29,10 @@ const RegisterPartnerUserMutation = graphql(`
   }
 `);
 
-/** The companies that a contact person may belong to. A list that cannot be had is logged, no more (spec/3, section 8). */
+/**
+ * Lists the companies that a contact person can belong to. If the list cannot be loaded, logs this and
+ * returns an empty list (spec/3, section 8).
+ */
 export async function listActivePartners(context: AppLoadContext) {
   const partners = (await findActivePartners(context)) ?? [];
   return partners.map(({ id, en_company_name: name }) => ({ value: id, label: name }));
@@ -42,13 +45,16 @@ async function findActivePartners({ gateway, log }: AppLoadContext) {
   return undefined;
 }
 
-/** Whether the form's list has the company. While the list cannot be had, the backend alone can say. */
+/**
+ * Checks whether the company is in the form's list. If the list cannot be loaded, returns true and the
+ * backend decides.
+ */
 async function mayBelongTo(context: AppLoadContext, partnerId: string): Promise<boolean> {
   const partners = await findActivePartners(context);
   return partners?.some(({ id }) => id === partnerId) ?? true;
 }
 
-/** Takes the partner-user form (spec/3, sections 2.6, 5 and 8). */
+/** Handles the posted partner-user form (spec/3, sections 2.6, 5 and 8). */
 export async function submitPartnerUser(context: AppLoadContext) {
   const { fields, files, refused } = await context.uploads.receive({ avatar: 'avatar' });
   const submission = parseForm(fields, partnerUserSchema);

@@ -31,25 +31,28 @@ const RegisterPartnerMutation = graphql(`
 export interface PartnerContact {
   name: string;
   email: string;
-  /** What the backend says of it. */
+  /** The backend's message about the registered company. */
   message: string | undefined;
 }
 
-/** What is known of a company's name. */
+/** The result of the check of a company name. */
 export type PartnerCheck =
   | { kind: 'free' }
   | { kind: 'registered'; contact: PartnerContact }
-  /** Nobody can say. */
+  /** The check itself failed. */
   | { kind: 'failed'; message: string; status: number };
 
 const CHECK_FAILED =
   'We could not find out whether this company is registered already. Please try again in a moment.';
 
-/** Whether somebody is registered for a company of that name: `error: false` means that there is (spec/2, section 7), and who. */
+/**
+ * Checks whether a company of this name is registered, and returns its contact person. The backend
+ * answers `error: false` if it is registered (spec/2, section 7).
+ */
 export async function checkPartner({ gateway }: AppLoadContext, companyName: string): Promise<PartnerCheck> {
   const answer = await gateway.execute(CheckPartnerQuery, { name: companyName });
   if (!answer.ok) {
-    // Of a limit the gateway says when to come again.
+    // The gateway's message about the rate limit says when to try again.
     const message = answer.code === 'TOO_MANY_REQUESTS' ? answer.message : t(CHECK_FAILED);
     return { kind: 'failed', message, status: answer.status };
   }
@@ -63,7 +66,7 @@ export async function checkPartner({ gateway }: AppLoadContext, companyName: str
   };
 }
 
-/** Registers a company with its contact person and its files, once. */
+/** Registers a company with its contact person and its files, exactly once. */
 export async function registerPartner({ gateway }: AppLoadContext, input: RegisterPartnerInput) {
   return await gateway.executeToEnd(RegisterPartnerMutation, { input });
 }

@@ -15,7 +15,7 @@ interface Detail {
   value: string | undefined;
 }
 
-/** Lists what the session knows of a user, the most wanted facts first. Unknown facts are left out. */
+/** Lists what the session knows about the user, most useful facts first. Leaves out unknown facts. */
 export async function describeProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
   const student = await loadStudent(context);
@@ -51,7 +51,10 @@ function aboutYou(viewer: Viewer): Detail[] {
   ];
 }
 
-/** @returns the name that people know, with its short form */
+/**
+ * Returns the public name of a college with its abbreviation, or the code itself if the college is
+ * unknown.
+ */
 export function collegeNameOf(code: string | undefined): string | undefined {
   const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
   return college ? `${t(college.name)} (${college.shownAs})` : code;
@@ -84,7 +87,11 @@ function sessionOf({ issuedAt, expiresAt }: Viewer): Detail[] {
   ];
 }
 
-/** @param seconds since the epoch */
+/**
+ * Formats a time in UAE time.
+ *
+ * @param seconds since the Unix epoch
+ */
 function momentOf(seconds: number): string {
   const date = new Date(seconds * 1000);
   return t('{date}, {time} (UAE time)', { date: formatDate(date), time: formatTime(date) });

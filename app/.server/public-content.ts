@@ -46,7 +46,7 @@ const TestimonialsQuery = graphql(`
   }
 `);
 
-/** What a partner company says of the colleges, as words alone. */
+/** A partner company's testimonial about the colleges, as plain text. */
 export interface Testimonial {
   name: string;
   designation: string | undefined;
@@ -67,15 +67,15 @@ async function listTestimonials({ gateway }: AppLoadContext): Promise<Testimonia
   }));
 }
 
-/** Graduates by college; undefined while the backend cannot be reached. */
+/** Loads the number of graduates by college; undefined while the backend is unavailable. */
 export async function loadStatistics({ gateway }: AppLoadContext) {
   const answer = await gateway.execute(StatisticsQuery, {});
   return answer.ok ? answer.data.getGraduatedStudentsStatistics : undefined;
 }
 
 /**
- * What the landing page shows of the backend. Each part stands for itself: what cannot be had is undefined, and the page
- * says so in that part's place.
+ * Loads the parts of the landing page that come from the backend. If a part cannot be loaded, it is
+ * undefined and the page shows a message in its place. Testimonials are left out instead.
  */
 export async function loadLandingContent(context: AppLoadContext) {
   const { gateway } = context;

@@ -29,8 +29,8 @@ export interface RecruitmentStep {
 }
 
 /**
- * Tells the backend what a link of a mail means, and leads on: to the applications, or to the sign-in where the link is no
- * good (spec/3, section 2.5). The message waits for the next page.
+ * Reports the answer of an e-mailed link to the backend. Redirects to the job applications, or to the
+ * sign-in page if the link is not valid (spec/3, section 2.5). A flash message gives the result.
  */
 export async function takeRecruitmentStep(context: AppLoadContext, step: RecruitmentStep) {
   const { ok, message } = await send(context, step);

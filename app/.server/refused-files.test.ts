@@ -6,18 +6,18 @@ import { describeRefused } from './refused-files.ts';
 
 const TOO_MANY = 'Too many files are being sent at the moment. Please try again in a minute.';
 
-test('a form whose files were taken has nothing to say of them', () => {
+test('returns undefined when no file was refused', () => {
   expect(describeRefused({})).toBeUndefined();
 });
 
-test('what is wrong with a file stands at its field and in an alert', () => {
+test('reports an infected file at its field and in an alert', () => {
   expect(describeRefused({ logo: { refusal: virusFound(), name: 'logo.png', size: 10 } })).toMatchObject({
     fieldErrors: { logo: ['File contains suspicious or potentially malicious content'] },
     said: { popup: { kind: 'error', title: 'Security Alert: Virus' } },
   });
 });
 
-test('a file that could not be checked is no attack', () => {
+test('reports a file that could not be checked without a security alert', () => {
   expect(describeRefused({ logo: { refusal: systemFailure(), name: 'logo.png', size: 10 } })).toEqual({
     fieldErrors: { logo: ['File validation failed'] },
     said: {
@@ -30,7 +30,7 @@ test('a file that could not be checked is no attack', () => {
   });
 });
 
-test('files that there was no room for are named, and nothing is said against them', () => {
+test('names the files to send again, without field errors, when the server has no room', () => {
   const refusal = notTaken(TOO_MANY);
   const photo = { refusal, name: 'me.png', size: 10 };
   expect(describeRefused({ photo, logo: { ...photo, name: 'logo.png' } })).toEqual({

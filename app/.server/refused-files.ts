@@ -4,19 +4,22 @@ import { isWithoutRoom, refusalAlert, refusalMessage } from '#app/components/upl
 import type { ReceivedForm } from '../../server/uploads/form-uploads.ts';
 
 export interface RefusedWords {
-  /** What is wrong with each file, by field; nothing where there was no room for them. */
+  /** The error messages by field; empty if the files were refused only for lack of room. */
   fieldErrors: Record<string, string[]>;
-  /** What is said of them beside that. */
+  /** The other messages about the files. */
   said: {
     popup: FlashData;
-    /** Why no file was taken, */
+    /** The reason why no file was accepted. */
     message?: string;
-    /** and the names of those that have to be sent again, by field. */
+    /** The names, by field, of the files to send again. */
     lostFiles?: Record<string, string>;
   };
 }
 
-/** What a form says of the files that were refused: of each at its field, and of all in one popup. Undefined where there are none. */
+/**
+ * Describes the refused files of a form: an error at each field, and one popup for all. Returns
+ * undefined if no file was refused.
+ */
 export function describeRefused(refused: ReceivedForm<string>['refused']): RefusedWords | undefined {
   const files = Object.entries(refused).flatMap(([field, file]) => (file ? [{ field, ...file }] : []));
   if (files.length === 0) return undefined;

@@ -1,6 +1,9 @@
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
-/** The page that a form stood on, as its field `from` says; a page of the portal and no other. */
+/**
+ * Returns the path of the page that contained the form, from its field `from`. Accepts only paths of the
+ * portal.
+ */
 export function returnPath(form: FormData, fallback: string): string {
   const from = form.get('from');
   return parseLocalPath(typeof from === 'string' ? from : undefined) ?? fallback;

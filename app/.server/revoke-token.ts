@@ -11,7 +11,12 @@ const LogoutMutation = graphql(`
   }
 `);
 
-/** Signs a token out at the backend. @returns why it would not, or undefined where it did, or where nothing was to do */
+/**
+ * Revokes a token at the backend.
+ *
+ * @returns the backend's reason if it refused; undefined if the token is revoked or was not valid any
+ * more
+ */
 export async function revokeToken({ gateway }: AppLoadContext, token: string): Promise<string | undefined> {
   const user = await gateway.verify(token);
   if (!user) return undefined;

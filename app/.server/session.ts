@@ -15,20 +15,23 @@ const RefreshTokenMutation = graphql(`
   }
 `);
 
-/** How an extension went, in the words of spec/3, section 8. `ended`: the user is signed out. */
+/**
+ * The result of an extension, with the messages of spec/3, section 8. `ended` means that the user is now
+ * signed out.
+ */
 export type Extension =
   | { kind: 'extended'; remaining: number }
   | { kind: 'ended'; title: string; text: string }
   | { kind: 'unexpected'; text: string };
 
-/** What is left of the session, in milliseconds; undefined where nobody is signed in. */
+/** Returns the remaining time of the session in milliseconds; undefined if no user is signed in. */
 export function remainingOf({ session }: AppLoadContext): number | undefined {
   return session.viewer && Math.max(0, session.viewer.expiresAt * 1000 - Date.now());
 }
 
 /**
- * Extends the session (spec/3, section 4.1). If the backend refuses, the user is signed out. If it does not
- * answer, the session keeps its end.
+ * Extends the session (spec/3, section 4.1). If the backend refuses, the user is signed out. If it does
+ * not answer, the expiry time stays the same.
  */
 export async function extendSession(context: AppLoadContext): Promise<Extension> {
   const { session, log } = context;
@@ -43,7 +46,8 @@ export async function extendSession(context: AppLoadContext): Promise<Extension>
       await session.expire();
       return { kind: 'ended', title: EXTENSION_FAILED, text: renewal.message || EXTENSION_REFUSED };
     case 'gone':
-      // A token that arrived after the sign-out must not live on.
+      // The user signed out while the request ran. The token that arrived afterwards must not stay
+      // valid.
       if (renewal.orphan !== undefined) await revokeToken(context, renewal.orphan);
       return { kind: 'ended', title: EXTENSION_FAILED, text: EXTENSION_REFUSED };
   }

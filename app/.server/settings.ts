@@ -11,14 +11,20 @@ const SettingsQuery = graphql(`
   }
 `);
 
-/** The backend's settings by name; empty while the backend cannot be reached, so that the spec's defaults apply. */
+/**
+ * Loads the backend's settings by name. While the backend is unavailable the map is empty, so that the
+ * defaults of the specification apply.
+ */
 export async function loadSettings({ gateway }: AppLoadContext): Promise<Map<string, string>> {
   const answer = await gateway.execute(SettingsQuery, {});
   const settings = answer.ok ? answer.data.settings : [];
   return new Map(settings.map(({ name, value }) => [name, value ?? '']));
 }
 
-/** The live chat's property and widget, as its provider writes them; undefined where the setting names none. */
+/**
+ * Returns the property and widget id of the live chat, in the provider's notation; undefined if the
+ * setting is empty or malformed.
+ */
 export function readChatId(setting: string | undefined): string | undefined {
   return setting && /^[\w-]{1,64}\/[\w-]{1,64}$/.test(setting) ? setting : undefined;
 }

@@ -26,7 +26,7 @@ const CompleteLoginMutation = graphql(`
   }
 `);
 
-/** The message that asks for the choice of a student account (spec/1, section 4). */
+/** The backend's message when the user must choose a student account (spec/1, section 4). */
 const PARTIAL_LOGIN = 'Partial Login';
 
 interface Refused {
@@ -37,7 +37,7 @@ interface Refused {
 
 export type SignInOutcome = { kind: 'signed-in' } | { kind: 'choose-account' } | Refused;
 
-/** `expired`: there is nothing to choose for any more, and the sign-in begins anew. */
+/** `expired` means that the partial login no longer exists and the user must sign in again. */
 export type ChoiceOutcome = { kind: 'signed-in' } | { kind: 'expired' } | Refused;
 
 interface SignIn {
@@ -45,11 +45,11 @@ interface SignIn {
   password: string;
   remember: boolean;
   redirect: string | undefined;
-  /** Whether the present session waits: see other-account.ts. */
+  /** Whether to keep the present session for a later return: see other-account.ts. */
   keepsOriginal?: boolean;
 }
 
-/** Signs in with the backend and starts the browser's session (spec/1, section 4, 'Sign-in'). */
+/** Signs in at the backend and starts the browser's session (spec/1, section 4, 'Sign-in'). */
 export async function signIn(context: AppLoadContext, given: SignIn): Promise<SignInOutcome> {
   const { email, password, remember, redirect, keepsOriginal = false } = given;
   const answer = await context.gateway.execute(LoginMutation, { email, password });
@@ -59,7 +59,7 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   const { error, message, access_token: token, student_ids: studentIds } = answer.data.login;
   if (error || !token) return { kind: 'refused', status: 400, message: message || SIGN_IN_FALLBACK };
   const viewer = await context.gateway.verify(token);
-  // The backend's word or the token's own: either makes it partial.
+  // The login is partial if either the message or the token says so.
   if (message === PARTIAL_LOGIN || viewer?.partialLogin) {
     const partial = { token, studentIds: studentIds ?? [], remember, redirect };
     await context.session.beginPartial(partial, { keepsOriginal });
@@ -98,11 +98,16 @@ export async function chooseStudentAccount(
   return { kind: 'signed-in' };
 }
 
-/** Ends the portal's session whatever the backend says: a sign-out that leaves a user signed in is none. */
+/**
+ * Ends the portal's session, then revokes its tokens at the backend. The user is signed out even if the
+ * backend refuses.
+ *
+ * @returns the backend's reason if it refused to revoke a token
+ */
 export async function signOut(context: AppLoadContext): Promise<{ refused: string | undefined }> {
   const { session } = context;
   const tokens = [session.token ?? session.partial?.token, session.original?.token];
-  // First of all, and before anybody else is asked.
+  // The session ends before any request to the backend, which could fail.
   await session.end();
   const refusals = await Promise.all(
     tokens.filter((token) => token !== undefined).map((token) => revokeToken(context, token)),

@@ -5,11 +5,11 @@ import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { maySwitch } from './other-account.ts';
 import { getViewer } from './viewer.ts';
 
-/** What every header shows of the user who is signed in. */
+/** Returns the data that every header shows about the signed-in user. */
 export function describeAccount(context: AppLoadContext) {
   return {
     user: toUserSummary(getViewer(context)),
-    /** The address of one's own account, while another one is used. */
+    /** The e-mail address of the user's own account while they use another account. */
     ownEmail: context.session.original?.email,
     maySwitch: maySwitch(context),
   };

@@ -18,10 +18,13 @@ export interface StudentRecord {
   hasCv: boolean;
 }
 
-/** A student's record; undefined for everybody else, and while the backend cannot be asked (which is logged). */
+/**
+ * Loads the viewer's student record; undefined for other roles, and, with a log entry, while the backend
+ * is unavailable.
+ */
 export async function loadStudent(context: AppLoadContext): Promise<StudentRecord | undefined> {
   const { role, studentId } = getViewer(context);
-  // Only the role user triggers the fetch (spec/3, section 6).
+  // Only the role `user` loads the record (spec/3, section 6).
   if (role !== 'user' || studentId === undefined) return undefined;
   const answer = await context.gateway.execute(StudentQuery, { studentId });
   if (!answer.ok) {
@@ -34,7 +37,7 @@ export async function loadStudent(context: AppLoadContext): Promise<StudentRecor
 
 export type StudentNoticeKind = 'graduating' | 'update-cv';
 
-/** Which pop-up the footer shows a student (spec/3, section 4.3). */
+/** Returns the popup that the footer shows to a student, if any (spec/3, section 4.3). */
 export async function loadStudentNotice(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
   const student = await loadStudent(context);
   if (!student) return undefined;
@@ -42,10 +45,13 @@ export async function loadStudentNotice(context: AppLoadContext): Promise<Studen
   return student.hasCv ? undefined : 'update-cv';
 }
 
-/** How long a public page waits for it, in milliseconds. */
+/** The maximum time that a public page waits for the notice, in milliseconds. */
 const PATIENCE = 1000;
 
-/** The same for a page that is about something else: where the backend is slow, it is shown without. */
+/**
+ * Like `loadStudentNotice`, but returns undefined if the backend is slow: public pages do not depend on
+ * the notice.
+ */
 export async function loadStudentNoticeSoon(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -36,13 +36,16 @@ const ARGUMENTS = {
 
 interface Submission {
   kind: TestimonialKind;
-  /** Of the page that the form stands on. */
+  /** The path of the page that contains the form. */
   path: string;
-  /** Where a testimonial that was sent leads (spec/2, section 8.4). */
+  /** The path to redirect to after the testimonial was sent (spec/2, section 8.4). */
   destination: string;
 }
 
-/** Takes a posted testimonial: back with what is wrong, or on with the backend's word (spec/2, sections 4.3, 5.6 and 8.4). */
+/**
+ * Handles a posted testimonial. Returns the form with its errors, or sends the testimonial and redirects
+ * (spec/2, sections 4.3, 5.6 and 8.4).
+ */
 export async function submitTestimonial(
   context: AppLoadContext,
   received: ReceivedForm<FileField>,
@@ -50,7 +53,8 @@ export async function submitTestimonial(
 ) {
   const { fields, files, refused } = received;
   fields.set('type', kind);
-  // The schema asks whether there is a video; one that was refused is told of by its own fault.
+  // The schema only checks that a video exists. A refused video also counts as sent, because it has an
+  // error message already.
   fields.delete('video');
   if (files.video ?? refused.video) fields.set('video', 'sent');
   const submission = parseForm(fields, SCHEMAS[kind]);
@@ -82,18 +86,21 @@ export async function submitTestimonial(
   return redirect(destination);
 }
 
-/** Reads the form of a testimonial, whichever page it stands on. */
+/** Reads the form and the files of a testimonial, for both pages that have it. */
 export function receiveTestimonial({ uploads }: AppLoadContext): Promise<ReceivedForm<FileField>> {
   return uploads.receive(FILES);
 }
 
-/** A video counts where one is asked for. */
+/** Drops the error of a refused video unless the chosen type requires a video file. */
 function countedOf({ video, ...images }: ReceivedForm<FileField>['refused'], fields: FormData) {
   const asksForVideo = fields.get('testimonialType') === 'video' && fields.get('uploadType') === 'file';
   return asksForVideo && video ? { ...images, video } : images;
 }
 
-/** What does not belong to the chosen type stays behind (spec/2, section 4.3). */
+/**
+ * Builds the mutation's input. Leaves out values that do not belong to the chosen type (spec/2, section
+ * 4.3).
+ */
 function toInput(given: GivenTestimonial, files: ReceivedForm<FileField>['files']) {
   const isVideo = given.testimonialType === 'video';
   const isFile = isVideo && given.uploadType === 'file';

@@ -13,7 +13,9 @@ const UnreadCountQuery = graphql(`
   }
 `);
 
-/** How many notifications wait; undefined where the backend gives no count (spec/3, section 5). */
+/**
+ * Loads the number of unread notifications; undefined if the backend returns none (spec/3, section 5).
+ */
 export async function loadUnreadCount({ gateway }: AppLoadContext): Promise<number | undefined> {
   const answer = await gateway.execute(UnreadCountQuery, {});
   if (!answer.ok) return undefined;

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 /**
- * What the user had typed into the form of a page when their session ended (DESIGN, decision 8), by the form's own names.
+ * Returns the input that the user had typed into a page's form when their session ended, by field name
+ * (DESIGN, decision 8).
  *
- * @param names of its text fields: whatever else was posted stays behind
+ * @param names the names of the form's text fields; other posted fields are ignored
+ * @returns undefined if the session has no input for this page
  */
 export async function findUnsentValues<Name extends string>(
   { session }: AppLoadContext,

@@ -7,7 +7,10 @@ import { expect, test } from 'vitest';
 
 import { withoutNul } from './without-nul.ts';
 
-/** Short texts of letters of two bytes, behind one of one byte: somewhere a letter does not fit. */
+/**
+ * Short texts of two-byte letters after a one-byte letter, so that some letter does not fit into the
+ * rest of React's buffer.
+ */
 const TEXTS = Array.from({ length: 300 }, (_, index) => `x${'شركة أبوظبي للتعليم'.repeat(1 + (index % 7))}`);
 
 function render(): ReturnType<typeof renderToPipeableStream> {
@@ -15,7 +18,7 @@ function render(): ReturnType<typeof renderToPipeableStream> {
   return renderToPipeableStream(createElement('div', null, paragraphs));
 }
 
-test('React leaves zero bytes between the letters, and here they go', async () => {
+test('removes the zero bytes that React writes between multi-byte characters', async () => {
   const plain = new PassThrough();
   render().pipe(plain);
   expect(await text(plain)).toContain('\0');
@@ -24,7 +27,7 @@ test('React leaves zero bytes between the letters, and here they go', async () =
   expect(await text(cleaned)).toBe(`<div>${TEXTS.map((words) => `<p>${words}</p>`).join('')}</div>`);
 });
 
-test('what has none is passed on as it is', async () => {
+test('passes a chunk without zero bytes through unchanged', async () => {
   const stream = withoutNul();
   stream.end('a page');
   expect(await text(stream)).toBe('a page');

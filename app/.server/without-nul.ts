@@ -1,8 +1,11 @@
 import { Transform } from 'node:stream';
 
 /**
- * React 18 writes a page in views of 2048 bytes. Where a character of several bytes does not fit into the rest of one, the view
- * is sent with its tail of zero bytes: NUL characters in the middle of Arabic text. No page of ours has one of its own.
+ * Creates a stream that removes zero bytes from a page.
+ *
+ * React 18 writes a page through buffers of 2048 bytes. If a multi-byte character does not fit into the
+ * rest of a buffer, React sends the buffer with its unused zero bytes. These would be NUL characters in
+ * the middle of Arabic text. Pages of the portal never contain NUL themselves.
  */
 export function withoutNul(): Transform {
   return new Transform({

@@ -22,7 +22,10 @@ const WorkflowQuery = graphql(`
   }
 `);
 
-/** The tiles of a role that the spec does not name; undefined while the backend cannot be reached. */
+/**
+ * Loads the tiles for a role that the specification does not name; undefined while the backend is
+ * unavailable.
+ */
 export async function loadWorkflowTiles(context: AppLoadContext): Promise<Tile[] | undefined> {
   const answer = await context.gateway.execute(WorkflowQuery, { first: WORKFLOW_PAGE_SIZE });
   return answer.ok ? workflowTiles(answer.data.workflowWithRoles.data, getViewer(context)) : undefined;

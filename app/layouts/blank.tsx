@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 
-/** Pages that stand alone: signing in, and what a link from a mail opens. */
+/**
+ * The layout of pages without header and footer: the sign-in pages, and pages that a link in an e-mail
+ * opens.
+ */
 export default function BlankLayout() {
   return (
     <Frame>
@@ -12,7 +15,7 @@ export default function BlankLayout() {
   );
 }
 
-/** What such a page did not catch stands where it would. */
+/** Shows the errors of these pages in the same layout. */
 export function ErrorBoundary() {
   return (
     <Frame>

@@ -38,7 +38,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** What a page of the dashboard did not catch stands where that page would. */
+/** Shows the error of a dashboard page in the place of the page, with the menu around it. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('layouts/dashboard');
   if (!data) return <ErrorPage isAlone />;
@@ -54,7 +54,7 @@ type DashboardData = Awaited<ReturnType<typeof loader>>;
 function Frame({ data, children }: { data: DashboardData; children: ReactNode }) {
   const { account, menu, banner, unreadCount, notice, endsAt } = data;
   return (
-    // Another account, from another tab, begins with nothing of the one before.
+    // The key resets the state if another tab signed in with a different account.
     <NotificationCenter key={account.user.email} unreadCount={unreadCount}>
       <DashboardHeader account={account} banner={banner} />
       <div className="page-width grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-x-10 gap-y-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-none lg:py-12">

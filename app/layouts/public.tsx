@@ -35,7 +35,7 @@ export default function PublicLayout() {
   );
 }
 
-/** What a public page did not catch stands where that page would. */
+/** Shows the error of a public page in the place of the page, with header and footer around it. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('layouts/public');
   if (!data) return <ErrorPage isAlone />;

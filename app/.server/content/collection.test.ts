@@ -5,14 +5,14 @@ import { GALLERY, NEWS, STORIES } from './library.ts';
 import { newsSchema } from './schemas.ts';
 
 const FIELDS = 'title: A title\nsummary: A sentence.\npublished: 2026-01-02\nemblem: robot\ncollege: ATHS';
-/** A name that has an image. */
+/** A path that has an image in app/content/images. */
 const PATH = '../../content/news/ward-of-the-future.md';
 
 function read(fields: string, body = 'Words.') {
   return readCollection('news', { [PATH]: `---\n${fields}\n---\n\n${body}\n` }, newsSchema);
 }
 
-test('the portal has stories, news and images, each with a drawing at every width', () => {
+test('every story, news item and gallery entry has an image at each width', () => {
   expect(STORIES).toHaveLength(6);
   expect(NEWS).toHaveLength(8);
   expect(GALLERY.length).toBeGreaterThanOrEqual(12);
@@ -21,7 +21,7 @@ test('the portal has stories, news and images, each with a drawing at every widt
   }
 });
 
-test('a document becomes sanitised HTML under its file’s name', () => {
+test('renders a document as sanitised HTML and uses the file name as its slug', () => {
   const [item] = read(FIELDS, '## Heading\n\n> Said.\n\n<img src=x onerror=x()> [a](javascript:x())');
   expect(item).toMatchObject({ slug: 'ward-of-the-future', title: 'A title', college: 'ATHS' });
   expect(item?.html).toContain('<h2>Heading</h2>');
@@ -29,19 +29,19 @@ test('a document becomes sanitised HTML under its file’s name', () => {
   expect(item?.html).not.toMatch(/img|onerror|javascript/);
 });
 
-test('a document without a field, with an unknown one or without any is refused by its path', () => {
+test('rejects a document with a missing, unknown or invalid field, and one without fields', () => {
   expect(() => read(FIELDS.replace('title: A title\n', ''))).toThrow(PATH);
   expect(() => read(`${FIELDS}\nunknown: 1`)).toThrow(PATH);
   expect(() => read(FIELDS.replace('ATHS', 'ELSEWHERE'))).toThrow(PATH);
-  expect(() => readCollection('news', { [PATH]: 'Words alone.' }, newsSchema)).toThrow(/fields/);
+  expect(() => readCollection('news', { [PATH]: 'Only words.' }, newsSchema)).toThrow(/fields/);
 });
 
-test('a document without a drawing is refused', () => {
+test('rejects a document that has no image', () => {
   const files = { 'never-drawn.md': `---\n${FIELDS}\n---\n\nWords.\n` };
   expect(() => readCollection('news', files, newsSchema)).toThrow(/no image of 'news\/never-drawn'/);
 });
 
-test('the newest comes first', () => {
+test('sorts documents by date, newest first', () => {
   const dates = ['2025-12-31', '2026-02-01', '2026-01-31'].map((published) => ({ published }));
   expect(dates.sort(byDate).map(({ published }) => published)).toEqual([
     '2026-02-01',
@@ -55,6 +55,6 @@ test('the newest comes first', () => {
   );
 });
 
-test('nobody in a story has a name', () => {
+test('stories describe the graduate without a name', () => {
   for (const { graduate } of STORIES) expect(graduate).toMatch(/^A graduate of /);
 });

@@ -6,18 +6,19 @@ import { readDocument } from './front-matter.ts';
 import { getImage, type ContentImageSources } from './images.ts';
 
 export type ContentItem<Fields> = Fields & {
-  /** The file's name: the last part of the item's address. */
+  /** The file name without its extension; the last segment of the item's URL. */
   slug: string;
-  /** Rendered and sanitised. */
+  /** The body, rendered and sanitised. */
   html: string;
   image: ContentImageSources;
 };
 
 /**
- * All documents of a folder of app/content, in the order of their names.
+ * Reads all documents of a folder in app/content, sorted by path. Runs when the portal starts.
  *
- * @param files what `import.meta.glob` found: paths and texts
- * @throws where a document lacks a field or an image; the error names its path. Runs when the portal starts
+ * @param files the result of `import.meta.glob`: texts by path
+ * @throws an error that names the path, if a document has an invalid field; an error of `getImage` if it
+ * has no image
  */
 export function readCollection<Fields extends object>(
   folder: string,
@@ -36,7 +37,11 @@ export function readCollection<Fields extends object>(
     });
 }
 
-/** Newest first. @param published year-month-day, which sorts as text */
+/**
+ * Compares two documents for sorting, newest first.
+ *
+ * @param one `published` is year-month-day, which sorts as text
+ */
 export function byDate(one: { published: string }, other: { published: string }): number {
   return other.published.localeCompare(one.published);
 }

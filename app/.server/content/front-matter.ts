@@ -1,19 +1,19 @@
 import { parse } from 'yaml';
 
 export interface Document {
-  /** What stands between the two lines of dashes, as YAML; not checked. */
+  /** The YAML between the two `---` lines, parsed but not validated. */
   fields: unknown;
-  /** The Markdown below. */
+  /** The Markdown after the second `---` line. */
   body: string;
 }
 
 /**
- * Takes a Markdown file of app/content apart.
+ * Splits a Markdown file of app/content into its fields and its body.
  *
- * @throws where the file does not begin with its fields: that is a fault of the content
+ * @throws if the file has no fields at its start, which is a mistake in the content
  */
 export function readDocument(text: string): Document {
   const [, fields, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
-  if (fields === undefined || body === undefined) throw new Error('A document begins with its fields.');
+  if (fields === undefined || body === undefined) throw new Error('A document must start with its fields.');
   return { fields: parse(fields), body: body.trim() };
 }

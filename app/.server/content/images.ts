@@ -6,12 +6,14 @@ const files = import.meta.glob<string>('../../content/images/*/*.webp', {
   eager: true,
 });
 
-/** A drawn image: its address at each width, narrowest first. */
+/** The URLs of a drawn image by width, narrowest first. */
 export type ContentImageSources = readonly { width: number; url: string }[];
 
 /**
+ * Returns the URLs of a drawn image.
+ *
  * @param name folder and slug, e.g. `news/a-roof-becomes-a-laboratory`
- * @throws where it has not been drawn: `npm run images` draws what the content names
+ * @throws if the image does not exist yet: `npm run images` draws the images that the content names
  */
 export function getImage(name: string): ContentImageSources {
   return CONTENT_WIDTHS.map((width) => {

@@ -1,7 +1,7 @@
 import { byDate, readCollection } from './collection.ts';
 import { gallerySchema, newsSchema, storySchema } from './schemas.ts';
 
-/** What the portal tells by itself, read once as it starts: app/content holds the sources. */
+/** The portal's own articles from app/content, read once at startup. */
 export const STORIES = readCollection(
   'stories',
   import.meta.glob<string>('../../content/stories/*.md', { query: '?raw', import: 'default', eager: true }),

@@ -6,25 +6,25 @@ const text = z.string().min(1);
 
 const imageFields = z.strictObject({
   title: text,
-  /** The college; without one it concerns all of them. */
+  /** The college that the document is about; without it, the document is about all colleges. */
   college: z.enum(COLLEGES).optional(),
-  /** The icon of Phosphor's that the image is drawn around (scripts/images). */
+  /** The name of the Phosphor icon in the centre of the image (scripts/images). */
   emblem: text,
 });
 
-/** Fields of a document of app/content/gallery. */
+/** The fields of a document in app/content/gallery. */
 export const gallerySchema = imageFields;
 
-/** Fields of a document of app/content/news. */
+/** The fields of a document in app/content/news. */
 export const newsSchema = imageFields.extend({
   summary: text,
-  /** Year-month-day, as YAML leaves it: a string. */
+  /** Year-month-day. The YAML parser leaves it as a string. */
   published: z.iso.date(),
 });
 
-/** Fields of a document of app/content/stories. */
+/** The fields of a document in app/content/stories. */
 export const storySchema = newsSchema.extend({
-  /** Who speaks, without a name: the stories are demonstration content. */
+  /** A description of the graduate, without a name: the stories are demonstration content. */
   graduate: text,
   work: text,
   quote: text,

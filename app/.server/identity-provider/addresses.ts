@@ -3,28 +3,36 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
-/** Why a visitor goes to the identity provider; it is also the prefix of the state (spec/1, section 4). */
+/**
+ * The reason for the visit to the identity provider. It is also the prefix of the `state` parameter
+ * (spec/1, section 4).
+ */
 export type ProviderPurpose = 'login' | 'register';
 
 const LOW_LEVEL = 'urn:safelayer:tws:policies:authentication:level:low';
 
-/** @throws a 404 where the portal has no identity provider */
+/**
+ * Returns the connection to the identity provider.
+ *
+ * @throws a 404 Response if none is configured
+ */
 export function getProvider({ identityProvider }: AppLoadContext) {
   if (!identityProvider) throw new Response(null, { status: 404 });
   return identityProvider;
 }
 
-/** Where the provider sends everybody back to. */
+/** Returns the URL that the provider redirects to after sign-in and sign-out. */
 export function returnAddress({ origin }: AppLoadContext): string {
   return `${origin}/login`;
 }
 
 /**
- * Where the visitor goes to identify, with a state that is kept for this browser alone. Where the portal redeems the code
- * itself, it proves by PKCE that it is the one who asked (RFC 7636); the backend, which redeems it otherwise, could not.
+ * Starts a sign-in at the identity provider and returns the URL to redirect to. The state is stored for
+ * this browser only. If the portal redeems the code itself, it uses PKCE (RFC 7636). If the backend
+ * redeems it, PKCE is not possible, because the backend does not have the verifier.
  *
- * @param redirect where the visitor wants to get to after the sign-in
- * @throws a 404 where the portal has no identity provider
+ * @param redirect the path to open after the sign-in
+ * @throws a 404 Response if no identity provider is configured
  */
 export async function authorizeAddress(
   context: AppLoadContext,
@@ -47,7 +55,10 @@ export async function authorizeAddress(
   });
 }
 
-/** Signs the visitor out of the provider, which then leads back to the sign-in page. */
+/**
+ * Returns the URL that signs the visitor out of the provider. The provider then redirects to the sign-in
+ * page.
+ */
 export function providerLogoutAddress(context: AppLoadContext): string {
   return withQuery(`${getProvider(context).url}/idshub/logout`, { redirect_uri: returnAddress(context) });
 }

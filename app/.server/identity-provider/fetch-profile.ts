@@ -4,17 +4,19 @@ import { z } from 'zod';
 import { getProvider, returnAddress } from './addresses.ts';
 import { profileSchema, type ProviderProfile } from './profile.ts';
 
-/** In milliseconds, for both requests together. */
+/** The timeout of both requests together, in milliseconds. */
 const TIMEOUT = 10_000;
-/** In bytes: a token or a profile is a small object. */
+/** The maximum length of a response, in bytes. A token or a profile is a small object. */
 const LONGEST_ANSWER = 64 * 1024;
 
 const tokenSchema = z.object({ access_token: z.string().min(1) });
 
 /**
- * Redeems the provider's code and reads the profile that comes with it (RFC 6749, 4.1.3; OpenID Connect Core, 5.3).
+ * Redeems the authorization code for a token and reads the user's profile with it (RFC 6749, 4.1.3;
+ * OpenID Connect Core, 5.3).
  *
- * @throws where the provider refuses, does not answer in time, or answers what is no profile
+ * @param verifier the PKCE code verifier, if the flow used PKCE
+ * @throws if the provider refuses, does not answer in time, or returns an invalid token or profile
  */
 export async function fetchProfile(
   context: AppLoadContext,
@@ -40,7 +42,10 @@ export async function fetchProfile(
   return profileSchema.parse(profile);
 }
 
-/** An error says the status alone: what the provider answers may repeat the code. */
+/**
+ * Sends a request to the provider and parses its JSON. The error contains only the status, because the
+ * response body may repeat the code.
+ */
 async function ask(address: string, signal: AbortSignal, init: RequestInit): Promise<unknown> {
   const response = await fetch(address, { ...init, signal, redirect: 'error' });
   const text = await readShort(response);
@@ -51,7 +56,7 @@ async function ask(address: string, signal: AbortSignal, init: RequestInit): Pro
 async function readShort(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Node's streams can be walked through; the browser's types do not know it.
+  // In Node, a response body is async iterable; the browser types do not declare this.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
     if (length > LONGEST_ANSWER) throw new Error('The identity provider’s answer is too long.');
@@ -60,7 +65,10 @@ async function readShort(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** RFC 6749, 2.3.1: both halves are form-encoded before they are joined. */
+/**
+ * Form-encodes the client id or secret. RFC 6749, 2.3.1 requires this before the two are joined for
+ * Basic authentication.
+ */
 function formEncoded(value: string): string {
   return new URLSearchParams({ value }).toString().slice('value='.length);
 }

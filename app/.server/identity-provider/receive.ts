@@ -4,30 +4,36 @@ import { SIGN_IN_FALLBACK } from '#rules/forms/messages.ts';
 import type { ProviderPurpose } from './addresses.ts';
 import { redeemCode } from './redeem.ts';
 
-/** Values that mean 'I changed my mind': no failure, and another try works. */
+/**
+ * The error values for a sign-in that the user cancelled. This is no failure, and the user can try
+ * again.
+ */
 const CANCELLED = new Set(['access_denied', 'cancelledOnApp']);
-/** What asks the portal to sign the visitor out of the provider (spec/1, section 8). */
+/** The error code that tells the portal to sign the visitor out of the provider (spec/1, section 8). */
 const SIGN_OUT_OF_PROVIDER = 407;
-/** In characters: the words come by the address, and anybody may have written them. */
+/**
+ * The maximum length of the description, in characters. It is part of the URL, so any text may have been
+ * put there.
+ */
 const LONGEST_DESCRIPTION = 300;
 
-/** What became of a visitor who comes back from the identity provider (spec/1, section 4). */
+/** The result of a visitor's return from the identity provider (spec/1, section 4). */
 export type Arrival =
-  /** Nobody came back. */
+  /** The request does not come from the identity provider. */
   | { kind: 'none' }
-  /** A state that is not this browser's, or used up: the flow ends without a word. */
+  /** The state belongs to another browser or is already used. The flow ends without a message. */
   | { kind: 'foreign' }
   | { kind: 'cancelled' }
   | { kind: 'provider-error'; message: string }
   | { kind: 'signed-in'; redirect: string | undefined }
-  /** Registered, or refused: either way the provider's own session ends next. */
+  /** The user was registered or refused. In both cases the session at the provider must end next. */
   | { kind: 'sign-out-of-provider'; isDone: boolean; message: string };
 
 /**
- * Reads what the provider sent along and, where this browser asked for it, redeems the code, once. Whatever comes uses up
- * the state that was kept.
+ * Reads the provider's response from the query. Redeems the code once if this browser started the flow.
+ * Any response uses up the stored state.
  *
- * @param query of the sign-in page's address
+ * @param query the query of the sign-in page's URL
  */
 export async function receiveFromProvider(context: AppLoadContext, query: URLSearchParams): Promise<Arrival> {
   const error = query.get('uaePassError') ?? query.get('error');

@@ -39,7 +39,7 @@ const SignUpMutation = graphql(`
   }
 `);
 
-/** What the backend made of a user who identified. */
+/** The backend's response for a user whom the provider identified. */
 export interface RedeemedCode {
   error: boolean;
   error_code?: number | null;
@@ -50,11 +50,14 @@ export interface RedeemedCode {
 export interface ProviderCode {
   code: string;
   purpose: ProviderPurpose;
-  /** The secret half of PKCE. */
+  /** The PKCE code verifier. */
   verifier: string | undefined;
 }
 
-/** Redeems the provider's code, once: by the backend or, where the portal has the client's secret, by itself. */
+/**
+ * Redeems the provider's code once. The portal does this itself if it has the client secret; otherwise
+ * the backend does.
+ */
 export async function redeemCode(context: AppLoadContext, given: ProviderCode): Promise<RedeemedCode> {
   const isOurs = getProvider(context).clientSecret !== undefined;
   return isOurs ? await redeemHere(context, given) : await redeemAtBackend(context, given);
