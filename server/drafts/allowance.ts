@@ -7,13 +7,14 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * How much of the store whoever is not signed in may take. A cookie is no user: anybody can come without one, or with one of
- * their own making. So what is counted is drafts that begin, and bytes that come in, by the network that they come from.
+ * The limits on the drafts and files of visitors who are not signed in. A cookie does not identify a
+ * visitor: any client can omit it or invent a value. The limits therefore count new drafts and uploaded
+ * bytes per network.
  */
 export interface Allowance {
-  /** For one more draft. @throws DraftFullError */
+  /** Counts one new draft. @throws DraftFullError if a limit is reached */
   begin(): Promise<void>;
-  /** For a file. @param size in bytes @throws DraftFullError */
+  /** Counts one uploaded file. @param size in bytes @throws DraftFullError if the limit is reached */
   hold(size: number): Promise<void>;
 }
 
@@ -21,9 +22,9 @@ export type AllowanceOf = (address: string | undefined) => Allowance;
 
 interface AllowanceOptions {
   createLimiter: CreateRateLimiter;
-  /** What counts as one visitor's: see the gateway. */
+  /** Returns the network of an address, which the limits count as one visitor (see gateway/hardening). */
   networkOf: (address: string | undefined) => string;
-  /** New drafts of one network within an hour. */
+  /** The number of new drafts that one network may create per hour. */
   perNetwork: number;
 }
 

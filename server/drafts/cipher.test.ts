@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createFileCipher, type Bytes } from './cipher.ts';
 
-const cipher = createFileCipher('a secret that is long enough for anybody');
+const cipher = createFileCipher('a secret that is long enough for a test');
 const FRAME = 64 * 1024 + 28;
 
 async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
@@ -19,13 +19,16 @@ async function whole(bytes: Bytes): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('%i bytes come back as they were', async (length) => {
-  const bytes = randomBytes(length);
-  const sealed = await whole(cipher.close(inPieces(bytes, 10_007), 'a'));
-  expect(Buffer.compare(await whole(cipher.open(inPieces(sealed, 7919), 'a')), bytes)).toBe(0);
-});
+test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+  'returns %i bytes unchanged after encryption and decryption',
+  async (length) => {
+    const bytes = randomBytes(length);
+    const sealed = await whole(cipher.close(inPieces(bytes, 10_007), 'a'));
+    expect(Buffer.compare(await whole(cipher.open(inPieces(sealed, 7919), 'a')), bytes)).toBe(0);
+  },
+);
 
-test('a file that was cut, put in another order, changed or moved does not open', async () => {
+test('rejects a sealed file that is truncated, reordered, modified or stored under another id', async () => {
   const sealed = await whole(cipher.close(inPieces(randomBytes(150_000), 10_000), 'a'));
   const frames = [sealed.subarray(0, FRAME), sealed.subarray(FRAME, 2 * FRAME), sealed.subarray(2 * FRAME)];
   const changed = Buffer.from(sealed);

@@ -2,23 +2,26 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** In bytes of plain text: what is in memory of a file at a time. */
+/** The plain text of one frame, in bytes. Only one frame of a file is in memory at a time. */
 const CHUNK_BYTES = 64 * 1024;
 const FRAME_BYTES = IV_BYTES + TAG_BYTES + CHUNK_BYTES;
 
-/** Any stream of bytes: of the disk, of a Blob, of a database. */
+/** A stream of bytes, read from the disk, a Blob or a database. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
 export interface FileCipher {
-  /** @param id where the file will be kept: it opens nowhere else */
+  /** Encrypts a file. @param id of the stored file: decryption fails under any other id */
   close(bytes: Bytes, id: string): AsyncGenerator<Uint8Array>;
-  /** @throws where a byte is not as it was closed, or one is missing */
+  /** Decrypts a file. @throws Error if bytes were changed or are missing, or if the id is another one */
   open(sealed: Bytes, id: string): AsyncGenerator<Uint8Array>;
 }
 
 /**
- * AES-256-GCM in frames, each authenticated with the file's id, its own number and whether it is the last: a file cannot be
- * cut, put in another order or in another's place.
+ * Creates a cipher that encrypts files with AES-256-GCM, frame by frame. Each frame is authenticated
+ * with the file's id, the frame number and whether it is the last frame. A file therefore cannot be
+ * truncated, reordered or replaced by another file without being detected.
+ *
+ * @param secret the text that the key is derived from
  */
 export function createFileCipher(secret: string): FileCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'draft-file', 32));
@@ -32,7 +35,7 @@ export function createFileCipher(secret: string): FileCipher {
   }
 
   function unseal(frame: Uint8Array, place: Buffer): Buffer {
-    if (frame.length < IV_BYTES + TAG_BYTES) throw new Error('A kept file is cut short.');
+    if (frame.length < IV_BYTES + TAG_BYTES) throw new Error('A stored file is truncated.');
     const decipher = createDecipheriv('aes-256-gcm', key, frame.subarray(0, IV_BYTES)).setAAD(place);
     decipher.setAuthTag(frame.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(frame.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
@@ -52,13 +55,16 @@ export function createFileCipher(secret: string): FileCipher {
   };
 }
 
-/** Pieces of one length, the last as long as it comes out: an empty stream is one empty piece. */
+/**
+ * Splits a stream into pieces of equal length; the last can be shorter. An empty stream yields one empty
+ * piece.
+ */
 async function* inPieces(bytes: Bytes, length: number) {
   let rest = Buffer.alloc(0);
   let number = 0;
   for await (const piece of bytes) {
     rest = Buffer.concat([rest, piece]);
-    // One piece is held back: only the end shows which is the last.
+    // Keeps one piece back, because only the end of the stream shows which piece is the last.
     while (rest.length > length) {
       yield { chunk: rest.subarray(0, length), number, isLast: false };
       rest = rest.subarray(length);

@@ -22,22 +22,22 @@ const FULL = {
   },
 } as const;
 
-/** What there was no room for. */
+/** The limit that a draft exceeds. */
 export type DraftLimit = keyof typeof FULL;
 
-/** In seconds: where nobody can say when there is room again. */
+/** The default for `retryAfter`, in seconds, if it is unknown when there will be space again. */
 const LATER = 600;
 
-/** A draft cannot take what it was given. The message is for a user. */
+/** An error for answers or files that exceed a limit of drafts. The message is shown to the user. */
 export class DraftFullError extends Error {
-  /** By this the pages know it. */
+  /** The pages recognize the error by its name, because they cannot import this class. */
   override readonly name = 'DraftFullError';
   readonly limit: DraftLimit;
   readonly status: number;
-  /** In seconds; undefined where waiting does not help. */
+  /** In seconds; undefined if waiting does not help. */
   readonly retryAfter: number | undefined;
 
-  /** @param wait in seconds, until there is room */
+  /** @param wait in seconds, until there is space again */
   constructor(limit: DraftLimit, wait?: number) {
     const { status, message } = FULL[limit];
     super(message);

@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto';
 
-/** An answer as it was typed: a text, several ticked boxes, or the entries of a list. */
+/** The value of one form field, as submitted: a text, several checked boxes, or the entries of a list. */
 export type DraftValue = string | readonly string[] | readonly Readonly<Record<string, string>>[];
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
-/** A file that a draft holds; its bytes are elsewhere, under the id. */
+/** A file of a draft. Its bytes are stored separately, under the id. */
 export interface DraftFile {
   id: string;
-  /** As the browser named it. */
+  /** The file name that the browser sent. */
   name: string;
-  /** The name that it goes on under. */
+  /** The sanitized file name that the backend receives. */
   safeName: string;
   type: string;
   /** In bytes. */
   size: number;
 }
 
-/** How far the sending of a draft has come. Nothing: it was not sent, or it was refused and may be sent again. */
+/**
+ * The state of a draft's submission. It is missing if the draft was not sent, or was refused and can be
+ * sent again.
+ */
 export type Submission =
   | {
       state: 'sending';
-      /** The process that sends it. Once that has ended, nobody knows the outcome. */
+      /** The id of the process that sends the draft. If that process ends first, the outcome is unknown. */
       by: string;
       /** In milliseconds since the epoch. */
       since: number;
@@ -28,19 +31,19 @@ export type Submission =
   | { state: 'unknown' }
   | { state: 'accepted'; title: string; message?: string | undefined };
 
-/** What a visitor has given of a wizard so far. */
+/** The answers and files that a user or visitor has entered in a wizard so far. */
 export interface Draft {
   id: string;
-  /** Rises with every change of the answers. */
+  /** A number that increases with every change of the answers. */
   version: number;
   values: DraftValues;
-  /** Passwords: they never go back into a page. */
+  /** Passwords, which are never rendered into a page. */
   secrets: Readonly<Record<string, string>>;
-  /** By field. */
+  /** The files, by field name. */
   files: Readonly<Record<string, DraftFile>>;
-  /** The steps that were left by Next. */
+  /** The steps that were completed with the Next button. */
   passed: readonly string[];
-  /** What the backend found wrong when the draft was last sent, by field. */
+  /** The validation errors of the last submission, by field name. */
   faults: Readonly<Record<string, readonly string[]>>;
   submission?: Submission | undefined;
 }
@@ -50,7 +53,10 @@ export function emptyDraft(): Draft {
   return { id, version: 0, values: {}, secrets: {}, files: {}, passed: [], faults: {} };
 }
 
-/** What remains of a draft that was taken: a repeated press is shown the first one's outcome. */
+/**
+ * Returns an emptied draft that keeps only the outcome of an accepted submission. If the user presses
+ * the button again, the portal shows this outcome.
+ */
 export function acceptedDraft({ id, version }: Draft, submission: Submission): Draft {
   return { ...emptyDraft(), id, version, submission };
 }

@@ -15,7 +15,7 @@ import { ALL_NEW_DRAFTS, DRAFT_TEXT_LIMIT, NETWORK_FILES_LIMIT } from './limits.
 
 const WIZARD = 'some-wizard';
 const LIMIT = 20 * 1024 * 1024;
-const SECRET = 'a secret that is long enough for anybody';
+const SECRET = 'a secret that is long enough for a test';
 
 let folder: string;
 let store: Keyv;
@@ -41,7 +41,7 @@ function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
   });
 }
 
-/** The limiter's contract without its clock: the real one is the gateway's. */
+/** A rate limiter that counts but never resets. The gateway's tests cover the real one. */
 const countOnly: Parameters<typeof createAllowance>[0]['createLimiter'] = ({ points: most, window }) => {
   const counts = new Map<string, number>();
   return {
@@ -50,7 +50,7 @@ const countOnly: Parameters<typeof createAllowance>[0]['createLimiter'] = ({ poi
       counts.set(key, count);
       return Promise.resolve(count > most ? window : 0);
     },
-    giveBack: () => Promise.reject(new Error('Nothing is given back.')),
+    giveBack: () => Promise.reject(new Error('A draft must not return points to the limiter.')),
   };
 };
 
@@ -76,7 +76,7 @@ async function write(drafts: Drafts, name: string, value: string) {
   return await drafts.change(WIZARD, (draft) => ({ ...draft, values: { ...draft.values, [name]: value } }));
 }
 
-/** A sender whose outcome is given later, and who counts its calls. */
+/** Creates a `send` function whose outcome the test sets later. `waiting` has one entry per call. */
 function sender() {
   const waiting: ((outcome: SubmissionOutcome) => void)[] = [];
   return {
@@ -85,7 +85,7 @@ function sender() {
   };
 }
 
-test('a signed-out browser gets a cookie with its first draft, and is known by it', async () => {
+test('sets a cookie with the first draft of a signed-out browser and finds the draft by it', async () => {
   const first = keeper.open({});
   expect(await first.read(WIZARD)).toBeUndefined();
   expect(first.cookies()).toEqual([]);
@@ -100,13 +100,13 @@ test('a signed-out browser gets a cookie with its first draft, and is known by i
   expect(await keeper.open({ cookieHeader: 'portal_visitor=made-up' }).read(WIZARD)).toBeUndefined();
 });
 
-test('changes that are asked for at once follow one another', async () => {
+test('applies concurrent changes of a draft one after another', async () => {
   const drafts = visitor();
   await Promise.all(Array.from({ length: 20 }, (_, index) => write(drafts, `field${index}`, 'x')));
   expect(Object.keys((await drafts.read(WIZARD))?.values ?? {})).toHaveLength(20);
 });
 
-test('neither the store nor the disk shows what was given', async () => {
+test('writes neither answers nor files to the store or the disk in plain text', async () => {
   const drafts = visitor();
   const added = await drafts.addFile(received('bytes of a file'.repeat(10_000)));
   await drafts.change(WIZARD, (draft) => ({ ...draft, values: { name: 'Demo' }, files: { cv: added } }));
@@ -117,7 +117,7 @@ test('neither the store nor the disk shows what was given', async () => {
   expect(readFileSync(path.join(folder, 'drafts', file), 'latin1')).not.toContain('bytes of a file');
 });
 
-test('what is too much is refused, and leaves the draft as it was', async () => {
+test('rejects answers and files that are too large and leaves the draft unchanged', async () => {
   const drafts = visitor();
   await write(drafts, 'name', 'Demo');
   await expect(write(drafts, 'text', 'x'.repeat(64 * 1024))).rejects.toThrow('longer than can be kept');
@@ -129,11 +129,11 @@ test('what is too much is refused, and leaves the draft as it was', async () => 
   expect((await drafts.read(WIZARD))?.values).toEqual({ name: 'Demo' });
 });
 
-test('what was typed is counted in bytes', async () => {
+test('limits the answers of a draft by bytes, not by characters', async () => {
   await expect(write(visitor(), 'text', 'ب'.repeat(33 * 1024))).rejects.toThrow('longer than can be kept');
 });
 
-test('a draft that is full to the brim goes on, is sent, and keeps what the backend said of it', async () => {
+test('stores completed steps and validation errors of a draft whose answers reach the size limit', async () => {
   const drafts = visitor();
   const around = Buffer.byteLength(JSON.stringify({ values: { text: '' }, secrets: {} }));
   const { id } = await write(drafts, 'text', 'x'.repeat(DRAFT_TEXT_LIMIT - around));
@@ -144,7 +144,7 @@ test('a draft that is full to the brim goes on, is sent, and keeps what the back
   expect(await drafts.read(WIZARD)).toMatchObject({ passed: ['first-step'], faults: validation });
 });
 
-test('all drafts together hold no more than they may', async () => {
+test('rejects a file that exceeds the total size limit of all drafts', async () => {
   keeper.close();
   keeper = createKeeper({ limit: 100_000 });
   await visitor().addFile(received('x'.repeat(60_000)));
@@ -153,7 +153,7 @@ test('all drafts together hold no more than they may', async () => {
   expect(listDrafts()).toHaveLength(1);
 });
 
-test('a file that is replaced, removed or left over goes', async () => {
+test('removes replaced files, files of removed drafts and expired files', async () => {
   const drafts = visitor();
   const [first, second] = [await drafts.addFile(received('one')), await drafts.addFile(received('two'))];
   await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: first } }));
@@ -169,7 +169,7 @@ test('a file that is replaced, removed or left over goes', async () => {
   await expect.poll(listDrafts).toEqual([]);
 });
 
-test('a draft is sent once, with its files as they were, however many ask', async () => {
+test('sends a draft with its files once and returns the same outcome to every call', async () => {
   const drafts = visitor();
   const added = await drafts.addFile(received('bytes'));
   const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: added } }));
@@ -188,7 +188,7 @@ test('a draft is sent once, with its files as they were, however many ask', asyn
   expect(await drafts.submit(WIZARD, { id: 'another', again: false }, send)).toEqual({ kind: 'gone' });
 });
 
-test('a refusal keeps the draft with its faults; what was not sent may be sent again', async () => {
+test('keeps a refused draft with its validation errors and sends it again after a failure', async () => {
   const drafts = visitor();
   const { id } = await write(drafts, 'email', 'a@b.example');
   const validation = { email: ['It is taken.'] };
@@ -203,9 +203,9 @@ test('a refusal keeps the draft with its faults; what was not sent may be sent a
 });
 
 test.each<[string, () => Promise<SubmissionOutcome>]>([
-  ['says so', () => Promise.resolve({ kind: 'unknown' })],
-  ['breaks off', () => Promise.reject(new Error('gone'))],
-])('an unknown outcome stays one until it is asked for again: a sender that %s', async (_, lose) => {
+  ['returns an unknown outcome', () => Promise.resolve({ kind: 'unknown' })],
+  ['throws', () => Promise.reject(new Error('gone'))],
+])('sends a draft again only on request if the send function %s', async (_, lose) => {
   const drafts = visitor();
   const { id } = await write(drafts, 'name', 'Demo');
   expect(await drafts.submit(WIZARD, { id, again: false }, lose)).toEqual({ kind: 'unknown' });
@@ -218,7 +218,7 @@ test.each<[string, () => Promise<SubmissionOutcome>]>([
   expect(await again).toMatchObject({ kind: 'accepted' });
 });
 
-test('what was begun afresh while the last one was sent is not overwritten by its outcome', async () => {
+test('does not overwrite a new draft with the outcome of the previous one', async () => {
   const drafts = visitor();
   const { id } = await write(drafts, 'name', 'Old');
   const { send, waiting } = sender();
@@ -231,7 +231,7 @@ test('what was begun afresh while the last one was sent is not overwritten by it
   expect(await drafts.read(WIZARD)).toMatchObject({ values: { name: 'New' } });
 });
 
-test('what another process was sending when it ended is unknown', async () => {
+test('reports an unknown outcome for a draft that a previous process was sending', async () => {
   const { id } = await write(visitor(), 'name', 'Demo');
   const { send, waiting } = sender();
   void visitor().submit(WIZARD, { id, again: false }, send);
@@ -243,7 +243,7 @@ test('what another process was sending when it ended is unknown', async () => {
   expect(later.waiting).toHaveLength(0);
 });
 
-test('who looks at a draft by way of another replica while it is sent waits for the outcome', async () => {
+test('waits for the outcome of a submission that another replica runs', async () => {
   keeper.close();
   keeper = createKeeper({ elsewhere: 60_000 });
   const replica = createKeeper({ elsewhere: 60_000 });
@@ -253,7 +253,7 @@ test('who looks at a draft by way of another replica while it is sent waits for 
   const sent = visitor().submit(WIZARD, { id, again: false }, send);
   await expect.poll(() => waiting.length).toBe(1);
   const seen = other.settle(WIZARD).then(() => other.read(WIZARD));
-  // However often it asks meanwhile, it is told nothing yet.
+  // Reading many times must not report an outcome before the submission ends.
   for (let turn = 0; turn < 20; turn += 1) await other.read(WIZARD);
   waiting[0]?.({ kind: 'accepted', title: 'Done' });
   expect(await seen).toMatchObject({ submission: { state: 'accepted', title: 'Done' } });
@@ -262,7 +262,7 @@ test('who looks at a draft by way of another replica while it is sent waits for 
   replica.close();
 });
 
-test('a file whose bytes were changed is not sent', async () => {
+test('does not send a draft if the bytes of a stored file were changed', async () => {
   const drafts = visitor();
   const added = await drafts.addFile(received('bytes'));
   const { id } = await drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: added } }));
@@ -280,12 +280,12 @@ test('a file whose bytes were changed is not sent', async () => {
   expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
 });
 
-describe('visitors', () => {
+describe('limits for visitors', () => {
   const visitor = (address: string, cookieHeader?: string) => keeper.open({ address, cookieHeader });
-  /** Whoever makes up a cookie is as new as who has none. */
+  /** A cookie that the portal did not issue. The limits treat it like a missing cookie. */
   const madeUp = () => `portal_visitor=${randomBytes(32).toString('base64url')}`;
 
-  test('of one network begin no more than so many drafts, whatever cookies they make up', async () => {
+  test('limits the new drafts of one network, even with invented cookies', async () => {
     const first = visitor('192.0.2.1');
     await write(first, 'name', 'x');
     for (const cookie of [madeUp(), madeUp()]) await write(visitor('192.0.2.1', cookie), 'name', 'x');
@@ -297,24 +297,25 @@ describe('visitors', () => {
       });
       expect(await late.read(WIZARD)).toBeUndefined();
     }
-    // Those who have begun go on; other networks and accounts are not concerned.
+    // The limit does not affect existing drafts, other networks or accounts.
     expect(refused).toEqual(['network-drafts', 'network-drafts']);
     await write(first, 'name', 'y');
     await write(visitor('192.0.2.2'), 'name', 'x');
     await write(keeper.open({ accountId: '8', address: '192.0.2.1' }), 'name', 'x');
   });
 
-  test('all together begin no more than so many', async () => {
+  test('limits the new drafts of all visitors together', async () => {
     const begin = async (network: number) => await write(visitor(`network ${network}`), 'name', 'x');
     for (let network = 0; network < ALL_NEW_DRAFTS; network += 1) await begin(network);
     await expect(begin(ALL_NEW_DRAFTS)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
     expect(refused).toEqual(['all-drafts']);
   });
 
-  test('of one network send no more than a share of the files', async () => {
+  test('limits the bytes of files that one network sends', async () => {
     const large = { file: { size: NETWORK_FILES_LIMIT } as File, name: 'Large' };
     const first = visitor('192.0.2.1');
-    // Nobody makes half a gigabyte for a test: what is asked for is counted first, and cannot be read then.
+    // A file object with only a size avoids half a gigabyte of test data: it is counted first, then
+    // reading fails.
     await expect(first.addFile(large)).rejects.toThrow('stream is not a function');
     await expect(first.addFile(received('x'))).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
     expect(refused).toEqual(['network-files']);

@@ -21,27 +21,32 @@ import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submit
 export type { Draft, DraftValue, DraftValues, DraftFile } from './draft.ts';
 export type { SubmissionOutcome } from './submissions.ts';
 
-/** The drafts of whoever sends a request, by the wizard's name. */
+/** The drafts of the user or visitor who sends a request, by wizard name. */
 export interface Drafts {
-  /** As it is now; undefined where there is none. */
+  /** Returns the current draft; undefined if there is none. */
   read(wizard: string): Promise<Draft | undefined>;
   /**
-   * Replaces the newest state, one change at a time; where there is none, a new one. Files that are not in it any more are
-   * removed. What comes back unchanged is not written.
+   * Changes the draft, or a new empty draft if there is none. Concurrent changes run one after another.
+   * Files that the new state no longer contains are removed. If `change` returns the same object,
+   * nothing is written.
    *
-   * @throws DraftFullError, with the state as it was
+   * @throws DraftFullError if a limit is exceeded; the stored draft does not change
    */
   change(wizard: string, change: (draft: Draft) => Draft): Promise<Draft>;
-  /** Seals a file of this request for a change to come. @throws DraftFullError */
+  /**
+   * Encrypts and stores a file of this request, for a later `change`.
+   *
+   * @throws DraftFullError if a limit is reached
+   */
   addFile(file: ReceivedFile): Promise<DraftFile>;
-  /** Removes what was held in this request and did not come to stand in the draft. */
+  /** Removes the files that this request added but that the draft does not contain. */
   removeUnusedFiles(wizard: string): Promise<void>;
-  /** A file of a draft, as it was sent. @throws where it cannot be read back so, as soon as that is found */
+  /** Reads a file of a draft. @throws Error while reading, if the file is missing or was changed */
   readFile(file: DraftFile): AsyncIterable<Uint8Array>;
   remove(wizard: string): Promise<void>;
-  /** See Submissions. */
+  /** Sends the draft once: see `Submissions`. */
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
-  /** Waits for a submission that is under way, whichever replica sends it. */
+  /** Waits for the current submission, on this replica or another one. */
   settle(wizard: string): Promise<void>;
   /** The values of Set-Cookie headers. */
   cookies(): string[];
@@ -53,10 +58,10 @@ export interface DraftKeeper {
 }
 
 interface DraftVisitor {
-  /** Of the user who is signed in. */
+  /** The id of the signed-in user's account. */
   accountId?: string | undefined;
   cookieHeader?: string | undefined;
-  /** Of the network. */
+  /** The network address of the client. */
   address?: string | undefined;
 }
 
@@ -67,16 +72,22 @@ interface KeeperParts {
   incoming: TemporaryFolder;
   cookies: CookieJar;
   allowanceOf: AllowanceOf;
-  /** Over all replicas: see State. */
+  /** A lock that all replicas share: see `State`. */
   lock: Lock;
-  /** See Submissions. */
+  /**
+   * How long another replica can take to send a draft, in milliseconds; 0 if there is none. See
+   * `Submissions`.
+   */
   elsewhere: number;
-  /** Told of each time that there was no room. */
+  /** Called each time that a limit rejects a draft or a file. */
   countRefusal: (limit: DraftLimit) => void;
   log: Pick<Logger, 'error'>;
 }
 
-/** What visitors have given of the portal's wizards, kept on the server until it is sent or a day has passed. */
+/**
+ * Creates the storage for unfinished wizards. It keeps a draft until it is sent, or for a day after the
+ * last change.
+ */
 export function createDraftKeeper({
   store,
   secret,
@@ -94,7 +105,9 @@ export function createDraftKeeper({
   const submissions = createSubmissions({ keeper, elsewhere, log });
   const turns = createKeyedQueues(1);
   const sweep = () => {
-    files.sweep().catch((error: unknown) => log.error({ err: error }, 'drafts: old files were not removed'));
+    files
+      .sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'drafts: expired files could not be removed'));
   };
   const sweeping = setInterval(sweep, SWEEP_INTERVAL).unref();
   sweep();
@@ -145,10 +158,10 @@ export function createDraftKeeper({
     }
   }
 
-  /** @param allowance of a visitor; an account has one draft a wizard, whoever it is */
+  /** @param allowance of a visitor; undefined for an account, which can have only one draft per wizard */
   function open(owner: DraftOwner, allowance: Allowance | undefined): Drafts {
     const held: DraftFile[] = [];
-    /** A browser without a cookie has nothing to look for. */
+    /** Returns undefined for a browser without a cookie, because it cannot have a draft. */
     const findSlot = (wizard: string) => {
       const found = owner.find();
       return found === undefined ? undefined : slotOf(found, wizard);
@@ -206,7 +219,7 @@ export function createDraftKeeper({
   };
 }
 
-/** @throws DraftFullError */
+/** Checks the size of a draft. @throws DraftFullError if its answers or its files are too large */
 function checkRoom({ values, secrets, files }: Draft): void {
   if (Buffer.byteLength(JSON.stringify({ values, secrets })) > DRAFT_TEXT_LIMIT)
     throw new DraftFullError('text');

@@ -7,21 +7,26 @@ import type { Bytes, FileCipher } from './cipher.ts';
 import type { DraftFile } from './draft.ts';
 import type { DraftFiles } from './files.ts';
 
-/** The files of a draft as they were sent, for as long as the draft is sent on. */
+/** The decrypted files of a draft, which exist while the draft is sent to the backend. */
 export interface OpenedFiles {
-  /** By field, backed by the disk. */
+  /** The files by field name, backed by temporary files on the disk. */
   files: Readonly<Record<string, File>>;
-  /** Removes them. */
+  /** Removes the temporary files. */
   close(): Promise<void>;
 }
 
 export interface FileKeeper {
-  /** Seals a file of this request, which is gone with it, and keeps it. @throws DraftFullError */
+  /**
+   * Encrypts and stores a file of the current request. The upload itself is removed when the request ends.
+   *
+   * @throws DraftFullError if all drafts together hold too much
+   */
   hold(received: ReceivedFile): Promise<DraftFile>;
-  /** @throws where it cannot be read back as it was, as soon as that is found */
+  /** Reads and decrypts a file. @throws Error while reading, if the file is missing or was changed */
   read(draftFile: DraftFile): Bytes;
-  /** @throws where a file cannot be read back as it was */
+  /** Decrypts files into temporary files. @throws Error if a file is missing or was changed */
   open(draftFiles: Readonly<Record<string, DraftFile>>): Promise<OpenedFiles>;
+  /** Starts the lifetime of the files again. */
   renew(draftFiles: Iterable<DraftFile>): Promise<void>;
   remove(draftFiles: Iterable<DraftFile>): Promise<void>;
 }
@@ -29,7 +34,7 @@ export interface FileKeeper {
 interface KeeperParts {
   files: DraftFiles;
   cipher: FileCipher;
-  /** Where opened files wait, as those that have just come in. */
+  /** The folder of temporary files, which also holds new uploads. */
   incoming: TemporaryFolder;
 }
 
@@ -67,7 +72,7 @@ export function createFileKeeper({ files, cipher, incoming }: KeeperParts): File
       }
     },
     async renew(draftFiles) {
-      // One that is lost is found out where it is opened.
+      // A missing file is not an error here: opening it for the submission reports the error.
       for (const { id } of draftFiles) await files.renew(id).catch(() => undefined);
     },
     async remove(draftFiles) {

@@ -7,36 +7,37 @@ import type { Bytes } from './cipher.ts';
 import { DraftFullError } from './draft-full-error.ts';
 
 /**
- * Where the files of drafts are kept, sealed already. A file that is not renewed goes by itself when a draft's lifetime is
- * over: so what a crash or an expired draft left behind goes too.
+ * The storage for the encrypted files of drafts. A file that is not renewed is removed after the
+ * lifetime of a draft. This also removes the files that a crash or an expired draft left behind.
  */
 export interface DraftFiles {
   newId(): string;
-  /** @throws DraftFullError where all drafts together hold too much */
+  /** Stores a file. @throws DraftFullError if all drafts together hold too much */
   write(id: string, sealed: Bytes): Promise<void>;
-  /** @throws where there is none, as soon as it is read */
+  /** Reads a file. @throws Error at the first read, if the file does not exist */
   read(id: string): Bytes;
   remove(id: string): Promise<void>;
-  /** Begins the lifetime anew. */
+  /** Starts the lifetime of a file again. */
   renew(id: string): Promise<void>;
-  /** Removes what has outlived it. */
+  /** Removes the files whose lifetime is over. */
   sweep(): Promise<void>;
 }
 
 interface FolderOptions {
   folder: string;
-  /** In bytes, of all files together. */
+  /** The size of all files together, in bytes. */
   limit: number;
-  /** In milliseconds. */
+  /** In milliseconds, from the last renewal of a file. */
   lifetime: number;
 }
 
 const PREFIX = 'draft-';
 
 /**
- * Files of a folder, for this account's eyes alone. A data folder belongs to one process, which counts what is in it.
+ * Opens a folder of files that only this operating system account can read. A data folder belongs to one
+ * process, so the process can keep the total size in memory.
  *
- * @throws where the folder cannot be used
+ * @throws Error if the folder cannot be created or read
  */
 export function openDraftFolder({ folder, limit, lifetime }: FolderOptions): DraftFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

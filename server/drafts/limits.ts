@@ -2,15 +2,20 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const HOUR = 60 * 60 * 1000;
 
-/** From the last change on. The visitor's cookie lives as long. */
+/** The lifetime of a draft after its last change, and of the visitor's cookie. In milliseconds. */
 export const DRAFT_LIFETIME = 24 * HOUR;
-/** Of what was typed into a draft, in bytes of JSON. What the portal itself notes beside it never fails for want of room. */
+/**
+ * The largest size of a draft's answers and passwords, in bytes of JSON. Data that the portal adds, such
+ * as the completed steps, does not count.
+ */
 export const DRAFT_TEXT_LIMIT = 64 * KILOBYTE;
+/** The largest size of one draft's files together, in bytes. */
 export const DRAFT_FILES_LIMIT = 12 * MEGABYTE;
-/** Of the files of all drafts together. */
+/** The largest size of the files of all drafts together, in bytes. */
 export const ALL_FILES_LIMIT = 2 * KILOBYTE * MEGABYTE;
-/** Of the files that visitors of one network send for drafts within a day: a quarter of the room. */
+/** The bytes of draft files that visitors of one network can upload per day: a quarter of the total space. */
 export const NETWORK_FILES_LIMIT = ALL_FILES_LIMIT / 4;
-/** How many drafts visitors may begin within an hour, all together. */
+/** The number of drafts that all visitors together can start per hour. */
 export const ALL_NEW_DRAFTS = 2000;
+/** In milliseconds. */
 export const SWEEP_INTERVAL = HOUR;

@@ -6,17 +6,20 @@ import { DRAFT_LIFETIME } from './limits.ts';
 const VISITOR_COOKIE = 'portal_visitor';
 const ID = /^[\w-]{43}$/;
 
-/** Whose drafts a request sees: the account's or, signed out, this browser's. */
+/** The owner of the drafts of a request: the account if the user is signed in, otherwise the browser. */
 export interface DraftOwner {
-  /** Undefined for a browser that has no drafts yet. */
+  /** Returns the owner's key, or undefined for a browser that has no drafts yet. */
   find(): string | undefined;
-  /** For who begins or goes on with a draft: a browser is given a cookie for another day. */
+  /** Returns the owner's key for a write. For a browser, this sets its cookie for another day. */
   claim(): string;
   /** The values of Set-Cookie headers. */
   cookies(): string[];
 }
 
-/** Signing in and out leave the browser's cookie alone: what belongs to an account is seen by that account, and by nobody else. */
+/**
+ * Creates the owner of a request's drafts. Signing in or out does not change the browser's cookie. Only
+ * the account itself can read the drafts of an account.
+ */
 export function createDraftOwner(
   cookies: CookieJar,
   accountId: string | undefined,

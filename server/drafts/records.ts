@@ -6,14 +6,17 @@ import type { Seal } from '../sessions/seal.ts';
 import type { Draft } from './draft.ts';
 import { DRAFT_LIFETIME } from './limits.ts';
 
-/** One draft per wizard and owner. */
+/** The stored drafts: one per wizard and owner. */
 export interface DraftRecords {
   read(owner: string, wizard: string): Promise<Draft | undefined>;
   write(owner: string, wizard: string, draft: Draft): Promise<void>;
   remove(owner: string, wizard: string): Promise<void>;
 }
 
-/** Entries are found by a hash and sealed for that place: the store alone shows no answer, and not whose it is. */
+/**
+ * Creates the records of drafts. The key of an entry contains a hash of the owner, and the value is
+ * encrypted for that key. A copy of the store therefore reveals neither the answers nor their owner.
+ */
 export function createDraftRecords(store: Keyv, seal: Seal): DraftRecords {
   return {
     async read(owner, wizard) {

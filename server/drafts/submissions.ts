@@ -4,62 +4,72 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { acceptedDraft, type Draft, type DraftFile, type Submission } from './draft.ts';
 import type { FileKeeper, OpenedFiles } from './file-keeper.ts';
 
-/** What came of sending a draft. Messages are for a user. */
+/** The outcome of sending a draft. Messages are shown to the user. */
 export type SubmissionOutcome =
   | { kind: 'accepted'; title: string; message?: string | undefined }
-  /** The backend said no, or found faults (by field): the draft is kept for another try. */
+  /**
+   * The backend rejected the draft or found validation errors (by field). The draft is kept for another
+   * attempt.
+   */
   | {
       kind: 'refused';
       message: string;
       validation?: Readonly<Record<string, readonly string[]>> | undefined;
-      /** Where the visitor is to go, rather than back to the draft. */
+      /** The path to redirect to instead of the draft. */
       leadsTo?: string | undefined;
     }
-  /** It was not sent at all. */
+  /** The draft was not sent. */
   | { kind: 'failed'; message: string }
-  /** It was sent, and the answer was lost. */
+  /** The draft was sent, but no response arrived. */
   | { kind: 'unknown' };
 
-/** `gone`: the draft is no longer there. */
+/** `gone`: the draft does not exist any more. */
 export type Submitted = SubmissionOutcome | { kind: 'gone' };
 
 export type SendDraft = (draft: Draft, files: OpenedFiles['files']) => Promise<SubmissionOutcome>;
 
-/** The one draft that a submission is about. */
+/** The stored draft that a submission reads and writes. */
 export interface DraftSlot {
-  /** Its name among all that are kept. */
+  /** The key of the draft, unique among all drafts. */
   key: string;
   read(): Promise<Draft | undefined>;
-  /** Does its work while nobody else changes the draft. */
+  /** Runs the work under the draft's lock, so no other request changes the draft meanwhile. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   write(draft: Draft): Promise<void>;
 }
 
 export interface Submissions {
   /**
-   * Sends a draft, once: who asks meanwhile waits for the same outcome, who asks afterwards is told it. Where the outcome is
-   * unknown nothing is sent again, unless that is what is asked for.
+   * Sends a draft once. Further calls return the outcome of the first: during the submission they wait
+   * for it. If the outcome is unknown, the draft is sent again only with `again`.
+   *
+   * @param wanted the id of the draft, and whether to repeat a submission with an unknown outcome
+   * @returns `gone` if the draft does not exist or has another id
    */
   submit(slot: DraftSlot, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
-  /** Waits for what is under way, here or in another process. */
+  /** Waits for the current submission, in this process or another one. */
   settle(slot: DraftSlot): Promise<void>;
 }
 
 interface SubmissionParts {
   keeper: FileKeeper;
-  /** In milliseconds: how long another process with the same store may take to send; 0 where there is none. */
+  /**
+   * How long another process with the same store can take to send a draft, in milliseconds; 0 if no
+   * other process shares the store.
+   */
   elsewhere: number;
   log: { error(entry: object, message: string): void };
 }
 
-/** What the other process was told is on its visitor's page. */
+/** The message for a draft that another process could not submit. The detailed message is not stored. */
 const NOT_TAKEN = 'Your application was not accepted. Please check it and send it again.';
+/** In milliseconds, between two reads of a draft that another process sends. */
 const ASK_AGAIN_AFTER = 200;
 
 const FILES_LOST = 'We couldn’t read a saved file. Please choose it again.';
 
 export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): Submissions {
-  /** After a restart it is another one, and what the last one was sending is unknown. */
+  /** Changes with every start, so drafts that the previous process was sending count as unknown. */
   const processId = randomUUID();
   const underWay = new Map<string, Promise<SubmissionOutcome>>();
 
@@ -69,15 +79,15 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
   ): Promise<{ outcome: SubmissionOutcome; next: Draft }> {
     const kept: Draft = { ...draft, faults: {}, submission: undefined };
     const opened = await keeper.open(draft.files).catch((error: unknown) => {
-      log.error({ err: error }, 'drafts: a file could not be read back');
+      log.error({ err: error }, 'drafts: a stored file could not be read');
     });
     if (!opened) return { outcome: { kind: 'failed', message: FILES_LOST }, next: { ...kept, files: {} } };
     try {
       const outcome = await send(draft, opened.files);
       return { outcome, next: after(outcome, kept) };
     } catch (error) {
-      // Whether it was sent before this happened, nobody can say.
-      log.error({ err: error }, 'drafts: a submission broke off');
+      // The error can have occurred before or after the backend received the draft.
+      log.error({ err: error }, 'drafts: a submission failed with an unknown outcome');
       return { outcome: { kind: 'unknown' }, next: { ...kept, submission: { state: 'unknown' } } };
     } finally {
       await opened.close();
@@ -88,7 +98,7 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
     try {
       const { outcome, next } = await attempt(draft, send);
       await slot.inTurn(async () => {
-        // Who has begun afresh meanwhile keeps what is new.
+        // If the user started a new draft meanwhile, the outcome of the old one must not overwrite it.
         if ((await slot.read())?.id === draft.id) await slot.write(next);
       });
       await keeper.remove(dropped(draft.files, next.files));
@@ -98,7 +108,7 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
     }
   }
 
-  /** Waits for the outcome of another process. */
+  /** Polls the stored draft until another process has written the outcome. */
   async function watch(slot: DraftSlot, id: string): Promise<Submitted> {
     for (;;) {
       await wait(ASK_AGAIN_AFTER);
@@ -126,7 +136,8 @@ export function createSubmissions({ keeper, elsewhere, log }: SubmissionParts): 
 
   return {
     async submit(slot, { id, again }, send) {
-      // Held in an object: what a promise resolves with would be waited for within the turn.
+      // The object prevents `inTurn` from awaiting the promise, which would hold the lock during the
+      // submission.
       const { running } = await slot.inTurn(async (): Promise<{ running: Promise<Submitted> }> => {
         const draft = await slot.read();
         if (draft?.id !== id) return { running: Promise.resolve({ kind: 'gone' }) };
@@ -169,7 +180,7 @@ function after(outcome: SubmissionOutcome, draft: Draft): Draft {
   }
 }
 
-/** What one set of files has and the other has not. */
+/** Returns the files of `before` that are not in `now`. */
 export function dropped(
   before: Readonly<Record<string, DraftFile>>,
   now: Readonly<Record<string, DraftFile>>,
