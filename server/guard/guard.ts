@@ -6,7 +6,7 @@ import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteObject } from '@remix-run/router';
 import { LRUCache } from 'lru-cache';
 
-/** The routes of the Remix build, as the build lists them. */
+/** The route list of the Remix build, by route id. */
 export type BuiltRoutes = Readonly<
   Record<
     string,
@@ -15,28 +15,31 @@ export type BuiltRoutes = Readonly<
 >;
 
 export interface GuardDecision {
-  /** The row of the page that Remix will render for this address; undefined where no row stands for it. */
+  /** The route table row of the page that Remix will render for this URL; undefined if there is none. */
   row: RouteRow | undefined;
+  /** The reason to deny access; undefined if access is allowed. */
   refusal: AccessRefusal | undefined;
-  /** Whether the browser's router asks for the page's data. */
+  /** Whether this is a data request of the router in the browser. */
   isData: boolean;
-  /** The page's own address: no `.data`, no `_routes`. */
+  /** The path and query of the page itself, without `.data` and without the router's query parameters. */
   pagePath: string;
 }
 
 export interface Guard {
+  /** Decides whether the user or visitor can open a URL. @param viewer undefined for a visitor */
   check(url: URL, viewer: Viewer | undefined): GuardDecision;
 }
 
-/** Fog-of-war requests ask which files the routes' code is in; they run no loader. */
+/** The path of Remix's lazy route discovery. It lists the code files of routes and runs no loader. */
 const MANIFEST_PATH = '/__manifest';
 
-/** Paths whose route is remembered: Remix's matcher ranks all routes for each path, which takes most of a millisecond. */
+/** The size of the cache of matched paths. Remix's matcher takes almost 1 ms, because it ranks all routes. */
 const REMEMBERED_PATHS = 1000;
 
 /**
- * The one guard (spec/3, section 2.4). It never compares path strings: it asks Remix's own matcher which route an address
- * leads to, whatever its spelling, and looks that route's id up in the route table.
+ * Creates the only access check for pages (spec/3, section 2.4). It never compares path strings, because
+ * one page has many spellings. It finds the route with Remix's own matcher and looks up the route's id
+ * in the route table.
  */
 export function createGuard(routes: BuiltRoutes): Guard {
   const tree = toTree(routes);
@@ -58,7 +61,7 @@ export function createGuard(routes: BuiltRoutes): Guard {
   };
 }
 
-/** As Remix's own handler reads an address: one `.data` is dropped, then `/_root` is the root. */
+/** Normalizes a path like Remix's request handler: removes one `.data` suffix, then maps `/_root` to `/`. */
 function toPagePathname(pathname: string): { pathname: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { pathname, isData: false };
   const page = pathname.replace(/\.data$/, '');

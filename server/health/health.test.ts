@@ -12,18 +12,18 @@ async function ready(health: ReturnType<typeof createHealth>) {
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 
-/** Asks twice, and lets the time pass after which a dependency counts as hanging. */
+/** Calls `/readyz` twice and advances the clock until the dependency checks time out. */
 async function readyTwiceInTime(health: ReturnType<typeof createHealth>) {
   const answers = Promise.all([ready(health), ready(health)]);
   await vi.advanceTimersByTimeAsync(PATIENCE);
   return await answers;
 }
 
-test('answers within a second', () => {
+test('limits a dependency check to one second', () => {
   expect(PATIENCE).toBeLessThanOrEqual(1000);
 });
 
-test('names a dependency that hangs in time, asks it once, and stays ready where it does not decide', async () => {
+test('reports a dependency that times out, checks it once at a time, and stays ready if it is optional', async () => {
   const asked: (() => void)[] = [];
   const hang = () => new Promise<DependencyHealth>((resolve) => asked.push(() => resolve({ ok: true })));
   const health = createHealth({ upstream: hang, sessions: well }, ['sessions'], () => false);
@@ -43,7 +43,7 @@ test('names a dependency that hangs in time, asks it once, and stays ready where
   expect(asked).toHaveLength(2);
 });
 
-test('one that decides and hangs, or fails, is a no', async () => {
+test('answers 503 if the check of a required dependency times out or fails', async () => {
   const hang = () => new Promise<DependencyHealth>(() => undefined);
   const fail = () => Promise.reject(new Error('no'));
   for (const [check, detail] of [

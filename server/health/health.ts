@@ -4,24 +4,35 @@ import type Keyv from 'keyv';
 
 export interface DependencyHealth {
   ok: boolean;
+  /** The reason, for operators. */
   detail?: string;
 }
 
 type HealthRoute = '/healthz' | '/readyz';
 
 export interface HealthEndpoints {
-  /** @param target of the request; whoever asks need not know the portal's public name */
+  /**
+   * Returns the health endpoint of a request target; undefined for any other target. The host is not
+   * checked, because an orchestrator does not know the portal's public host name.
+   */
   routeOf(target: string | undefined): HealthRoute | undefined;
   answer(route: HealthRoute): Promise<Response>;
 }
 
-/** In milliseconds. An orchestrator that gets no answer in one to three seconds counts a failure. */
+/**
+ * The timeout of a dependency check, in milliseconds. Orchestrators count a probe as failed after one to
+ * three seconds without a response.
+ */
 export const PATIENCE = 1000;
 const TOO_LATE: DependencyHealth = { ok: false, detail: 'no answer in time' };
 
 /**
- * `/healthz` says that the process lives; `/readyz` whether it may take traffic, with each dependency by name. The portal
- * serves its public pages while the backend is down, so that one is reported and does not decide.
+ * Creates the health endpoints. `/healthz` answers 200 while the process runs. `/readyz` says whether
+ * the replica can take traffic, and lists each dependency. The portal serves public pages while the
+ * backend is down, so the backend is listed but does not make the replica unready.
+ *
+ * @param checks the check of each dependency, by name
+ * @param decisive the names of the dependencies that must be healthy
  */
 export function createHealth(
   checks: Readonly<Record<string, () => Promise<DependencyHealth>>>,
@@ -48,7 +59,7 @@ export function createHealth(
   };
 }
 
-/** Writes, reads and removes an entry: whoever signs in needs all three. */
+/** Writes, reads and removes an entry, because signing in needs all three. */
 export async function checkStore(store: Keyv): Promise<DependencyHealth> {
   const key = `health:${randomUUID()}`;
   await store.set(key, 'well', 10_000);
@@ -56,7 +67,7 @@ export async function checkStore(store: Keyv): Promise<DependencyHealth> {
   return isWell ? { ok: true } : { ok: false, detail: 'an entry was not read back' };
 }
 
-/** Nobody waits for a dependency that hangs, and it is asked once at a time, however many want to know. */
+/** Wraps a check with a timeout. Concurrent calls share one running check. */
 function createAsker(check: () => Promise<DependencyHealth>): () => Promise<DependencyHealth> {
   let underWay: Promise<DependencyHealth> | undefined;
   return async () => {

@@ -11,7 +11,7 @@ function request(headers: Record<string, string> = {}) {
   return Object.assign(new PassThrough(), { headers });
 }
 
-test('a body is read whole, up to the limit', async () => {
+test('reads a body up to the limit and returns undefined above it', async () => {
   const req = request();
   req.end('12345');
   expect((await readBody(req as unknown as IncomingMessage, 5))?.toString()).toBe('12345');
@@ -20,13 +20,13 @@ test('a body is read whole, up to the limit', async () => {
   expect(await readBody(long as unknown as IncomingMessage, 5)).toBeUndefined();
 });
 
-test('one that says it is too long is not read at all', async () => {
+test('does not read a body whose Content-Length exceeds the limit', async () => {
   const req = request({ 'content-length': '6' });
   expect(await readBody(req as unknown as IncomingMessage, 5)).toBeUndefined();
   expect(req.readableDidRead).toBe(false);
 });
 
-test('one that comes drop by drop is given up after half a minute', async () => {
+test('destroys a request whose body takes longer than 30 seconds', async () => {
   vi.useFakeTimers();
   const req = request();
   const reading = expect(readBody(req as unknown as IncomingMessage, 100)).rejects.toThrow();

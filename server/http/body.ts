@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** In milliseconds. The server's own limit leaves time for a video. */
+/** In milliseconds. The timeout of the HTTP server is longer, because it must allow the upload of a video. */
 const TIMEOUT = 30_000;
 
 /**
- * Reads a body whole, as it comes, up to a limit. Forms and GraphQL operations are small; files have a receiver of their own (server/uploads).
+ * Reads a complete body into memory. It is for forms and GraphQL operations, which are small.
+ * `server/uploads` receives files.
  *
  * @param limit in bytes
- * @returns undefined where the body is longer: what has not been read by then stays unread
- * @throws where the client goes away, or takes longer than half a minute
+ * @returns undefined if the body is longer than the limit; the rest of the body stays unread
+ * @throws Error if the client disconnects or takes longer than 30 seconds
  */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(req.headers['content-length'] ?? 0) > limit) return undefined;
@@ -45,7 +46,7 @@ function collect(req: IncomingMessage, limit: number): Promise<Buffer | undefine
       leave();
       reject(error);
     };
-    const breakOff = () => fail(new Error('The client went away.'));
+    const breakOff = () => fail(new Error('The client disconnected.'));
     req.on('data', keep).on('end', finish).on('error', fail).on('close', breakOff);
   });
 }

@@ -9,7 +9,7 @@ function requestFrom(forwarded?: string | string[]): IncomingMessage {
   return { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage;
 }
 
-test('nobody can choose an address where no proxy is trusted', () => {
+test('ignores X-Forwarded-For if no proxy is trusted', () => {
   expect(clientAddress(requestFrom('192.0.2.1'), false)).toBe('10.0.0.1');
 });
 
@@ -17,9 +17,9 @@ test.each([
   [undefined, '10.0.0.1'],
   ['', '10.0.0.1'],
   ['192.0.2.1', '192.0.2.1'],
-  // The first is what the visitor claims, the last what the proxy saw.
+  // The client can invent the first entry. The proxy writes the last one.
   ['198.51.100.7, 192.0.2.1', '192.0.2.1'],
   ['2001:db8::1', '2001:db8::1'],
-])('behind a trusted proxy, %o is %s', (forwarded, address) => {
+])('reads X-Forwarded-For %o of a trusted proxy as %s', (forwarded, address) => {
   expect(clientAddress(requestFrom(forwarded), true)).toBe(address);
 });

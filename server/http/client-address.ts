@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The visitor's network address: the socket's, or behind a trusted proxy the last entry of `X-Forwarded-For`. The
- * last is the one that the proxy itself wrote; whatever stands before it the visitor may have sent.
+ * Returns the client's network address. This is the address of the socket or, with a trusted proxy, the
+ * last entry of `X-Forwarded-For`. The proxy itself writes the last entry. The client can have sent all
+ * entries before it.
  *
- * @returns undefined where the socket has gone already
+ * @returns undefined if the socket is closed already
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? [headers['x-forwarded-for'] ?? []].flat().join(',') : '';

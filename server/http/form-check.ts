@@ -1,13 +1,14 @@
 const MAX_FIELDS = 400;
 const MAX_NAME_LENGTH = 200;
-/** `list[1000]` would make a list of a thousand and one, whatever else was sent. */
+/** An index of three or more digits. A single field `list[1000]` would create a list of 1001 entries. */
 const FAR_INDEX = /\[\d{3,}\]/;
 
 /**
- * Whether a form is one that a page of the portal could have sent: the parsers behind build lists and objects from the names
- * of the fields, and a short text can name a very long list.
+ * Checks whether the number and the names of the fields are within the limits of the portal's forms. The
+ * form parsers build lists and objects from field names, so a short body could otherwise create a very
+ * long list.
  *
- * @param body as `application/x-www-form-urlencoded`
+ * @param body encoded as `application/x-www-form-urlencoded`
  */
 export function isFormWithinLimits(body: Buffer): boolean {
   let separators = 0;
@@ -19,7 +20,7 @@ export function isFormWithinLimits(body: Buffer): boolean {
   return true;
 }
 
-/** Whether a field's name is one that a form of the portal could have. */
+/** Checks whether a field name is within the limits of the portal's forms. */
 export function isNameWithinLimits(name: string): boolean {
   return name.length <= MAX_NAME_LENGTH && !FAR_INDEX.test(name);
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts';
 
 type GraphqlFault = Pick<SharedFault, 'status' | 'code' | 'message'>;
 
-/** The headers by which a page of another origin may read its answer; those of the gateway's own answers. */
+/** Returns the CORS headers for an origin, the same as in the gateway's own responses. */
 type CorsHeaders = (origin: string | undefined) => Readonly<Record<string, string>>;
 
 export type RefuseGraphql = (
@@ -12,8 +12,9 @@ export type RefuseGraphql = (
 ) => Response;
 
 /**
- * Answers a request for /graphql that the gateway does not come to see, in the shape of its own errors: a program reads
- * them. The connection ends, since what is left of a body stays unread.
+ * Creates the error responses for requests to /graphql that are rejected before the gateway. They have
+ * the same JSON shape as the gateway's errors, so that clients can parse them. They close the
+ * connection, because the rest of the request body stays unread.
  */
 export function createGraphqlRefusal(corsHeaders: CorsHeaders): RefuseGraphql {
   return ({ status, code, message }, { req, requestId }) => {

@@ -14,52 +14,57 @@ const PROXIED = { publicOrigin: undefined, trustProxy: true };
 const NAMED = { publicOrigin: 'https://portal.example', trustProxy: true };
 
 test.each([
-  ['the Host, where nothing is set', OPEN, { host: 'a.example:3000' }, 'http://a.example:3000'],
+  ['the origin from Host by default', OPEN, { host: 'a.example:3000' }, 'http://a.example:3000'],
   [
-    'the Host all the same, where no proxy is trusted',
+    'the origin from Host and ignores X-Forwarded-Host if no proxy is trusted',
     OPEN,
     { host: 'a.example', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' },
     'http://a.example',
   ],
   [
-    'what a trusted proxy says',
+    'the origin from X-Forwarded-Host of a trusted proxy',
     PROXIED,
     { host: 'inner', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' },
     'https://b.example',
   ],
   [
-    'the first of a chain',
+    'the origin from the first entry of a proxy chain',
     PROXIED,
     { host: 'inner', 'x-forwarded-host': 'b.example, c.example', 'x-forwarded-proto': 'https, http' },
     'https://b.example',
   ],
   [
-    'nothing but https for https',
+    'an http origin if X-Forwarded-Proto is not exactly https',
     PROXIED,
     { host: 'a.example', 'x-forwarded-proto': 'httpsx' },
     'http://a.example',
   ],
-  ['the name that the operator gave', NAMED, { host: 'portal.example' }, 'https://portal.example'],
-  ['the same with its default port', NAMED, { host: 'portal.example:443' }, 'https://portal.example'],
-  ['nothing for another name', NAMED, { host: 'evil.example' }, undefined],
-  ['nothing for another port', NAMED, { host: 'portal.example:8443' }, undefined],
+  ['the origin for the configured host', NAMED, { host: 'portal.example' }, 'https://portal.example'],
   [
-    'nothing for another name before a proxy',
+    'the origin for the configured host with its default port',
+    NAMED,
+    { host: 'portal.example:443' },
+    'https://portal.example',
+  ],
+  ['no origin for another host', NAMED, { host: 'evil.example' }, undefined],
+  ['no origin for another port', NAMED, { host: 'portal.example:8443' }, undefined],
+  [
+    'no origin for another host in X-Forwarded-Host',
     NAMED,
     { host: 'portal.example', 'x-forwarded-host': 'evil.example' },
     undefined,
   ],
-  ['nothing for no Host', OPEN, {}, undefined],
-  ['nothing for a malformed one', OPEN, { host: 'a@b' }, undefined],
-  ['nothing for a path in it', OPEN, { host: 'a.example/x' }, undefined],
-] as const)('the origin is %s', (_name, rules, headers, origin) => {
+  ['no origin without Host', OPEN, {}, undefined],
+  ['no origin for a malformed Host', OPEN, { host: 'a@b' }, undefined],
+  ['no origin for a Host that contains a path', OPEN, { host: 'a.example/x' }, undefined],
+] as const)('finds %s', (_name, rules, headers, origin) => {
   const findOrigin = createOriginFinder(rules);
   expect(findOrigin(asked(headers))).toBe(origin);
-  // And once it is known.
+  // The second call reads the cache.
   expect(findOrigin(asked(headers))).toBe(origin);
 });
 
-test('two Hosts are none', () => {
+test('finds no origin for a request with two Host headers', () => {
   const request = { headers: { host: 'a.example' }, rawHeaders: ['Host', 'a.example', 'host', 'b.example'] };
   expect(createOriginFinder(OPEN)(request as unknown as IncomingMessage)).toBeUndefined();
 });

@@ -5,20 +5,20 @@ import { LRUCache } from 'lru-cache';
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 export interface OriginRules {
-  /** The portal's own origin as URLs spell it, where the operator named it. */
+  /** The normalized origin of the portal from the configuration; undefined if not configured. */
   publicOrigin: string | undefined;
-  /** Whether `X-Forwarded-Host` and `X-Forwarded-Proto` were written by a proxy that overwrites them. */
+  /** Whether the portal trusts its proxy, which must overwrite `X-Forwarded-Host` and `X-Forwarded-Proto`. */
   trustProxy: boolean;
 }
 
-/** Of the hosts that requests name: nearly all name the same, and to read one anew each time would show. */
+/** The size of the cache of parsed hosts. Parsing is slow, and nearly all requests have the same host. */
 const MAX_KNOWN_HOSTS = 100;
 
 /**
- * Finds the origin that the browser sees for a request.
+ * Creates a function that finds the origin under which the browser sees the portal.
  *
- * @returns a function that gives undefined where the request names no host, a malformed one, or one that the portal does
- * not answer to
+ * @returns a function that returns undefined if the request has no host, more than one, a malformed one,
+ *   or one that differs from the configured origin
  */
 export function createOriginFinder({ publicOrigin, trustProxy }: OriginRules) {
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_HOSTS });
@@ -33,7 +33,7 @@ export function createOriginFinder({ publicOrigin, trustProxy }: OriginRules) {
     return publicOrigin === undefined || origin === publicOrigin ? origin : undefined;
   };
 
-  /** `portal.example:443` names the same host as `portal.example` does by https. */
+  /** Normalizes an origin: with https, `portal.example:443` and `portal.example` are the same. */
   function originOf(protocol: string, host: string): string | undefined {
     const address = `${protocol}//${host}`;
     const found = known.get(address);
@@ -44,7 +44,7 @@ export function createOriginFinder({ publicOrigin, trustProxy }: OriginRules) {
   }
 }
 
-/** A chain of proxies joins its values with commas: the first is the browser's own. */
+/** Returns the first value of a list header. Each proxy appends a value, so the first is the browser's. */
 function first(value: string | string[] | undefined): string | undefined {
   const [given = ''] = [value ?? ''].flat();
   return given.split(',', 1)[0]?.trim() || undefined;
@@ -55,10 +55,11 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 }
 
 /**
- * Whether a request that changes state comes from the portal's own pages.
+ * Checks whether a request that changes state comes from the portal's own pages. This prevents CSRF.
  *
- * Browsers send `Origin` with every POST and most send `Sec-Fetch-Site`; each that is there must say 'from here'. A
- * program that sends neither carries no cookie of a user who did not give it one.
+ * Browsers send `Origin` with every POST, and most also send `Sec-Fetch-Site`. Each header that is
+ * present must show the portal's own origin. A client that sends neither is not a browser, so it has no
+ * cookie of another user.
  *
  * @param ownOrigin the origin that this request was sent to
  */

@@ -15,8 +15,8 @@ interface PlainPage {
 }
 
 /**
- * A page for what is refused before Remix is asked: title, one sentence, a way home and the reference that the log
- * carries too.
+ * Creates the page for a request that is rejected before Remix handles it. It has a title, one sentence,
+ * a link to the home page and the request id, which is also in the log.
  */
 export function plainPage({ status, title, message, requestId, headers }: PlainPage): Response {
   const html = `<!doctype html>

@@ -11,13 +11,15 @@ import type { RequestContext } from './request-context.ts';
 import { plainPage } from './plain-page.ts';
 import { isFromScript } from './script-answer.ts';
 
-/** In bytes: a form's fields, where it has no files. */
+/** The largest body of a form without files, in bytes. */
 const FORM_LIMIT = 1024 * 1024;
 
 /**
- * Reads what was posted to a page, as far as it is read before its action. Of a form whose session is over the text is kept.
+ * Reads a form without files before its action runs. If the user must sign in again, it also stores the
+ * text fields of the form as unsent form input.
  *
- * @returns the body of a form without files; nothing for one with files, which waits for its action; or the answer that refuses it
+ * @returns the body of a form without files; undefined for a form with files, which the action reads or
+ *   this function has discarded; or the response that rejects the form
  */
 export async function readForm(
   context: RequestContext,
@@ -36,8 +38,9 @@ export async function readForm(
     if (decision.refusal === undefined) return undefined;
     const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
     if (mayKeep) await unsentForms.keep(path, read.fields);
-    // A redirect is followed once the form was read; where that would take long, a page of our own says what is wrong. A script
-    // that asks has no use for a page.
+    // A browser follows the redirect to the sign-in only if the server has read the whole body. If the
+    // body is too large for that, an error page explains the rejection. A script cannot show a page, so
+    // it still receives the redirect.
     return read.isWhole || isFromScript(req) ? undefined : refuse(REFUSED_FILES);
   }
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

@@ -2,25 +2,30 @@ import type { IncomingMessage } from 'node:http';
 
 import { UNKNOWN_METHOD, UNKNOWN_TARGET, type SharedFault } from './request-faults.ts';
 
-/** Nearly all calls of other services: there is nothing in it to be read. */
+/** The target of nearly all requests to the gateway. This constant target needs no parsing. */
 const GATEWAY = '/graphql';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const MAX_TARGET_LENGTH = 8192;
 const MAX_PATH_LENGTH = 2048;
-/** Remix matches every prefix of a path against every route: a long one would hold up everybody else. */
+/** Remix matches every prefix of a path against every route, so a long path would block other requests. */
 const MAX_SEGMENTS = 16;
 const MAX_DISCOVERED_SEGMENTS = 160;
 const MANIFEST_PATH = '/__manifest';
 
-/** By the target as it stands: it may be one that cannot be read. */
+/** Checks whether a request is for the gateway. It compares the raw target, which can be impossible to parse. */
 export function isForGateway({ url = '' }: IncomingMessage): boolean {
   return url === GATEWAY || url.startsWith(`${GATEWAY}?`);
 }
 
-/** Checks what a request line may say: a known method, and a readable target in origin form (RFC 9112, 3.2.1). */
+/**
+ * Checks the request line: the method must be supported, and the target valid and in origin form
+ * (RFC 9112, 3.2.1).
+ *
+ * @returns the error to answer; undefined if the request line is valid
+ */
 export function checkRequestLine(req: IncomingMessage): SharedFault | undefined {
   const { method = '', url = '' } = req;
-  // Browsers ask by OPTIONS whether a foreign page may call the gateway; nothing else is open to one.
+  // Browsers send OPTIONS as a CORS preflight. Pages of other origins can call only the gateway.
   if (!METHODS.has(method) && !(method === 'OPTIONS' && isForGateway(req))) return UNKNOWN_METHOD;
   if (url === GATEWAY) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
@@ -28,7 +33,10 @@ export function checkRequestLine(req: IncomingMessage): SharedFault | undefined 
   return target && isWithinLimits(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;
 }
 
-/** `?_data=` would run a loader of any route past the page's own (Remix 2 still answers it); nobody needs it. */
+/**
+ * Checks for `?_data=`, which the portal does not use. Remix 2 still accepts it and runs the loader of any
+ * route that it names, although the guard has checked only the route of the path.
+ */
 function runsALoader({ searchParams }: URL): boolean {
   return searchParams.has('_data');
 }

@@ -8,21 +8,21 @@ import { continueTrace, type Trace } from './trace.ts';
 interface RequestContextOptions {
   req: IncomingMessage;
   res: ServerResponse;
-  /** The content security policy of a page that embeds content of other hosts. */
+  /** Returns the content security policy of a page, depending on the content that it embeds. */
   policyFor: (nonce: string, embeds: readonly Embed[]) => string;
 }
 
-/** What the server knows of one request, from its first byte to its log line. */
+/** The state of one request, from its first byte to its log line. */
 export class RequestContext {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly requestId = randomUUID();
-  /** 122 random bits, of which Node keeps some in store: random bytes cost a system call each time. */
+  /** 122 random bits. A UUID is faster than `randomBytes`, because Node caches random data for UUIDs. */
   readonly nonce = randomUUID();
   readonly trace: Trace;
-  /** The calls to the backend for this request, and how long they took in milliseconds. */
+  /** The number of calls to the backend for this request, and their total time in milliseconds. */
   readonly upstream = { calls: 0, time: 0 };
-  /** The pattern of the page's address, for the log; set once the page is known. */
+  /** The route pattern of the page, for the log; undefined until the page is known. */
   route: string | undefined;
   readonly #policyFor: RequestContextOptions['policyFor'];
   #address: { origin: string; url: URL } | undefined;
@@ -35,22 +35,27 @@ export class RequestContext {
     this.#policyFor = policyFor;
   }
 
-  /** The origin that the browser sees. @throws where the host is not accepted yet */
+  /** The origin under which the browser sees the portal. @throws Error before `acceptOrigin` is called */
   get origin(): string {
     return this.#acceptedAddress.origin;
   }
 
-  /** @throws where the host is not accepted yet */
+  /** The full URL of the request. @throws Error before `acceptOrigin` is called */
   get url(): URL {
     return this.#acceptedAddress.url;
   }
 
   get #acceptedAddress() {
-    if (!this.#address) throw new Error('The host of this request is not accepted.');
+    if (!this.#address)
+      throw new Error('The origin of this request is not accepted yet: call acceptOrigin first.');
     return this.#address;
   }
 
-  /** @throws TypeError where the target is no address */
+  /**
+   * Sets the origin of the request, after its host was checked.
+   *
+   * @throws TypeError if the target is not a valid URL
+   */
   acceptOrigin(origin: string): void {
     this.#address = { origin, url: new URL(this.req.url ?? '/', origin) };
   }
@@ -64,7 +69,7 @@ export class RequestContext {
     this.upstream.time += seconds * 1000;
   };
 
-  /** Rejects when an error happened in work for this request that no code awaits. */
+  /** A promise that rejects if work for this request fails in a promise or callback that no code awaits. */
   get failed(): Promise<never> {
     this.#failure ??= createFailure();
     return this.#failure.promise;
@@ -75,10 +80,15 @@ export class RequestContext {
   }
 }
 
-/** Finds the request that the running code works for. */
+/** The scope that links running code to its request. */
 export interface RequestScope {
-  /** @throws what the work throws, and errors of its unawaited parts */
+  /**
+   * Runs work in the scope of a request.
+   *
+   * @throws the errors of the work, including those in parts not awaited
+   */
   run<T>(context: RequestContext, work: () => Promise<T>): Promise<T>;
+  /** Returns the request that the running code works for; undefined outside a scope. */
   find(): RequestContext | undefined;
 }
 
@@ -90,7 +100,7 @@ export function createRequestScope(): RequestScope {
   };
 }
 
-/** Its rejection is not an unhandled one where no code waits for it. */
+/** Creates a promise whose rejection does not count as unhandled if no code awaits it. */
 function createFailure(): PromiseWithResolvers<never> {
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => undefined);

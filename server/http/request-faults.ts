@@ -1,11 +1,11 @@
-/** A request that is refused before Remix is asked, in words for a user. */
+/** An error that rejects a request before Remix handles it. The title and message are shown to users. */
 export interface RequestFault {
   status: number;
   title: string;
   message: string;
 }
 
-/** One that a client of /graphql can meet as well: it has a code, as the gateway's errors have. */
+/** An error that clients of /graphql can also receive. It therefore has a code, like the gateway's errors. */
 export interface SharedFault extends RequestFault {
   code: string;
 }

@@ -2,16 +2,18 @@ import type { IncomingMessage } from 'node:http';
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Whether a script posts a form by itself, for its progress. */
+/** Checks whether a script sent the form, which the portal's pages do to show the upload progress. */
 export function isFromScript({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && headers.accept === 'application/json';
 }
 
 /**
- * Such a script is told where to go: the browser would follow a redirect for it, and the message that waits there would be
- * said to nobody.
+ * Converts a redirect for a script into JSON with its location. With a real redirect, `XMLHttpRequest`
+ * or `fetch` would load the target in the background. That would use up the flash message before the
+ * user sees the page.
  *
- * @param isRead whether its body was read to the end; who still sends takes nothing but a 4xx for an answer
+ * @param isRead whether the body was read to the end; a client that is still sending accepts only a 4xx
+ *   response
  */
 export function forScript(req: IncomingMessage, response: Response, isRead: boolean): Response {
   const location = response.headers.get('location');

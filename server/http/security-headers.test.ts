@@ -12,7 +12,7 @@ function policyWith(...embeds: Embed[]): Record<string, string> {
   );
 }
 
-test('a page of the portal’s own knows no other host', () => {
+test('allows only the portal’s own origin on a page without embedded content', () => {
   expect(policyWith()).toEqual({
     'default-src': "'self'",
     'script-src': "'self' 'nonce-n'",
@@ -28,7 +28,7 @@ test('a page of the portal’s own knows no other host', () => {
   });
 });
 
-test('videos loosen what plays and frames, and nothing else', () => {
+test('extends only media-src and frame-src for videos', () => {
   expect(policyWith('videos')).toEqual({
     ...policyWith(),
     'media-src': 'https: blob:',
@@ -36,7 +36,7 @@ test('videos loosen what plays and frames, and nothing else', () => {
   });
 });
 
-test('with the chat, styles may stand in the page, and both may frame', () => {
+test('allows inline styles for the chat, and the frames of chat and videos together', () => {
   expect(policyWith('chat')['style-src']).toBe("'self' 'unsafe-inline' https://*.tawk.to");
   expect(policyWith('videos', 'chat')['frame-src']).toBe(
     "https://www.youtube-nocookie.com 'self' https://*.tawk.to",

@@ -1,44 +1,47 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
 interface Reached {
-  /** Whether the portal is reached by https. */
+  /** Whether browsers use https to reach the portal. */
   secure: boolean;
 }
 
 interface SecurityOptions extends Reached {
   nonce: string;
-  /** Origins beside the portal's own that a form may end at: Chromium follows a form's redirects with this rule. */
+  /**
+   * Other origins that a form submission can be redirected to. Chromium applies `form-action` also to the
+   * redirects after a submission.
+   */
   formTargets: readonly string[];
 }
 
-/** What a page may bring along beside what is served to all pages: it loosens the policy of this page alone. */
+/** The kinds of embedded content that relax the content security policy of one page. */
 export type Embed = 'chat' | 'videos' | 'documents';
 
 const CHAT = 'https://*.tawk.to';
 
-/** What each adds to a directive. */
+/** The sources that each kind of embedded content adds, by directive. */
 const ADDITIONS: Record<Embed, Readonly<Record<string, string>>> = {
   chat: {
     'script-src': `https://embed.tawk.to ${CHAT}`,
-    // The widget writes its styles into the page: a nonce beside this word would take it back.
+    // The widget adds inline styles. Browsers ignore 'unsafe-inline' if the directive also has a nonce.
     'style-src': `'unsafe-inline' ${CHAT}`,
     'img-src': CHAT,
     'font-src': CHAT,
     'connect-src': `${CHAT} wss://*.tawk.to`,
     'frame-src': `'self' ${CHAT}`,
   },
-  // A preview of whatever address was typed, or of the file that was chosen.
+  // The page previews a video from any URL that the user enters, or from the chosen file.
   videos: { 'media-src': 'https: blob:', 'frame-src': 'https://www.youtube-nocookie.com' },
-  // A preview of the file that was chosen, or of the one that the server keeps.
+  // The page previews the chosen file, or the file that is stored on the server.
   documents: { 'frame-src': "'self' blob:" },
 };
 
 /**
- * The policy knows no `unsafe-inline`: scripts run by nonce, styles come from files. It does without
- * `strict-dynamic`, which would silently kill the module preloads. `same-origin` is the strictest referrer policy under
- * which browsers still send a form's real Origin.
+ * Returns the content security policy of a page. Scripts and inline styles need the nonce.
+ * `unsafe-inline` is not allowed, except for the styles of the chat. `strict-dynamic` is not used,
+ * because it would block module preloads without an error.
  *
- * @param embeds what this page really brings along
+ * @param embeds the kinds of content that this page embeds
  */
 export function contentSecurityPolicy(
   { nonce, secure, formTargets }: SecurityOptions,
@@ -65,7 +68,7 @@ export function contentSecurityPolicy(
   return [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** The portal asks a browser for none of these. */
+/** The browser features that the portal does not use and therefore disables. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
@@ -82,10 +85,16 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The policy of an answer that is no page: should a browser show it all the same, it can do nothing. */
+/** The policy of a response that is not a page. If a browser displays it anyway, nothing can load or run. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers that every answer carries. @param policy a page's own; none for what is no page */
+/**
+ * Returns the security headers of every response. `same-origin` is the strictest referrer policy with
+ * which browsers still send the real `Origin` of a form.
+ *
+ * @param policy the content security policy of a page; by default, the policy of a response that is not
+ *   a page
+ */
 export function securityHeaders({ secure }: Reached, policy = NO_PAGE): OutgoingHttpHeaders {
   return {
     'Content-Security-Policy': policy,

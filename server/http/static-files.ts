@@ -6,7 +6,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 
 export interface StaticFiles {
-  /** @returns undefined where there is no file of that name */
+  /** Returns the response with a file; undefined if no file has the requested path. */
   answer(req: IncomingMessage): Response | undefined;
 }
 
@@ -27,8 +27,11 @@ const HASHED = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
 
 /**
- * The client build, in the encodings that the build made beside each file. It is some two megabytes and never changes while
- * the portal runs, so it is read once: no request opens a file, and none can fail at it.
+ * Serves the files of the client build from memory, with the compressed variants that the build created.
+ * The files take about 2 MB and do not change while the portal runs. They are read once at the start, so
+ * no request opens a file or fails because of one.
+ *
+ * @param folder of the client build
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = readAll(folder);

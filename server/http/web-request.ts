@@ -4,18 +4,19 @@ import { createHeaders } from '@remix-run/node-fetch-server';
 
 import type { RequestContext } from './request-context.ts';
 
-/** What proxies say of the browser's request. */
+/** The headers in which proxies describe the original request of the browser. */
 export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'];
 
 /**
- * The request as the web platform knows it. A HEAD is asked as a GET: Node drops the body of the answer. OPTIONS comes
- * as far as the gateway.
+ * Converts a Node request into a web `Request`. HEAD becomes GET, because Node drops the body of the
+ * response to HEAD. Only the gateway receives OPTIONS.
  *
- * @param body what was read of a POST; without it the body stays where it is, for the upload receiver
+ * @param body the body of a POST; without it, the request has an empty body and the upload receiver
+ *   reads the original
  */
 export function toWebRequest({ req, res, url }: RequestContext, body?: Buffer): Request {
   const headers = createHeaders(req);
-  // The origin was settled before: Remix would believe these, and answer an empty 500.
+  // The origin is already checked. Remix would trust these headers and answer 500 if a value is invalid.
   for (const name of FORWARDED_HEADERS) headers.delete(name);
   const isPost = req.method === 'POST';
   return new Request(url, {
@@ -26,7 +27,7 @@ export function toWebRequest({ req, res, url }: RequestContext, body?: Buffer): 
   });
 }
 
-/** Aborts when the client goes before it was answered. */
+/** Returns a signal that aborts if the client disconnects before the response is sent. */
 export function goneSignal(res: ServerResponse): AbortSignal {
   const gone = new AbortController();
   const leave = () => {

@@ -11,35 +11,44 @@ function written(write: (log: ReturnType<typeof createLogger>) => void): string 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.signature-canary';
 
 test.each([
-  ['a member', { password: 'canary' }],
+  ['a secret property', { password: 'canary' }],
   [
-    'a member deep down',
+    'a nested secret property',
     { request: { input: { access_token: 'canary', fields: [{ confirmPassword: 'canary' }] } } },
   ],
-  ['headers', { headers: { authorization: 'Bearer canary', 'set-cookie': ['id=canary'], cookie: 'canary' } }],
-  ['a file', { file: Buffer.from('canary') }],
-  ['a token in a text', { reason: `refused ${JWT} here` }],
-  ['an address in a text', { reason: 'no user canary@portal.example' }],
+  [
+    'a value of a secret header',
+    { headers: { authorization: 'Bearer canary', 'set-cookie': ['id=canary'], cookie: 'canary' } },
+  ],
+  ['the content of a file', { file: Buffer.from('canary') }],
+  ['a token in a string', { reason: `refused ${JWT} here` }],
+  ['an e-mail address in a string', { reason: 'no user canary@portal.example' }],
   ['an identity number', { reason: 'eid 784-2004-canary'.replace('canary', '0000001-1') }],
-  ['a query string', { path: '/verify?token=canary&x=1' }],
-  ['an error', { err: new Error(`broken for canary@portal.example with ${JWT}`) }],
-  ['the cause of an error', { err: new Error('broken', { cause: new Error('Bearer canary') }) }],
-  ['what hangs on an error', { err: Object.assign(new Error('broken'), { variables: { p: 'canary' } }) }],
-])('%s does not reach the log', (_name, entry) => {
+  ['a token in a query string', { path: '/verify?token=canary&x=1' }],
+  [
+    'an e-mail address or token in an error message',
+    { err: new Error(`broken for canary@portal.example with ${JWT}`) },
+  ],
+  ['a secret in the cause of an error', { err: new Error('broken', { cause: new Error('Bearer canary') }) }],
+  [
+    'an additional property of an error',
+    { err: Object.assign(new Error('broken'), { variables: { p: 'canary' } }) },
+  ],
+])('does not log %s', (_name, entry) => {
   const text = written((log) => log.error({ requestId: 'kept', ...entry }, 'failed'));
   expect(text).not.toMatch(/canary|784-2004-0000001/);
   expect(text).toContain('"requestId":"kept"');
   expect(text).toContain('"msg":"failed"');
 });
 
-test('a message is cleaned as well, and so is what a child log carries', () => {
+test('redacts messages and entries of child loggers', () => {
   expect(written((log) => log.info(`token ${JWT}`))).not.toContain('canary');
   const text = written((log) => log.child({ requestId: 'kept' }).warn({ token: 'canary' }, 'odd'));
   expect(text).toContain('kept');
   expect(text).not.toContain('canary');
 });
 
-test('what helps stays: code, place and stack of an error', () => {
+test('logs the type, message, code and stack of an error', () => {
   const text = written((log) =>
     log.error({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }, 'x'),
   );

@@ -4,20 +4,21 @@ import { redact, redactText } from './redact.ts';
 
 export type { Logger };
 
-/** For developers: node's own terminal, one readable line an event. */
+/** The format for developers: one readable line per event in the terminal. */
 const PRETTY = { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } };
 
 /**
- * Lines wait for company, a moment: each write is a call to the system. What is left is written when the process ends,
- * and at once where it ends by `fatal`.
+ * The buffer of log lines. It reduces the number of system calls: lines are written when 4096 bytes are
+ * collected, or after 100 ms. The rest is written when the process ends. A `fatal` entry is written at
+ * once.
  */
 const BUFFER = { sync: false, minLength: 4096, periodicFlush: 100 };
 
 /**
- * One JSON line an event. What could identify a user or open a session never reaches the log: entries pass `redact`,
- * messages `redactText`, whoever wrote them.
+ * Creates a logger that writes one JSON line per event. It cleans all entries with `redact` and all
+ * messages with `redactText`, so that no personal data, password or token reaches the log.
  *
- * @param destination standard output unless told; 'pretty' writes there for people
+ * @param destination standard output by default; 'pretty' writes readable lines to standard output
  */
 export function createLogger(level: string, destination?: DestinationStream | 'pretty'): Logger {
   return pino(
@@ -26,7 +27,7 @@ export function createLogger(level: string, destination?: DestinationStream | 'p
       base: undefined,
       ...(destination === 'pretty' && { transport: PRETTY }),
       formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
-      // `redact` has made a plain object of it by then.
+      // `redact` has already converted the error into a plain object.
       serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(args, method) {

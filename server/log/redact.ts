@@ -1,8 +1,8 @@
-/** Values under these names never reach the log, at any depth. */
+/** The names of properties whose values must not reach the log, at any depth. */
 const SECRET_NAME =
   /^(?:.*(?:token|password|secret|authorization|cookie|jwt)|email|username|phone|mobile_number|alumni_phone|eid|variables|body)$/i;
 
-/** What looks like a secret or a user in any text. */
+/** Patterns of secrets and personal data in a string, with their replacements. */
 const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
@@ -12,21 +12,21 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/([?&](?:token|code|state|access_token)=)[^&\s"']+/gi, '$1[redacted]'],
 ];
 
-/** What any of them begins with: most texts of a log hold none, and are searched once. */
+/** A fast first check. A string without any of these parts, like most log strings, matches no pattern. */
 const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic /i;
 
 const REDACTED = '[redacted]';
 const DEEPEST = 6;
 const LONGEST = 8000;
 
-/** A text without what could open a session or name a user. */
+/** Replaces secrets and personal data in a string, and shortens a long string. */
 export function redactText(text: string): string {
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   if (!SUSPECT.test(short)) return short;
   return SECRET_TEXT.reduce((so, [pattern, instead]) => so.replace(pattern, instead), short);
 }
 
-/** A copy of a log's entry without what could open a session or name a user. */
+/** Returns a copy of a log entry without secrets, personal data and binary data. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What helps to find the cause; other members of an error may hold a whole request. */
+/** Keeps the properties that help to find the cause. The others can contain a whole request. */
 function redactError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,
