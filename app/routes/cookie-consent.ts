@@ -6,7 +6,7 @@ export function loader() {
   return redirect('/cookie-policy');
 }
 
-/** 'Accept All' of the cookie banner. */
+/** Handles 'Accept All' of the cookie banner. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   context.session.choices.acceptCookies();

@@ -19,7 +19,7 @@ interface Cookie {
   lifetime: string;
 }
 
-/** What the server sets: see server/sessions. */
+/** The cookies that the server sets: see server/sessions. */
 const COOKIES: readonly Cookie[] = [
   {
     name: 'portal',

@@ -20,7 +20,7 @@ import { t } from '#rules/text/t.ts';
 
 const PATH = '/create-student-testimonial';
 const HEADING = 'Create Testimonial';
-/** The partners' page has that heading too: the two are told apart by their titles. */
+/** The partners' page has the same heading, so the document titles distinguish the two pages. */
 const TITLE = 'Create Student Testimonial';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...page,
     title: TITLE,
-    // Menus and tiles call the page otherwise than its own head does (spec/2, section 2.3).
+    // The breadcrumb uses a different name than menus and tiles (spec/2, section 2.3).
     crumbs: [...crumbs.slice(0, -1), { title: 'Testimonial', path: PATH }],
     values: { name, email, ...unsent },
     hasUnsent: unsent !== undefined,
@@ -55,7 +55,7 @@ export async function action({ context }: ActionFunctionArgs) {
   });
 }
 
-/** A student's or graduate's own testimonial (spec/2, section 2.3; spec/3, section 5). */
+/** A page where a student or graduate writes a testimonial (spec/2, section 2.3; spec/3, section 5). */
 export default function CreateStudentTestimonial() {
   const { purpose, crumbs, values, hasUnsent, collegeName } = useLoaderData<typeof loader>();
   return (

@@ -4,7 +4,7 @@ export function loader() {
   return redirect('/events');
 }
 
-/** VIEW of the event popup: it stays away for a while, and the event's page opens. */
+/** Handles VIEW of the event popup: hides the popup for some hours and redirects to the event's page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const slug = (await request.formData()).get('slug');
   context.session.choices.seeEvent();

@@ -53,7 +53,7 @@ export default function ForgotPassword() {
   });
   const { id } = fields.email;
   const [typed, setTyped] = useState(fields.email.initialValue ?? '');
-  // Somebody may have typed before the script was there.
+  // The user may have typed before the script was loaded.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const input = document.getElementById(id);

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { getViewer } from '#app/.server/viewer.ts';
 
-/** What stands for an image that is not there: an image as well, so that no browser draws a broken one. */
+/** The placeholder for a missing photo. It is an image too, so that no browser shows a broken image. */
 const SILHOUETTE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#f2ecd3"/><g fill="#92722a"><circle cx="22" cy="17" r="8"/><path d="M6 44a16 16 0 0 1 32 0z"/></g></svg>';
 
-/** The signed-in student's own image from the student information system. The address names no student. */
+/**
+ * Serves the photo of the signed-in student from the student information system. The URL contains no
+ * student id.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { studentId, college } = getViewer(context);
   const photo = studentId && college ? await context.studentPhoto({ studentId, college }) : undefined;

@@ -7,7 +7,7 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('No permission') }];
 
-/** The page itself says so: a program that follows the guard's redirect learns it as well. */
+/** Answers 403, so that a program that follows the guard's redirect also sees the refusal. */
 export function loader() {
   return data(null, 403);
 }

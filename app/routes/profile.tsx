@@ -10,7 +10,7 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
-/** Both profile pages show the user who is signed in, whatever stands in the address: never another. */
+/** Both profile pages always show the signed-in user. The URL cannot select another user. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { hub: loadHub(context), profile: await describeProfile(context) };
 }

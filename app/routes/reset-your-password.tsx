@@ -20,10 +20,13 @@ import { resetPasswordSchema } from '#rules/forms/recovery.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-/** The address holds the token: no request that the page makes repeats it. (`no-referrer` would hide the form's Origin too.) */
+/**
+ * The URL contains the token, so requests from this page must not send it as their referrer.
+ * `no-referrer` would also hide the Origin header of the form.
+ */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
 
-/** The fields are shown only once the token is known to be good (spec/1, section 4). */
+/** Shows the fields only if the token is valid (spec/1, section 4). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await checkResetToken(context, params.token ?? '');
   if (outcome.ok) return describePage(context);
@@ -39,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     context.session.setFlash({ kind: 'success', title: outcome.message || 'Your password is changed.' });
     return redirect('/login');
   }
-  // A password that the backend will not have leaves the link as good as it was.
+  // If the backend rejects the password, the link stays valid and the user can try again.
   if (outcome.validation?.password) {
     const { password } = outcome.validation;
     return sendBack(context, submission, { fieldErrors: { password }, status: outcome.status });

@@ -2,7 +2,10 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { verifyEmail } from '#app/.server/accounts.ts';
 
-/** The link from the mail: it verifies, says so on the next page, and signs in where the backend hands over a token. */
+/**
+ * Handles the link of the verification e-mail. Verifies the address and sets a flash message. Signs the
+ * user in if the backend returns a token.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await verifyEmail(context, params.token ?? '');
   context.session.setFlash(

@@ -1,7 +1,10 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** The wizard's steps by the names that this page has for them (spec/3, section 2.6). */
+/**
+ * The steps of the partner wizard. On this page the specification gives them different names (spec/3,
+ * section 2.6).
+ */
 const STEPS = [
   { title: 'Entity Details', text: 'The company, its industry, its size and its logo.' },
   { title: 'Contact Details', text: 'The first contact person, who gets an account.' },

@@ -33,7 +33,10 @@ interface PartnerUserFormProps {
 const ID = 'partner-user';
 const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).partnerUserSchema;
 
-/** A contact person's own account under a company that is registered (spec/3, sections 2.6 and 5). */
+/**
+ * A form with which a contact person creates an account for a registered company (spec/3, sections 2.6
+ * and 5).
+ */
 export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
   const avatar = useUpload({ preset: 'avatar' });
   const [values] = useFormValues(ID);

@@ -20,7 +20,10 @@ const ANSWERS: { value: Registered; icon: IconName; title: string; text: string 
   },
 ];
 
-/** Each answer is a link to this page as it stands with it. */
+/**
+ * The question whether the company is registered. Each answer is a link to this page with the answer in
+ * its query.
+ */
 export function Question({ registered }: { registered: Registered | undefined }) {
   return (
     <div className="max-w-form">

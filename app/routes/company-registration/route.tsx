@@ -13,7 +13,10 @@ import { Question } from './question.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-/** The answer to the page's question is in its address: a link that can be shared, and no script is needed. */
+/**
+ * The answer to the page's question is in the query of the URL. The link can be shared and works without
+ * a script.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get('registered');
   const registered: 'yes' | 'no' | undefined = given === 'yes' || given === 'no' ? given : undefined;
@@ -28,7 +31,10 @@ export async function action({ context }: ActionFunctionArgs) {
   return await submitPartnerUser(context);
 }
 
-/** A company, or a contact person of one that is registered already (spec/3, sections 2.6 and 4.3). */
+/**
+ * Registers a company, or a contact person of a company that is already registered (spec/3, sections 2.6
+ * and 4.3).
+ */
 export default function CompanyRegistration() {
   const { title, purpose, crumbs, registered, partners } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

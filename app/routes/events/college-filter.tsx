@@ -8,7 +8,10 @@ const CHOICE =
 const CHOSEN = 'border-aegold-700 bg-aegold-700 !text-whitely-50';
 const OTHER = 'border-aeblack-400 text-aeblack-700 hover:border-aegold-600 hover:!text-aegold-700';
 
-/** Whose events are shown: each choice is an address, so that it can be kept and sent on. */
+/**
+ * The filter of events by college. Each choice is a link with its own URL, which can be bookmarked and
+ * shared.
+ */
 export function CollegeFilter({ chosen }: { chosen: CollegeCode | undefined }) {
   const choices = [{ code: undefined, shownAs: 'All colleges', name: undefined }, ...COLLEGES];
   return (

@@ -10,7 +10,10 @@ import { BANNERS, type BannerWords } from '#app/content/banners.ts';
 import { BANNER_AUTOPLAY, BANNER_TRANSITION } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
-/** One banner at a time over 60 % of the window; without a script, a row to scroll (spec/1, sections 4 and 9). */
+/**
+ * A carousel that shows one banner at a time, at 60 % of the viewport's height. Without a script it is a
+ * row that scrolls (spec/1, sections 4 and 9).
+ */
 export function BannerCarousel({ images }: { images: readonly string[] }) {
   const banners =
     images.length > 0
@@ -19,7 +22,7 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
   const { root, swiper, current } = useCarousel({
     slidesPerView: 1,
     loop: banners.length > 1,
-    // A second press during a transition turns once more.
+    // A second press during a transition moves on by one more slide.
     loopPreventsSliding: false,
     speed: BANNER_TRANSITION,
     autoplay: { delay: BANNER_AUTOPLAY, disableOnInteraction: false, pauseOnMouseEnter: true },
@@ -33,7 +36,7 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
     else swiper?.autoplay.stop();
   }, [swiper, isPlaying]);
   useEffect(() => {
-    // Whoever is among the banners by keyboard decides when they change.
+    // The carousel pauses while a keyboard user has the focus inside it.
     const box = section.current;
     if (!box || !swiper) return;
     const pause = ({ target }: FocusEvent) => {
@@ -80,7 +83,8 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
           {banners.map(({ image, words }, index) => (
             <li
               key={image ?? 'ground'}
-              // React 18 knows this attribute by its name in HTML alone: what is out of sight is out of reach.
+              // React 18 passes `inert` through only as an HTML attribute with a string value. It keeps
+              // hidden banners out of the tab order.
               {...(swiper && index !== current && { inert: '' })}
               className="swiper-slide relative flex h-full w-full shrink-0 overflow-hidden"
             >
@@ -94,7 +98,7 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
   );
 }
 
-/** The banner's image, or the lattice where the backend has none. */
+/** The background of a banner: its image, or the lattice pattern if the backend has no image. */
 function Ground({ image, isFirst }: { image: string | undefined; isFirst: boolean }) {
   if (image === undefined)
     return <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.14} cell={320} />;

@@ -12,11 +12,14 @@ import { t } from '#rules/text/t.ts';
 
 interface DirectorsMessagesProps {
   messages: readonly DirectorMessage[];
-  /** The message that the address asks for. */
+  /** The id of the message in the URL's query. */
   openId: string | undefined;
 }
 
-/** Quotes of the four directors; the whole message opens in a modal or, without a script, in the page. */
+/**
+ * The quotes of the four directors. The full message opens in a modal dialog, or inside the page if
+ * there is no script.
+ */
 export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) {
   const [selected, setSelected] = useState<DirectorMessage>();
   const inPage = messages.find((message) => message.id === openId);

@@ -9,7 +9,10 @@ import { BackendImage, mediaUrl } from '#app/components/image/backend-image.tsx'
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** Pictures of graduates, edge to edge; a press enlarges one. Without a script each leads to the large image itself. */
+/**
+ * A slider with photos of graduates across the full width. A click enlarges a photo. Without a script,
+ * each photo links to its large version.
+ */
 export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   const { root, swiper } = useCarousel({
     slidesPerView: 'auto',
@@ -86,7 +89,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   );
 }
 
-/** The contract gives a slide nothing but its image. */
+/** Returns a numbered name, because the backend's contract only gives the image of a slide. */
 function nameOf(index: number): string {
   return t('Graduate {number}', { number: index + 1 });
 }

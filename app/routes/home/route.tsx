@@ -23,9 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...describePage(context),
     ...(await loadLandingContent(context)),
-    // As data, so that the words of a page are no script of it.
+    // The messages come from the loader, so that their texts are not part of the page's script.
     directors: DIRECTOR_MESSAGES,
-    // Without a script, a card's button leads here and the message stands in the page.
+    // Without a script, the button of a card links to this query and the message is shown inside the
+    // page.
     openMessage: asked.get('message') ?? undefined,
   };
 }

@@ -4,7 +4,7 @@ import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
 import type { CollegeCode } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
-/** Graduates by college: four very large figures that count up once. */
+/** The number of graduates by college: four large figures that count up once. */
 export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, number>> | undefined }) {
   if (!counts) return null;
   return (

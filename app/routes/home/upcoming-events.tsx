@@ -8,7 +8,7 @@ import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { ScrollRow } from '#app/components/scroll-row/scroll-row.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** A row of three on a desktop; all ten that were asked for are there to scroll to. */
+/** A scrollable row of upcoming events. A desktop shows three at a time; up to ten are loaded. */
 export function UpcomingEvents({ events }: { events: readonly EventSummary[] | undefined }) {
   return (
     <section aria-labelledby="upcoming-events" className="section-space">

@@ -6,8 +6,8 @@ import { showPopup } from '#app/components/flash/popup.ts';
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx';
 
 /**
- * The picker over the sign-in page, which is locked behind it. A choice that fails is said in a popup, over which no modal
- * may stand: the picker steps aside for it and comes back.
+ * The account picker as a modal dialog over the sign-in page. A failed choice is reported in a popup. A
+ * modal dialog would cover the popup, so the picker opens after the popup is closed.
  */
 export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
     const open = () => {
       if (!isGone && dialog && !dialog.open) dialog.showModal();
     };
-    // Where the popup cannot be had, the picker says the same.
+    // If the popup cannot be loaded, the picker opens at once and shows the same message.
     if (popup) showPopup(popup).then(open, open);
     else open();
     return () => {
@@ -32,7 +32,7 @@ export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
       ref={box}
       aria-labelledby="account-picker-title"
       className="w-full max-w-[min(28rem,calc(100vw-2rem))] p-6 sm:p-8"
-      // Escape: whoever will not choose is not signed in.
+      // Escape cancels the sign-in.
       onCancel={(event) => {
         event.preventDefault();
         submit({ intent: 'cancel' }, { method: 'post', action: '/login' });

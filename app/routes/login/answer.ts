@@ -3,17 +3,20 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { Registering, SignUpChoice } from '#rules/forms/sign-up-choices.ts';
 
-/** What the registration form holds on to while its visitor looks at another step. No passwords. */
+/**
+ * The values of the registration form that are kept while the visitor goes to another step. Passwords
+ * are not included.
+ */
 export type TypedFields = Partial<Record<'eid' | 'email' | 'phone', string>>;
 
-/** What the action of /login answers where it leads nowhere else. */
+/** The result of the action of /login if it does not redirect. */
 export interface LoginAnswer {
-  /** A form that is sent back. */
+  /** The form with its errors. */
   result?: SubmissionResult | undefined;
-  /** What the backend said. */
+  /** The backend's message. */
   message?: string | undefined;
   popup?: FlashData | undefined;
-  /** Another step of signing up, and what was filled in so far. */
+  /** The sign-up step to show, if it changes. */
   step?: { name: 'choice'; choice?: SignUpChoice | undefined } | { name: 'form'; kind: Registering };
   typed?: TypedFields;
 }

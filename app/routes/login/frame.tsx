@@ -6,7 +6,7 @@ import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** The form and, on a desktop, the lattice with one sentence beside it. */
+/** The form and, on a desktop, a panel with the lattice pattern and one sentence beside it. */
 export function Frame({ children }: { children: ReactNode }) {
   const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
   return (

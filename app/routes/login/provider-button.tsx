@@ -5,11 +5,15 @@ import { t } from '#rules/text/t.ts';
 interface ProviderButtonProps {
   intent: 'provider-login' | 'provider-register';
   label: string;
-  /** Where the sign-in leads. */
+  /** The path to open after the sign-in. */
   redirect?: string | undefined;
 }
 
-/** Black and as wide as the form, as the provider's brand asks. The document leaves: no script may take this form over. */
+/**
+ * The button of the identity provider. It is black and as wide as the form, as the provider's brand
+ * guide requires. The form reloads the document, because the redirect leads to another site, which a
+ * script cannot follow.
+ */
 export function ProviderButton({ intent, label, redirect }: ProviderButtonProps) {
   return (
     <>

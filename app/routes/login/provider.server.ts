@@ -12,10 +12,10 @@ export async function redirectToProvider(context: AppLoadContext, form: FormData
 }
 
 /**
- * A visitor who comes back from the identity provider (spec/1, section 4): whatever came of it, the next page has a clean
- * address.
+ * Handles the visitor's return from the identity provider (spec/1, section 4). Every result is a
+ * redirect, so that the code and state do not stay in the URL.
  *
- * @returns undefined where nobody came back
+ * @returns undefined if the request does not come from the identity provider
  */
 export async function welcomeBack(context: AppLoadContext, query: URLSearchParams) {
   const arrival = await receiveFromProvider(context, query);

@@ -26,7 +26,7 @@ interface RegistrationFormProps {
 
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).registrationSchema;
 
-/** The same form for both kinds of students (spec/1, section 2). */
+/** The registration form, shared by current students and graduates (spec/1, section 2). */
 export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
   const { fields, outcome, formProps } = usePortalForm({
     id: 'registration',
@@ -70,7 +70,7 @@ export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
           autoComplete="new-password"
         />
         <PasswordField label="Confirm Password" meta={fields.confirmPassword} autoComplete="new-password" />
-        {/* The first button is what Enter presses. */}
+        {/* Enter activates the first button, so "Register" comes first in the markup. */}
         <div className="flex flex-row-reverse gap-3">
           <SubmitButton
             name="intent"

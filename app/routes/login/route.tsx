@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** One address, several forms: each says by its intent which it is. */
+/** Several forms post to this URL. The `intent` field of each says which form it is. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {
@@ -132,7 +132,7 @@ function SignUp({ page, answer }: FormsProps) {
   return <RegistrationForm key={step} kind={step} answer={answer} />;
 }
 
-/** A step that there is not (spec/1, section 2). */
+/** The page for an unknown sign-up step (spec/1, section 2). */
 function UnderDevelopment() {
   return (
     <div className="py-6">

@@ -13,11 +13,11 @@ import type { LoginAnswer } from './answer.ts';
 import { ProviderButton } from './provider-button.tsx';
 
 interface SignInFormProps {
-  /** Where the address says to go on. */
+  /** The path in the URL's query, to open after the sign-in. */
   redirect: string | undefined;
-  /** The address that this browser remembers. */
+  /** The e-mail address that this browser remembers. */
   email: string | undefined;
-  /** Whether a page was asked for that only somebody who is signed in may open. */
+  /** Whether the visitor requested a page that requires a sign-in. */
   isOnTheWay: boolean;
   withProvider: boolean;
   answer: LoginAnswer | undefined;

@@ -44,7 +44,10 @@ export async function submitAccountChoice(context: Context, form: FormData) {
   return sendBack(context, submission, { ...outcome, popup: { ...CHOICE_FAILED, text: outcome.message } });
 }
 
-/** Sends the verification mail again, to the address in the form's first field (spec/1, sections 4 and 5). */
+/**
+ * Sends the verification e-mail again, to the address in the form's first field (spec/1, sections 4 and
+ * 5).
+ */
 export async function submitResend(context: Context, form: FormData) {
   const submission = parseForm(form, resendSchema);
   if (submission.status !== 'success') {
@@ -62,7 +65,7 @@ export async function submitResend(context: Context, form: FormData) {
   return redirect('/login');
 }
 
-/** The form stays as it is, with the link that was pressed. */
+/** Returns the form with the e-mail address and the "resend" button, so that the user can try again. */
 function offerAgain(form: FormData, popup: FlashData, status = 400) {
   const email = form.get('email');
   const answer: LoginAnswer = {

@@ -24,7 +24,10 @@ interface SignUpChoiceProps {
 
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).signUpChoiceSchema;
 
-/** The first step of signing up (spec/1, section 2). What a later step held comes along, unseen. */
+/**
+ * The first step of signing up (spec/1, section 2). Hidden fields keep the values of a later step that
+ * the visitor came back from.
+ */
 export function SignUpChoice({ withProvider, answer }: SignUpChoiceProps) {
   const { fields, outcome, formProps } = usePortalForm({
     id: 'sign-up-choice',

@@ -24,17 +24,18 @@ export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
   if (submission.status !== 'success') return sendBack(context, submission);
   const { choice } = submission.value;
   const typed = readTypedFields(form);
-  // What was filled in before is no text for an address.
+  // A redirect would put the values that were typed before into the URL, so this is a normal response.
   if (isRegistering(choice) && Object.keys(typed).length > 0) {
     return data({ step: { name: 'form', kind: choice }, typed } satisfies LoginAnswer);
   }
-  // A page that shows documents brings a policy of its own, which a browser takes from a page that it loads.
+  // This wizard shows documents and needs its own content security policy. The browser applies a new
+  // policy only when it loads a document.
   return choice === 'adjunct-faculty'
     ? redirectDocument(DESTINATIONS[choice])
     : redirect(DESTINATIONS[choice]);
 }
 
-/** From the form back to the choice; what was filled in comes along (spec/1, section 2). */
+/** Returns from the form to the choice and keeps the values that were typed (spec/1, section 2). */
 export function goBackToChoice(form: FormData) {
   const choice = SIGN_UP_CHOICES.find((name) => name === form.get('kind'));
   return data({ step: { name: 'choice', choice }, typed: readTypedFields(form) } satisfies LoginAnswer);
@@ -48,7 +49,7 @@ function readTypedFields(form: FormData): TypedFields {
   return Object.fromEntries(filled);
 }
 
-/** The backend's names of fields that the form calls otherwise. */
+/** The form's field names by the backend's names, for the fields whose names differ. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { alumni_phone: 'phone' };
 
 export async function submitRegistration(context: AppLoadContext, form: FormData) {
@@ -67,17 +68,20 @@ export async function submitRegistration(context: AppLoadContext, form: FormData
     Object.fromEntries(
       Object.entries(outcome.validation).map(([name, faults]) => [FIELD_NAMES[name] ?? name, faults]),
     );
-  // What stands at a field need not stand above the form once more.
+  // A message that is shown at a field is not repeated above the form.
   const message = fieldErrors ? undefined : outcome.message;
   return atForm(kind, sendBack(context, submission, { message, fieldErrors, popup, status: outcome.status }));
 }
 
-/** Whoever went back and forth came to the form by an answer: the page's address says the choice still. */
+/**
+ * Adds the step to the response. After going back and forth, the visitor is on the form while the URL
+ * still shows the choice.
+ */
 function atForm(kind: Registering, { data: sent, init }: ReturnType<typeof sendBack>) {
   return data({ ...sent, step: { name: 'form', kind } } satisfies LoginAnswer, init ?? undefined);
 }
 
-/** Which step an address asks for; undefined is a step that there is not. */
+/** Returns the sign-up step of the query value `as`; undefined if there is no such step. */
 export function readStep(value: string | null): 'choice' | Registering | undefined {
   if (value === null) return 'choice';
   return isRegistering(value) ? value : undefined;

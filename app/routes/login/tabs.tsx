@@ -9,11 +9,11 @@ const TABS = [
 
 interface TabsProps {
   current: 'sign-in' | 'sign-up';
-  /** Where the sign-in leads: it goes along. */
+  /** The path to open after the sign-in. Both tabs keep it in their URL. */
   redirect: string | undefined;
 }
 
-/** Two tabs, each with an address of its own: going to the other one clears the form. */
+/** The two tabs, each with its own URL. Opening the other tab clears the form. */
 export function Tabs({ current, redirect }: TabsProps) {
   return (
     <nav aria-label={t('Account')} className="mb-8 rounded-card bg-aeblack-50 p-1">

@@ -61,7 +61,7 @@ export default function News() {
   );
 }
 
-/** Date and college, title and sentence, a small image at the end. */
+/** One row of the list: date and college, title and summary, and a small image at the end. */
 function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
   return (
     <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem]">

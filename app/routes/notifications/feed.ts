@@ -10,10 +10,13 @@ import {
 import { readPage } from './page-number.ts';
 
 export type FeedAnswer = NotificationOutcome<NotificationPage>;
-/** Of all, how many are unread then, and when that was by the server's clock; of one, where it leads. */
+/**
+ * The result of a mark. For all notifications: the number of unread ones, and the server time of that
+ * number in milliseconds. For one notification: the path that it links to.
+ */
 export type MarkAnswer = NotificationOutcome<{ count?: number; now?: number; path?: string | undefined }>;
 
-/** The list for the bell and for the page's endless list. */
+/** Returns a page of notifications as JSON, for the bell and for the growing list of the page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return answer(await loadNotifications(context, readPage(request)));
 }
@@ -23,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answer(typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context));
 }
 
-/** A failure is a value here: the list shows its words. */
+/** Sends the outcome as JSON. A failure also has status 200, because the list shows its message. */
 function answer(outcome: NotificationOutcome<unknown>): Response {
   return Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -30,14 +30,17 @@ const PATH = '/notifications';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const feed = await loadNotifications(context, readPage(request));
-  // What was marked or removed meanwhile may have shortened the list.
+  // The list may have become shorter because notifications were marked as read or removed.
   if (feed.ok && feed.value.page > feed.value.lastPage) {
     return redirect(`${PATH}?page=${feed.value.lastPage}`);
   }
   return { page: describePage(context), feed };
 }
 
-/** What the list's forms do without a script: mark and go where the notification leads, or mark all. */
+/**
+ * Handles the list's forms when no script runs: marks one notification and redirects to its page, or
+ * marks all.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = form.get('id');
@@ -53,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Notifications() {
   const { page, feed } = useLoaderData<typeof loader>();
   const { count, markAll } = useNotificationCenter();
-  // Each visit begins with the page that it came with.
+  // The key of the location resets the list on each navigation.
   const { key } = useLocation();
   return (
     <div className="max-w-3xl">
@@ -85,7 +88,10 @@ export default function Notifications() {
   );
 }
 
-/** Five at a time by links; with a script it grows from the page that was asked for, and what is newer is one link away. */
+/**
+ * The list of notifications. Without a script, links lead from page to page, with five each. With a
+ * script, the list grows from the requested page, and a link leads to the newest notifications.
+ */
 function GrowingList({ feed }: { feed: FeedAnswer }) {
   const list = useNotificationFeed(feed);
   const isHydrated = useHydrated();

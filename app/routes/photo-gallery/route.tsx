@@ -52,7 +52,7 @@ export default function PhotoGallery() {
               </div>
               <figcaption className="mt-4">
                 {image.college && <CollegeMark college={image.college} />}
-                {/* Without a script this is the large image itself. */}
+                {/* Without a script, the link opens the large image. */}
                 <a
                   href={image.image.at(-1)?.url}
                   onClick={(event) => {

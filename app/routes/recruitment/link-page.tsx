@@ -7,11 +7,14 @@ import { t } from '#rules/text/t.ts';
 import { LINK_ERROR } from '#rules/forms/recruitment.ts';
 
 interface LinkPageProps {
-  /** Undefined where the link lacks a parameter, or has one that is none. */
+  /** The question to confirm; undefined if a parameter of the link is missing or not valid. */
   question: { title: string; text: string; action: string } | undefined;
 }
 
-/** A link from a mail asks before it acts: whoever only looks at it, a mail scanner for one, changes nothing. */
+/**
+ * The page of a link in an e-mail. It asks for confirmation, because mail scanners also open links and
+ * must not change anything.
+ */
 export function LinkPage({ question }: LinkPageProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

@@ -14,12 +14,12 @@ const STAR = khatamStar(46);
 interface LetterPageProps {
   data: ReturnType<typeof loadLetter>;
   heading: string;
-  /** Why there may be no letter. */
+  /** The reason to show if the user cannot get this letter. */
   refusal: string;
   children: (letter: LetterData) => ReactNode;
 }
 
-/** A letter on the screen as it will be on paper: only the letter is printed. */
+/** A page that shows a letter as it is printed. Only the letter itself is printed. */
 export function LetterPage({ data, heading, refusal, children }: LetterPageProps) {
   const { page, letter } = data;
   const isHydrated = useHydrated();
@@ -63,7 +63,7 @@ export function LetterPage({ data, heading, refusal, children }: LetterPageProps
   );
 }
 
-/** What a letter's sentences name. */
+/** Returns the placeholders of a letter's sentences. */
 export function namesIn({ name, studentId, collegeName: college }: LetterData) {
   return { name, studentId, college };
 }

@@ -13,7 +13,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadLetter(context);
 }
 
-/** The backend tells the portal of no single year: the registrar enters them on paper. */
+/**
+ * The empty lines of the table. The backend has no data about single years, so the registrar enters them
+ * on paper.
+ */
 const LINES = [1, 2, 3, 4, 5];
 const CELL = 'border border-aeblack-300 px-3 py-2 text-start font-medium';
 

@@ -3,7 +3,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 import { homeAfter, readSessionEnd } from '#rules/session/ended.ts';
 
-/** At the end of a session: home, with the reason and a way back to where the person was. */
+/**
+ * Redirects to the home page after the end of a session, with the reason. Remembers the user's page for
+ * the next sign-in.
+ */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { session } = context;
   const query = new URL(request.url).searchParams;
@@ -13,7 +16,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return redirect(homeAfter(readSessionEnd(query.get('why')) ?? 'expired'));
 }
 
-/** The same, and what stood in a form of the page is kept for who comes back: see server/sessions/unsent-forms.ts. */
+/**
+ * Like the loader, and also stores the input of the page's form until the user signs in again: see
+ * server/sessions/unsent-forms.ts.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const from = parseLocalPath(new URL(request.url).searchParams.get('from'));

@@ -6,11 +6,14 @@ import { wantsJson } from '#app/.server/wants-json.ts';
 import { homeAfter } from '#rules/session/ended.ts';
 import { EXTENDED, EXTENSION_FAILED } from '#rules/session/messages.ts';
 
-/** How long this browser's session really lasts: its own clock may differ, and a laptop may have slept. */
+/**
+ * The state of the session. The browser asks the server, because its own clock may differ or the
+ * computer may have slept.
+ */
 export interface SessionAnswer {
-  /** In milliseconds; null where nobody is signed in. */
+  /** The remaining time in milliseconds; null if no user is signed in. */
   remaining: number | null;
-  /** Who is: another tab may have signed in with another account. */
+  /** The id of the signed-in user: another tab may have signed in with another account. */
   who: string | null;
 }
 
@@ -22,7 +25,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Extends the session: in JSON for a script, else by a message on the page that the form stood on. */
+/**
+ * Extends the session. Answers a script with JSON, and a form with a flash message on the page that
+ * contained the form.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const extension = await extendSession(context);

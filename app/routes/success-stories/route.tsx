@@ -40,7 +40,7 @@ export default function SuccessStories() {
   );
 }
 
-/** A wide row, image and words; every second one is turned round. */
+/** A wide row with image and text. Every second row has the image on the other side. */
 function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolean; isTurned: boolean }) {
   return (
     <article className="group relative grid items-center gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
