@@ -41,7 +41,10 @@ async function verifyEducation(context: AppLoadContext, values: DraftValues) {
   return { faults: await findStrays(context, Object.fromEntries(countries)) };
 }
 
-/** What was typed and is none of the backend's countries, by field. Where their list cannot be had anything will do. */
+/**
+ * Returns an error for each field whose text is not one of the backend's countries. If the list cannot
+ * be loaded, accepts any text.
+ */
 async function findStrays(context: AppLoadContext, typed: Readonly<Record<string, string>>): Promise<Faults> {
   const countries = await listCountries(context);
   const strays = Object.entries(typed).filter(([, text]) => {

@@ -12,7 +12,7 @@ import {
   type ShownFiles,
 } from '../engine/wizard.ts';
 
-/** Answers that belong together: of an entry, or of a whole step. */
+/** A group of answers: those of one list entry, or of a whole step. */
 export interface AnswerGroup {
   title?: string;
   answers: readonly SummaryAnswer[];
@@ -36,11 +36,12 @@ function entryGroups(
 
 function fileText(files: ShownFiles, field: string): string | undefined {
   const file = files[field];
-  // A name in another script keeps its own direction, and the size its place.
+  // The control characters isolate the name's text direction, so that the size stays after the name in
+  // right-to-left scripts too.
   return file && `\u200e\u2068${file.name}\u2069 (${formatSize(file.size)})`;
 }
 
-/** As everywhere in the portal; what is no date is shown as it was typed. */
+/** Formats a date as everywhere in the portal. Returns the typed text if it is not a date. */
 function dateText(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : formatDate(date);
@@ -114,7 +115,7 @@ export const answersOfAvailability: Given = (values) => {
   return [{ answers }];
 };
 
-/** In short, for the summary beside the steps: an entry in one answer. */
+/** Builds the short answers for the summary beside the steps, with one answer per list entry. */
 export function summarize(of: Given) {
   return (values: DraftValues, files: ShownFiles): SummaryAnswer[] =>
     of(values, files).flatMap(({ title, answers }) => {

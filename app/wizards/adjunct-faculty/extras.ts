@@ -1,5 +1,5 @@
-/** What the steps that ask for a country are given. */
+/** The extra data of the steps that have a country field. */
 export interface WithCountries {
-  /** Undefined while the backend cannot be reached. */
+  /** The names of the countries; undefined while the backend is unavailable. */
   countries: readonly string[] | undefined;
 }

@@ -9,7 +9,7 @@ import { TRY_AGAIN } from '#rules/forms/messages.ts';
 import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
 
-/** Sends the application and says what became of it (spec/2, section 8.3). */
+/** Sends the application and returns the outcome (spec/2, section 8.3). */
 export async function sendApplication(
   context: AppLoadContext,
   values: Readonly<Record<string, unknown>>,
@@ -46,7 +46,10 @@ const failureWords = {
   other: (answer: Parameters<typeof failureMessage>[0]) => failureMessage(answer, TRY_AGAIN),
 };
 
-/** From the backend's names to the form's: `input_current_employments.0.city` is `current_employments[0].city`. */
+/**
+ * Converts the backend's argument names to the form's field names: `input_current_employments.0.city`
+ * becomes `current_employments[0].city`.
+ */
 function withFormNames(outcome: SubmissionOutcome): SubmissionOutcome {
   if (outcome.kind !== 'refused' || !outcome.validation) return outcome;
   const validation = Object.entries(outcome.validation).map(([name, messages]) => {

@@ -32,7 +32,7 @@ const APPLICANT_FIELDS = [
 const loadSteps = () => import('#rules/forms/adjunct-faculty/steps.ts');
 const loadEntries = () => import('#rules/forms/adjunct-faculty/entries.ts');
 
-/** Six steps and the review (spec/2, section 2.2). */
+/** The application of adjunct faculty: six steps and the review (spec/2, section 2.2). */
 export const ADJUNCT_FACULTY_WIZARD: Wizard = {
   id: 'register-adjunct-faculty',
   path: WIZARD_PATH,
@@ -119,7 +119,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         const { availabilitySchema } = await loadSteps();
         return () => availabilitySchema;
       },
-      // Spec/2, section 2.2: step 5 is skipped on Back.
+      // Back skips step 5 (spec/2, section 2.2).
       back: 'employment',
       nextLabel: 'Review & Submit',
       answers: summarize(answersOfAvailability),

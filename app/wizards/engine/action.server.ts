@@ -19,7 +19,7 @@ const FOREIGN = {
   text: 'This page was opened before you started again. Your newer answers are below.',
 };
 
-/** The action of every wizard: one form a step, whichever button sent it. */
+/** Handles the posts of every wizard. Each step has one form with several submit buttons. */
 export async function wizardAction(
   { context, params, request }: Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>,
   served: ServedWizard,
@@ -56,7 +56,9 @@ async function answerIntent(visit: StepVisit, intent: Intent) {
   }
 }
 
-/** A form of a draft that was started afresh meanwhile, or is being sent, changes nothing. */
+/**
+ * Rejects a stale form with a redirect: its draft was replaced by a new one, or has already been sent.
+ */
 function redirectIfStale(
   { context, served: { wizard }, step, received }: StepVisit,
   present: Draft | undefined,
@@ -75,14 +77,20 @@ async function clear(visit: StepVisit, { name }: Intent & { kind: 'clear' }) {
   return showAgain(visit, name);
 }
 
-/** Nobody is held back by a file that was refused, and it does not vanish without a word either. */
+/**
+ * Saves the step and redirects to another step. A refused file does not prevent this, but a flash
+ * message reports it.
+ */
 async function leave({ context, served, step, received }: StepVisit, { to }: Intent & { kind: 'leave' }) {
   const { refusal } = await saveStep(context, served, { step, received, withSecrets: false });
   if (refusal) context.session.setFlash(refusal.popup);
   return redirect(`${served.wizard.path}/${slugToLeaveFor(served.wizard, step, to)}`);
 }
 
-/** What was typed is kept either way; another entry comes only after one that is in order. */
+/**
+ * Saves the step and applies a change to it. A new list entry is added only if the latest entry is
+ * valid; otherwise only the typed values are saved.
+ */
 async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
   const { context, served, step, received } = visit;
   const { addsTo, anchor, removedFile } = intent;
@@ -100,7 +108,7 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
   return refusal ? sendStepBack(context, refusal, faults) : showAgain(visit, anchor);
 }
 
-/** The same step once more, at one of its fields where there is one to look at. */
+/** Redirects to the same step, and to one of its fields if an anchor is given. */
 function showAgain({ served: { wizard }, step, isChange }: StepVisit, anchor: string) {
   const query = isChange ? '?change=1' : '';
   return redirect(`${wizard.path}/${step.slug}${query}${anchor === '' ? '' : `#${anchor}`}`);

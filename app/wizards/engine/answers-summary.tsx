@@ -6,15 +6,15 @@ import type { DraftValues, SummaryAnswer, ShownFiles, Wizard, WizardStep } from 
 
 interface GivenAnswersProps {
   wizard: Wizard;
-  /** The steps whose answers are shown. */
+  /** The steps whose answers to show. */
   steps: readonly WizardStep[];
   values: DraftValues;
   files: ShownFiles;
-  /** Change leads back here once the step is in order again. */
+  /** Whether the step that a Change link opens returns to this page once it is valid. */
   returns?: boolean;
 }
 
-/** What was given so far, step by step, with a way to change it. */
+/** A summary of the answers so far, by step, with links to change them. */
 export function AnswersSummary({ wizard, steps, values, files, returns = false }: GivenAnswersProps) {
   return steps.map((step) => {
     const answers = step.answers?.(values, files) ?? [];

@@ -15,7 +15,10 @@ interface EntryPageProps {
   answer: WizardAnswer | undefined;
 }
 
-/** A wizard's own address: go on, begin afresh, or what became of what was sent. */
+/**
+ * The start page of a wizard. It offers to continue or to start again, or shows the result of the
+ * submission.
+ */
 export function EntryPage({ wizard, at, answer }: EntryPageProps) {
   switch (at.kind) {
     case 'resume':
@@ -49,7 +52,10 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
   }
 }
 
-/** The answer was lost on its way: nothing is sent again unless somebody says so. */
+/**
+ * The page for a submission whose response was lost. The wizard sends it again only if the visitor asks
+ * for it.
+ */
 function Unknown({ token, answer }: { token: string; answer: WizardAnswer | undefined }) {
   const message = answer?.message;
   return (

@@ -5,11 +5,15 @@ import type { ServedWizard } from './served-wizard.ts';
 import { leave, oops, sendOnce, succeed } from './submit.server.ts';
 import type { WizardAnswer } from './wizard.ts';
 
-/** The buttons of a wizard's own address: begin afresh, or send once more what may have arrived. */
+/**
+ * Handles the buttons of a wizard's start page: "start again", and "send again" for a submission that
+ * may have arrived.
+ */
 export async function actOnEntry(context: AppLoadContext, served: ServedWizard) {
   const { wizard } = served;
   const { fields } = await context.uploads.receive({});
-  // What is under way is not taken away: its outcome comes first.
+  // Waits for a submission in progress, because its draft must not be removed before the outcome is
+  // known.
   await context.drafts.settle(wizard.id);
   const draft = await context.drafts.read(wizard.id);
   if (fields.get('intent') === 'start-again') {

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 
-/** Messages by field, in the spelling of the form: `list[0].field`. */
+/** Error messages by field. A field in a list entry is named `list[0].field`. */
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
-/** @returns what is wrong with values as they were typed; nothing where all is well */
+/**
+ * Validates typed values with a schema.
+ *
+ * @returns the errors by field; an empty object if the values are valid
+ */
 export function findFaults(schema: z.ZodType, values: unknown): Faults {
   const parsed = schema.safeParse(values);
   const faults: Record<string, string[]> = {};
@@ -24,7 +28,7 @@ export function isFaultless(faults: Faults): boolean {
   return Object.keys(faults).length === 0;
 }
 
-/** Those of the given fields; a list's entries belong to the list. */
+/** Returns the errors of the given fields. Errors in list entries belong to the list. */
 export function faultsAmong(faults: Faults, names: readonly string[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(rootOf(name))));
 }
@@ -33,7 +37,7 @@ export function faultsBeside(faults: Faults, names: readonly string[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(rootOf(name))));
 }
 
-/** The field or list that a name belongs to. */
+/** Returns the field or list that a name belongs to. */
 function rootOf(name: string): string {
   return name.split(/[.[]/, 1)[0] ?? name;
 }

@@ -1,16 +1,17 @@
 import { entriesOf, type DraftValues, type WizardStep } from './wizard.ts';
 
 /**
- * What a button of a step asks for. Each is a submit button named `intent`, so that all of them work without a script:
- * `next`, `back`, `go:<slug>`, `save`, `add:<list>`, `remove:<list>:<index>`, `remove-file:<field>`, `clear:<field>`.
+ * The action that a button of a step requests. Each button is a submit button named `intent`, so that
+ * all of them work without a script. Its value is one of `next`, `back`, `go:<slug>`, `save`,
+ * `add:<list>`, `remove:<list>:<index>`, `remove-file:<field>` and `clear:<field>`.
  */
 export type Intent =
   | { kind: 'next' }
-  /** Keeps what is typed, right or wrong, and leads to another step. */
+  /** Saves the typed values, valid or not, and opens another step. */
   | { kind: 'leave'; to: string | undefined }
-  /** Empties one field of the draft: the answer to a question, whose page has no other field. */
+  /** Empties one field of the draft. The page of a question sends this, and it has no other field. */
   | { kind: 'clear'; name: string }
-  /** Keeps what is typed and changes the step itself. */
+  /** Saves the typed values and applies a change to the step. */
   | {
       kind: 'revise';
       revise?: (values: DraftValues) => DraftValues;
@@ -19,10 +20,14 @@ export type Intent =
       anchor: string;
     };
 
-/** A list of a form that a person filled in by hand. */
+/** The maximum number of entries in a list. No visitor needs more entries typed by hand. */
 const MOST_ENTRIES = 20;
 
-/** @param text as it was posted; what is none of this step's is taken for `next` */
+/**
+ * Parses the value of the `intent` field.
+ *
+ * @param text the posted value; an unknown value counts as `next`
+ */
 export function readIntent(text: string, step: WizardStep): Intent {
   const [kind, name = '', place = ''] = text.split(':');
   switch (kind) {

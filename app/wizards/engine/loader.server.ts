@@ -8,13 +8,13 @@ import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { DraftValues, ShownFiles } from './wizard.ts';
 
-/** Where a visitor is in a wizard. */
+/** The visitor's position in a wizard. */
 type Position =
   | { kind: 'page'; slug: string }
-  /** Something is kept: go on with it, or begin afresh. */
+  /** There is a draft, which the visitor can continue or replace. */
   | { kind: 'resume'; slug: string; stepTitle: string }
   | { kind: 'received'; message: string | undefined }
-  /** It was sent, and the answer was lost. */
+  /** The draft was sent, but the response was lost. */
   | { kind: 'unknown'; token: string }
   | {
       kind: 'step';
@@ -24,9 +24,9 @@ type Position =
       values: DraftValues;
       files: ShownFiles;
       heldSecrets: string[];
-      /** What the backend said of this step when the draft was last sent. */
+      /** The backend's errors for this step from the last submission. */
       faults: Faults;
-      /** The steps that may be opened. */
+      /** The slugs of the steps that the visitor can open. */
       open: string[];
       passed: readonly string[];
       extras: unknown;
@@ -34,7 +34,10 @@ type Position =
 
 export type WizardData = ReturnType<typeof describePage> & { at: Position };
 
-/** The loader of every wizard. A step that cannot be reached yet leads to the furthest that can. */
+/**
+ * Loads the page of every wizard. If the visitor cannot open the requested step yet, redirects to the
+ * first open step.
+ */
 export async function loadWizard(
   { context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>,
   served: ServedWizard,
@@ -58,7 +61,7 @@ async function findPosition(
   await context.drafts.settle(wizard.id);
   const draft = await context.drafts.read(wizard.id);
   if (draft?.submission) {
-    // Whatever was sent, or may have been, is no more to be changed.
+    // A draft that was sent, or may have been sent, cannot be changed any more.
     if (slug !== undefined) throw leadTo(wizard.path);
     const { submission } = draft;
     if (submission.state === 'accepted') return { kind: 'received', message: submission.message };
@@ -100,17 +103,20 @@ async function describeStep(
   };
 }
 
-/** As what it is: a loader throws nothing but a Response. */
+/**
+ * Returns a redirect with the type Response, because the lint rules allow a loader to throw only that
+ * type.
+ */
 function leadTo(path: string): Response {
   return redirect(path);
 }
 
-/** Ids stay here: they are nobody's business. */
+/** Selects the file data that the page needs. The ids of the files stay on the server. */
 function shown(files: Readonly<Record<string, DraftFile>>): ShownFiles {
   return Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]));
 }
 
-/** Which draft, and which state of it, a form was made from. */
+/** Returns the token that identifies the draft, and its version, from which a form was rendered. */
 function tokenOf(draft: Draft | undefined): string {
   return draft ? `${draft.id}.${draft.version}` : '';
 }

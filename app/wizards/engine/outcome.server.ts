@@ -3,15 +3,15 @@ import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 
 type Failure = Extract<GatewayAnswer<never>, { ok: false }>;
 
-/** What a wizard's form says of a call that failed (spec/2, section 8). */
+/** The messages that a wizard shows for a failed call (spec/2, section 8). */
 export interface FailureWords {
   validation: (messages: readonly string[]) => string;
-  /** Nothing reached the backend. */
+  /** The request did not reach the backend. */
   network: (message: string) => string;
   other: (failure: Failure) => string;
 }
 
-/** After these nobody knows whether the backend took what it was sent. */
+/** The error codes after which it is unknown whether the backend processed the request. */
 const ANSWER_LOST: ReadonlySet<string> = new Set([
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
@@ -19,7 +19,10 @@ const ANSWER_LOST: ReadonlySet<string> = new Set([
   'CLIENT_CLOSED_REQUEST',
 ]);
 
-/** The three ways in which a call fails: it was not sent, its answer was lost, or the answer was no. */
+/**
+ * Converts a failed call to an outcome. There are three: the request was not sent (`failed`), its
+ * response was lost (`unknown`), or the backend refused it (`refused`).
+ */
 export function outcomeOfFailure(failure: Failure, words: FailureWords): SubmissionOutcome {
   const { code, message, validation, unsent } = failure;
   if (unsent) return { kind: 'failed', message: words.network(message) };

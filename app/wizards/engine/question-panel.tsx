@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Question } from './wizard.ts';
 
-/** A question as a page of its own, where no script runs to ask it in a popup. */
+/** A page that asks a question if no script can ask it in a popup. */
 export function QuestionPanel({ question, token }: { question: Question; token: string }) {
   return (
     <section

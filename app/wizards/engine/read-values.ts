@@ -1,9 +1,12 @@
 import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
 
-/** An entry's place in a list, as `list[0].field`. */
+/** The name of a field in a list entry: `list[0].field`. */
 const ENTRY = /^(\w+)\[(\d{1,3})\]\.(\w+)$/;
 
-/** What a step's own fields hold, as it was typed; passwords are read apart. A box that is not ticked has no value. */
+/**
+ * Reads the typed values of a step's fields from a form. `readSecrets` reads passwords. A checkbox that
+ * is not ticked has no value.
+ */
 export function readValues(form: FormData, { names, lists = {}, secrets = [] }: WizardStep): DraftValues {
   const values: Record<string, DraftValue> = {};
   for (const name of names) {
@@ -28,7 +31,7 @@ function readList(form: FormData, list: string, fields: readonly string[]): Reco
   return [...entries].sort(([a], [b]) => a - b).map(([, entry]) => entry);
 }
 
-/** The passwords that were typed. */
+/** Reads the typed passwords of a step. */
 export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Record<string, string> {
   const typed = secrets.flatMap((name): [string, string][] => {
     const value = form.get(name);
@@ -37,12 +40,12 @@ export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Recor
   return Object.fromEntries(typed);
 }
 
-/** Whether a step's answers are the same in both. */
+/** Checks whether two sets of values have the same answers for a step. */
 export function isUnchanged(before: DraftValues, after: DraftValues, { names }: WizardStep): boolean {
   return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
 }
 
-/** A step's new answers in the place of its old ones, beside those of the other steps. */
+/** Replaces the answers of one step and keeps those of the other steps. */
 export function withStepValues(all: DraftValues, step: WizardStep, values: DraftValues): DraftValues {
   const others = Object.entries(all).filter(([name]) => !step.names.includes(name));
   return { ...Object.fromEntries(others), ...values };

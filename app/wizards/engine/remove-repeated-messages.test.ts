@@ -10,7 +10,7 @@ const field = (name: string, ...errors: string[]) => ({
   errors: errors.length > 0 ? errors : undefined,
 });
 
-test('an entry says once what several of its fields lack; other fields and entries speak for themselves', () => {
+test('removes a message that repeats within one list entry, but not in other fields or entries', () => {
   const fields = [
     field('list[0].a', 'Fill in.'),
     field('list[0].b', 'Fill in.'),

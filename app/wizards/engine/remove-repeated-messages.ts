@@ -1,6 +1,9 @@
 import type { PortalField } from '#app/components/form/use-portal-form.ts';
 
-/** What several fields of one entry lack is said once in the summary, with a link to the first of them. */
+/**
+ * Removes repeated messages from the error summary. If several fields of one list entry have the same
+ * message, the summary shows it once and links to the first of these fields.
+ */
 export function removeRepeatedMessages(fields: readonly PortalField[]): PortalField[] {
   const said = new Set<string>();
   return fields.filter(({ name, errors }) => {

@@ -32,7 +32,7 @@ function typed(): FormData {
 const error = vi.fn();
 beforeEach(() => error.mockClear());
 
-/** As the server's, over a store that is lost before what was held is let go. */
+/** Creates a context whose draft store fails when unused files are removed. */
 function contextWith(change: (draft: Draft) => Draft) {
   const drafts = {
     read: () => Promise.resolve(EMPTY),
@@ -43,7 +43,7 @@ function contextWith(change: (draft: Draft) => Draft) {
   return { drafts, log: { error } } as unknown as AppLoadContext;
 }
 
-test('a step that was saved is answered, though what was left over could not be removed', async () => {
+test('returns the saved step and logs an error when unused files cannot be removed', async () => {
   const taken = await saveStep(
     contextWith((draft) => draft),
     served,
@@ -53,7 +53,7 @@ test('a step that was saved is answered, though what was left over could not be 
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('nor does that hide why a step was not saved', async () => {
+test('rejects with the error of the draft store when the unused files cannot be removed either', async () => {
   const full = contextWith(() => {
     throw new Error('It is full.');
   });

@@ -10,30 +10,33 @@ import { isUnchanged, readSecrets, readValues, withStepValues } from './read-val
 import type { ServedWizard } from './served-wizard.ts';
 import type { DraftValues, WizardStep } from './wizard.ts';
 
-/** A step's form, put into the draft. */
+/** The result of saving a step's form in the draft. */
 export interface SavedStep {
   draft: Draft;
   faults: Faults;
-  /** What is said of files that were refused, beside what stands at their fields. */
+  /** The messages about refused files, in addition to the errors at their fields. */
   refusal: RefusedWords['said'] | undefined;
 }
 
 export interface StepForm {
   step: WizardStep;
   received: ReceivedForm<string>;
-  /** Changes the answers further: an entry added to a list, or removed. */
+  /** A change to apply to the answers: adds or removes a list entry. */
   revise?: ((values: DraftValues) => DraftValues) | undefined;
-  /** A file that is to go. */
+  /** The field of a file to remove. */
   removedFile?: string | undefined;
-  /** Passwords are left out where the step is not validated: an unchecked password is not kept. */
+  /**
+   * Whether to store passwords. False if the step is not validated: unchecked passwords are not stored.
+   */
   withSecrets: boolean;
 }
 
 /**
- * Puts everything that was typed and every good file into the draft, right or wrong, and says what is wrong. The other steps'
- * answers stay as they are, whichever window they came from. Of the passwords only good ones are kept.
+ * Saves the typed values and the accepted files in the draft, valid or not, and returns the errors.
+ * Keeps the answers of the other steps, even if another window saved them. Stores passwords only if they
+ * are valid.
  *
- * @throws DraftFullError
+ * @throws DraftFullError if the answers or files exceed a limit of drafts
  */
 export async function saveStep(
   context: AppLoadContext,
@@ -47,16 +50,19 @@ export async function saveStep(
   }
 }
 
-/** What stays behind goes with the next sweep: it may not cost the visitor the answer to what was saved, or what was typed. */
+/**
+ * Removes files that no draft refers to. A failure is only logged: the next cleanup removes the files,
+ * and the visitor must still get the response for the saved step.
+ */
 async function release({ drafts, log }: AppLoadContext, { wizard }: ServedWizard): Promise<void> {
   try {
     await drafts.removeUnusedFiles(wizard.id);
   } catch (error) {
-    log.error({ err: error }, 'wizards: files that came to stand in no draft were not removed');
+    log.error({ err: error }, 'wizards: unused files could not be removed');
   }
 }
 
-/** A step's answers as they are kept, passwords aside. */
+/** Returns a step's answers as the draft stores them, without passwords. */
 export function readTyped(
   { tidy }: ServedWizard,
   step: WizardStep,
@@ -87,17 +93,18 @@ async function takeIn(
   const found = await validateStep(step, answers);
   const keepsSecrets = isFaultless(faultsAmong(found, step.secrets ?? []));
   const draft = await context.drafts.change(wizard.id, (newest) => {
-    // What was sent, or is being sent, stays as it is.
+    // A draft that was sent, or is being sent, does not change.
     if (newest.submission) return newest;
     const files: Record<string, DraftFile> = { ...newest.files, ...added };
     if (removedFile !== undefined) Reflect.deleteProperty(files, removedFile);
     const isLast = step === wizard.steps.at(-1);
     const changed = withStepValues(newest.values, step, values);
-    // What was verified were the answers as they were: other ones have to pass by Next again.
+    // Only the old answers were verified. Changed answers must be verified again by Next.
     const isVerified = isUnchanged(newest.values, changed, step);
     return {
       ...newest,
-      // The last step's own fields are no answers: pressing its button twice does not make the second one late.
+      // The fields of the last step are not answers, so they do not change the version. A second press
+      // of its button is therefore not rejected as stale.
       version: newest.version + (isLast ? 0 : 1),
       values: changed,
       passed: isVerified ? newest.passed : newest.passed.filter((slug) => slug !== step.slug),
@@ -107,7 +114,7 @@ async function takeIn(
     };
   });
   const refusal = describeRefused(received.refused);
-  // Nobody is asked for a file that was sent and not taken.
+  // A file that was sent but not accepted is not reported as missing.
   const missed = faultsBeside(found, Object.keys(refusal?.said.lostFiles ?? {}));
   return { draft, faults: { ...missed, ...refusal?.fieldErrors }, refusal: refusal?.said };
 }

@@ -5,7 +5,7 @@ import { markSentBack } from '#app/.server/parse-form.ts';
 import type { Faults } from './faults.ts';
 import type { WizardAnswer } from './wizard.ts';
 
-/** The step once more, with what is wrong: what was typed is in the draft already. */
+/** Returns the step with its errors. The typed values are already in the draft. */
 export function sendStepBack(
   context: AppLoadContext,
   answer: Omit<WizardAnswer, 'result'>,

@@ -4,38 +4,38 @@ import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import type { Faults } from './faults.ts';
 import type { DraftValues, Question, Wizard } from './wizard.ts';
 
-/** What a step's own look at its answers found, beyond what its schema knows. */
+/** The result of a step's `verify`, which checks what the schema cannot. */
 export type StepVerification =
   | { question: Question }
   | { faults: Faults }
-  /** Nobody could say whether they are in order: they are asked about again on the next Next. */
+  /** The answers could not be verified. The next press of Next verifies them again. */
   | { unknown: { message: string; status: number } }
   | undefined;
 
-/** What the server alone knows of a wizard. */
+/** The server-side part of a wizard. */
 export interface ServedWizard {
   wizard: Wizard;
-  /** By step: puts what was typed in order before it is kept. */
+  /** Functions by step that normalize the typed values before they are stored. */
   tidy?: Readonly<Record<string, (typed: DraftValues, before: DraftValues) => DraftValues>>;
-  /** By step: asked on Next, once the schema has nothing to say. */
+  /** Functions by step that Next calls once the schema has found no errors. */
   verify?: Readonly<
     Record<string, (context: AppLoadContext, values: DraftValues) => Promise<StepVerification>>
   >;
-  /** Asked about one field's value as soon as it was typed, where a script runs. */
+  /** Checks the value of one field as soon as it is typed, if a script runs. */
   check?: (context: AppLoadContext, name: string, value: string) => Promise<Question | undefined>;
-  /** By step: what its view needs beside the answers. */
+  /** Functions by step that load additional data for the view. */
   loadExtras?: Readonly<Record<string, (context: AppLoadContext, values: DraftValues) => Promise<unknown>>>;
   /**
-   * Sends everything, once, with `context.gateway.executeToEnd`.
+   * Sends the complete wizard exactly once, with `context.gateway.executeToEnd`.
    *
-   * @param values what the steps' schemas made of the answers, passwords included
-   * @param files by field, for as long as the promise lasts
+   * @param values the answers as parsed by the schemas of the steps, including passwords
+   * @param files the files by field; readable only until the returned promise settles
    */
   submit: (
     context: AppLoadContext,
     values: Readonly<Record<string, unknown>>,
     files: Readonly<Record<string, File>>,
   ) => Promise<SubmissionOutcome>;
-  /** Where the visitor goes who has succeeded. */
+  /** The path to redirect to after success. */
   successTo: string;
 }

@@ -5,11 +5,14 @@ import { numberedSteps, type Wizard, type WizardStep } from './wizard.ts';
 interface StepIndicatorProps {
   wizard: Wizard;
   step: WizardStep;
-  /** The steps that may be opened. */
+  /** The slugs of the steps that the visitor can open. */
   open: readonly string[];
 }
 
-/** Where a visitor is, as a list; a step that was reached is a button that keeps what is typed. */
+/**
+ * A list of the steps that shows the current one. Each step that the visitor can open is a submit
+ * button, which saves the typed values.
+ */
 export function StepIndicator({ wizard, step, open }: StepIndicatorProps) {
   const steps = numberedSteps(wizard);
   const current = steps.indexOf(step);

@@ -24,13 +24,13 @@ interface StepPageProps {
   answer: WizardAnswer | undefined;
 }
 
-/** One step: the indicator, its form, and beside it what was given before. */
+/** The page of one step: the step indicator, the form, and beside it the answers of earlier steps. */
 export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const { fields, field, values, outcome, formProps } = useStepForm(step, data, answer);
   const checking = useFetcher<WizardAnswer>();
   const isHydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
-  // As soon as it is typed, or with the whole step.
+  // A question can come from the check of a single field, or from the whole step.
   const questions = [checking.data?.question, answer?.question] as const;
   const failed = [useQuestion(questions[0], step.slug), useQuestion(questions[1], step.slug)];
   const question = questions.find((asked, index) => asked && (failed[index] || !isHydrated));
@@ -46,7 +46,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
     <>
       <FlashMessage flash={answer?.popup} />
       <Form method="post" encType="multipart/form-data" {...formProps}>
-        {/* The first button of a form is what Enter presses: it leads on, and does not step back or remove. */}
+        {/* Enter activates the first button of a form, so this one means Next, not Back or remove. */}
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
           {t('Next')}
         </button>
@@ -60,8 +60,8 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               message={answer?.message}
             />
             <StepHeading wizard={wizard} step={step} />
-            {/* With each version that the server keeps, the fields start again from its values. Text that is
-                typed while the form is on its way would be lost, so the fields take no input until then. */}
+            {/* The key resets the fields to the server's values after each saved version. This would
+                discard text typed during the request, so the fields are disabled until it ends. */}
             <fieldset
               key={data.version}
               disabled={isSending}
@@ -98,7 +98,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
             </Aside>
           )}
           {index === 0 && wizard.needs && (
-            // What is wrong is to be read before everything else.
+            // If the form has errors, the error summary comes before this list.
             <Aside title="What you’ll need" comesFirst={!outcome.isRefused}>
               <ul className="list-disc space-y-2 ps-5">
                 {wizard.needs.map((need) => (
@@ -116,7 +116,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   );
 }
 
-/** Beside the form on a wide screen; below it on a narrow one, or above it what is to be read first. */
+/** A box beside the form. On a narrow screen it is below the form, or above it with `comesFirst`. */
 function Aside({
   title,
   comesFirst = false,
@@ -157,7 +157,10 @@ function StepHeading({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
   );
 }
 
-/** It rests until the box is ticked that the step names, where a script can tell. */
+/**
+ * The Next or Submit button. If a script runs, it is disabled until the checkbox `readyWhenTicked` is
+ * ticked.
+ */
 function Forward({ step, isLast, formId }: { step: WizardStep; isLast: boolean; formId: string }) {
   const { readyWhenTicked, nextLabel } = step;
   const isHydrated = useHydrated();

@@ -4,17 +4,17 @@ import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { WizardStep } from './wizard.ts';
 
-/** One form that a step's page sent. */
+/** A posted form of a step. */
 export interface StepVisit {
   context: AppLoadContext;
   served: ServedWizard;
   step: WizardStep;
   received: ReceivedForm<string>;
-  /** Whether a Change link of the last step led here. */
+  /** Whether the visitor opened this step by a Change link of the last step. */
   isChange: boolean;
 }
 
-/** What a form was sent with beside its step's answers; '' where it is missing or a file. */
+/** Returns the text of a form field that is not an answer; empty if it is missing or a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

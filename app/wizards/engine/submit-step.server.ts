@@ -12,7 +12,7 @@ import type { WizardStep } from './wizard.ts';
 
 const CHANGED = 'This step was changed in another window. Please check it, then continue.';
 
-/** Next, and Submit on the last step: on only with answers that are in order. */
+/** Handles Next, and Submit on the last step. Continues only if the answers are valid. */
 export async function submitStep(visit: StepVisit) {
   const { context, served, step, received } = visit;
   const { draft, faults, refusal } = await saveStep(context, served, { step, received, withSecrets: true });
@@ -34,9 +34,11 @@ export async function submitStep(visit: StepVisit) {
 }
 
 /**
- * Past a step that is in order: to the next one or, from a Change link, straight back to the last.
+ * Marks a valid step as passed and redirects: to the next step, or back to the last step after a Change
+ * link.
  *
- * @param verified the answers that were looked at: looking takes a while, and another window may have saved others meanwhile
+ * @param verified the draft whose answers were verified; another window may have saved other answers
+ * during the verification
  */
 async function passStep({ context, served: { wizard }, step, isChange }: StepVisit, verified: Draft) {
   const draft = await context.drafts.change(wizard.id, (newest) =>
@@ -50,7 +52,10 @@ async function passStep({ context, served: { wizard }, step, isChange }: StepVis
   return redirect(`${wizard.path}/${wizard.steps[next]?.slug ?? ''}`);
 }
 
-/** Whether a step is as it was: what other steps say is validated again where it counts. */
+/**
+ * Checks whether the answers of a step are still the same. Other steps are validated again before the
+ * submission.
+ */
 function isStillSo(newest: Draft, verified: Draft, step: WizardStep): boolean {
   const files = Object.keys(step.files ?? {});
   return (

@@ -12,11 +12,11 @@ const INCOMPLETE = 'Something is missing here. Please complete this step, then c
 
 interface Wanted {
   draft: Draft;
-  /** The state of the answers that the visitor saw; undefined where the form does not say. */
+  /** The version of the draft that the visitor saw; undefined if the form does not contain it. */
   shownVersion: number | undefined;
 }
 
-/** Sends what is complete. However often this is asked for, it happens once. */
+/** Sends the draft if it is complete. Repeated calls send it only once. */
 export async function submitDraft(context: AppLoadContext, served: ServedWizard, wanted: Wanted) {
   const { wizard } = served;
   const { draft, shownVersion } = wanted;

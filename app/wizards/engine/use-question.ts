@@ -6,9 +6,10 @@ import { askPopup } from '#app/components/flash/popup.ts';
 import type { Question } from './wizard.ts';
 
 /**
- * Asks in a popup: going on, and a press beside it, empty the field; whatever else closes it leads away.
+ * Asks a question in a popup. The confirm button and a click beside the popup empty the field. Closing
+ * the popup in any other way opens the question's `cancelTo` path.
  *
- * @returns whether the popup could not be had: then the page asks
+ * @returns true if the popup could not be loaded, so that the page must ask the question
  */
 export function useQuestion(question: Question | undefined, formId: string): boolean {
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ import { entriesOf, textOf, type DraftValues, type WizardAnswer, type WizardStep
 
 export type StepData = Extract<WizardData['at'], { kind: 'step' }>;
 
-/** Every name that a step's form has, the fields of its lists' entries included, in the order in which they are shown. */
+/** Lists the names of all fields of a step in display order, including the fields of list entries. */
 function namesOf({ names, lists = {}, files = {}, order }: WizardStep, values: DraftValues): string[] {
   return (order ?? [...names, ...Object.keys(files)]).flatMap((name) => {
     const fields = lists[name];
     if (!fields) return [name];
-    // A list that nobody has begun is shown with an empty entry.
+    // An empty list is shown with one empty entry.
     const count = Math.max(1, entriesOf(values, name).length);
     const places = Array.from({ length: count }, (_, place) => place);
     return [name, ...places.flatMap((place) => fields.map((field) => `${name}[${place}].${field}`))];
@@ -31,11 +31,11 @@ function defaultsOf(values: DraftValues): Record<string, string> {
   );
 }
 
-/** A step's form: what the server holds of it, what is wrong with it, and the check that the browser makes of itself. */
+/** Provides a step's form: its stored values, its errors, and the validation in the browser. */
 export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnswer | undefined) {
   const values = answer?.typed ? { ...data.values, ...answer.typed } : data.values;
   const { faults } = data;
-  /** What the backend found when all was sent stands here until this step is sent again. */
+  /** The backend's errors from the submission, shown until this step is sent again. */
   const earlier = useMemo(
     () => (Object.keys(faults).length > 0 ? { status: 'error' as const, error: copied(faults) } : undefined),
     [faults],
@@ -67,7 +67,7 @@ function copied(faults: Faults): Record<string, string[]> {
   return Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]]));
 }
 
-/** Passwords that the server holds may stay empty, all of them. */
+/** Removes the errors of passwords that the server already has, if all of them are left empty. */
 function forgiving(found: Faults, typed: FormData, { heldSecrets }: StepData): Faults {
   if (heldSecrets.some((name) => typed.get(name) !== '')) return found;
   return Object.fromEntries(Object.entries(found).filter(([name]) => !heldSecrets.includes(name)));

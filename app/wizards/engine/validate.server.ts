@@ -4,13 +4,13 @@ import { entriesOf, type DraftValues, type Wizard, type WizardStep } from './wiz
 
 type StepAnswers = Pick<Draft, 'values' | 'secrets' | 'files'>;
 
-/** A step's answers as its schema takes them. */
+/** Returns the input of a step's schema. */
 function valuesOf({ names }: WizardStep, { values, secrets }: StepAnswers): Record<string, unknown> {
   const all = { ...values, ...secrets };
   return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
 }
 
-/** What is wrong with a step as the draft has it, missing files included. */
+/** Validates a step's answers in the draft, and reports missing files. */
 export async function validateStep(step: WizardStep, draft: StepAnswers): Promise<Faults> {
   const schema = (await step.loadSchema())(draft.values);
   const missing = Object.entries(step.requiredFiles?.(draft.values) ?? {})
@@ -19,7 +19,7 @@ export async function validateStep(step: WizardStep, draft: StepAnswers): Promis
   return { ...findFaults(schema, valuesOf(step, draft)), ...Object.fromEntries(missing) };
 }
 
-/** What a list's latest entry lacks before there may be one more. */
+/** Validates the latest entry of a list, which must be complete before another one is added. */
 export async function validateLatestEntry(
   step: WizardStep,
   values: DraftValues,
@@ -33,7 +33,10 @@ export async function validateLatestEntry(
   return Object.fromEntries(faults.map(([field, messages]) => [`${list}[${place}].${field}`, messages]));
 }
 
-/** The step that a visitor has come to: the first that was not passed, or whose answers do not do (any more). */
+/**
+ * Returns the index of the first open step: the first one that is not passed or whose answers are not
+ * valid any more. If there is none, it is the last step.
+ */
 export async function findFirstOpenStep(wizard: Wizard, draft: Draft | undefined): Promise<number> {
   for (const [index, step] of wizard.steps.entries()) {
     if (!draft?.passed.includes(step.slug)) return index;
@@ -42,7 +45,11 @@ export async function findFirstOpenStep(wizard: Wizard, draft: Draft | undefined
   return wizard.steps.length - 1;
 }
 
-/** What the schemas make of all answers that apply. @throws where one of them does not do */
+/**
+ * Parses the answers of all steps with their schemas and drops those that do not apply.
+ *
+ * @throws ZodError if an answer is not valid
+ */
 export async function parseAll(wizard: Wizard, draft: StepAnswers): Promise<Record<string, unknown>> {
   const parsed: Record<string, unknown> = {};
   for (const step of wizard.steps) {
@@ -52,7 +59,7 @@ export async function parseAll(wizard: Wizard, draft: StepAnswers): Promise<Reco
   return without(parsed, listHidden(wizard, draft.values));
 }
 
-/** The names of all that does not apply. */
+/** Lists the names of the fields and files that do not apply to the answers. */
 export function listHidden(wizard: Wizard, values: DraftValues): Set<string> {
   return new Set(wizard.steps.flatMap((step) => step.hideWhen?.(values) ?? []));
 }

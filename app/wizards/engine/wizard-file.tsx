@@ -13,7 +13,10 @@ interface WizardFileProps extends FileRules {
   isOptional?: boolean;
 }
 
-/** A file of a step: chosen and checked here, kept by the server from the first post on. */
+/**
+ * The upload field of a step. The browser checks the chosen file, and the server stores it with the next
+ * post of the form.
+ */
 export function WizardFile(props: WizardFileProps) {
   const upload = useUpload(props);
   return <UploadField {...props} removeIntent={`remove-file:${props.meta.name}`} upload={upload} />;

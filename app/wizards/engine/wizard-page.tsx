@@ -11,7 +11,7 @@ import type { WizardData } from './loader.server.ts';
 import { StepPage } from './step-page.tsx';
 import type { Wizard, WizardAnswer } from './wizard.ts';
 
-/** The title of every page of a wizard: the step's before the wizard's. */
+/** Builds the title of every page of a wizard: the step's title before the wizard's. */
 export function wizardMeta({ steps }: Wizard, data: WizardData | undefined) {
   const slug = data?.at.kind === 'step' ? data.at.slug : undefined;
   const step = steps.find((each) => each.slug === slug);
@@ -19,11 +19,14 @@ export function wizardMeta({ steps }: Wizard, data: WizardData | undefined) {
   return pageMeta({ ...data, title: `${t(step.title)} · ${t(data.title)}` });
 }
 
-/** A step that was sent back has changed all the same: what was typed, and the good files, are kept. */
+/**
+ * Reloads the data after every post. A rejected form also changes the draft, because its values and
+ * accepted files are saved.
+ */
 export const revalidateAlways: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
-/** When there is room again for what could not be kept. */
+/** Passes on the action's Retry-After header, which says when the draft can be saved again. */
 export const wizardHeaders: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('Retry-After');
   return new Headers(wait === null ? {} : { 'Retry-After': wait });

@@ -10,118 +10,131 @@ import type { DraftValues, DraftFile } from '../../../server/drafts/drafts.ts';
 
 export type { DraftValue, DraftValues } from '../../../server/drafts/drafts.ts';
 
-/** What a page shows of a file that the server holds. */
+/** The part of a stored file that a page shows. */
 export type ShownFile = Pick<DraftFile, 'name' | 'size'>;
 export type ShownFiles = Readonly<Partial<Record<string, ShownFile>>>;
 
-/** One line of what was given, for the summary and the review; without a text nothing was given. */
+/** One line of the summary or the review. Its text is empty or undefined if there is no answer. */
 export interface SummaryAnswer {
   label: string;
   text: string | undefined;
 }
 
-/** What server and browser both know of a step. */
+/** The part of a step that the server and the browser share. */
 export interface WizardStep {
-  /** The last part of its address. */
+  /** The last segment of the step's URL. */
   slug: string;
   title: string;
-  /** One sentence below the title. */
+  /** A sentence below the title. */
   lead?: string;
-  /** Its text fields, in the order in which they are shown; a list counts as one. Whatever else is posted is left behind. */
+  /**
+   * The names of the text fields, in display order. A list counts as one. Other posted fields are
+   * ignored.
+   */
   names: readonly string[];
-  /** Of the names above, those that are lists, with the fields of an entry. */
+  /** The lists among `names`, with the field names of an entry. */
   lists?: Readonly<Record<string, readonly string[]>>;
-  /** Of the names above, those that are passwords: they never go back into a page. */
+  /** The passwords among `names`. A page never contains their values. */
   secrets?: readonly string[];
   files?: FileFields<string>;
-  /** Names and files in the order in which they are shown, where the files do not come last. */
+  /** All names and files in display order, if the files do not come last. */
   order?: readonly string[];
-  /** What is said where a file is missing, by field. */
+  /** The error messages for missing files, by field. */
   requiredFiles?: (values: DraftValues) => Readonly<Record<string, string>>;
-  /** Names and files that do not apply to these answers: they are kept, and neither shown nor sent. */
+  /**
+   * The names of the fields and files that do not apply to these answers. They are stored, but not shown
+   * or sent.
+   */
   hideWhen?: (values: DraftValues) => readonly string[];
   /**
-   * Fetches the step's schema: the browser does at the first focus. It is given the answers of the whole wizard, for
-   * earlier ones may decide what applies, and takes values as they were typed, missing ones included.
+   * Loads the step's schema. The browser loads it at the first focus of the form. The schema depends on
+   * the answers of the whole wizard, because earlier answers can decide which fields apply. It takes
+   * values as they were typed; missing values are undefined.
    */
   loadSchema: () => Promise<(values: DraftValues) => z.ZodType>;
-  /** Fetches what the latest entry of a list has to be before there may be one more. */
+  /** Loads the schema that the latest entry of a list must match before another one is added. */
   loadNextEntry?: () => Promise<z.ZodType>;
-  /** Where Back leads, if not to the step before. */
+  /** The slug of the step that Back opens, if it is not the previous step. */
   back?: string;
-  /** Not counted among the steps: the review. */
+  /** Whether the step is not counted, such as the review. */
   isUnnumbered?: boolean;
-  /** On the button that leads on; 'Next', and 'Submit' on the last step, unless told. */
+  /** The label of the forward button. The default is 'Next', or 'Submit' on the last step. */
   nextLabel?: string;
-  /** A checkbox without which that button rests, where a script runs. */
+  /** The name of a checkbox. If a script runs, the forward button is disabled until it is ticked. */
   readyWhenTicked?: string;
-  /** For the summary beside the steps that follow, and for a review. */
+  /** Returns the step's answers for the summary beside later steps and for a review. */
   answers?: (values: DraftValues, files: ShownFiles) => readonly SummaryAnswer[];
   View: ComponentType<StepViewProps>;
 }
 
 export interface Wizard {
-  /** Also the id of its row in the route table. */
+  /** The id of the wizard's draft, and of its row in the route table. */
   id: string;
-  /** Without the step. */
+  /** The path of the wizard's start page. A step's path is this path with the slug appended. */
   path: string;
-  /** The last one submits. */
+  /** The steps in order. The last one submits the wizard. */
   steps: readonly WizardStep[];
-  /** What a visitor should have at hand, said beside the first step. */
+  /** The documents and data that the visitor needs, listed beside the first step. */
   needs?: readonly string[];
-  /** Pages of its own below the wizard's address, by their slug. */
+  /** Additional pages below the wizard's path, by slug. */
   pages?: Readonly<Record<string, { title: string; View: ComponentType }>>;
 }
 
 export interface StepViewProps {
-  /** A field's identity, initial value and errors; of a list `list[0].field`. Files have one too. */
+  /**
+   * Returns a field's ids, initial value and errors. A field in a list entry is named `list[0].field`.
+   * Files are fields too.
+   */
   field: (name: string) => PortalField;
-  /** The answers so far, of all steps, passwords aside. */
+  /** The answers of all steps so far, without passwords. */
   values: DraftValues;
   files: ShownFiles;
-  /** The passwords that are set already: they may stay empty. */
+  /** The names of the passwords that are already set, whose fields can stay empty. */
   heldSecrets: readonly string[];
-  /** What the step's own loader added. */
+  /** The data that the wizard's `loadExtras` returned for this step. */
   extras: unknown;
-  /** Asks the wizard's `check` about a value; what it wants to know is asked in a popup. */
+  /** Calls the wizard's `check` for a value. If it returns a question, a popup asks it. */
   check: (name: string, value: string) => void;
 }
 
-/** Something that must be answered before the wizard goes on: a popup where a script runs, else a page. */
+/**
+ * A question that the visitor must answer before the wizard continues: a popup if a script runs,
+ * otherwise a page.
+ */
 export interface Question {
-  /** The field that is emptied where the visitor goes on. */
+  /** The field to empty if the visitor confirms. */
   field: string;
   title: string;
   text: string;
   confirmLabel: string;
-  /** Where the visitor goes who does not. */
+  /** The path to open if the visitor cancels. */
   cancelTo: string;
 }
 
-/** What an action answers where it leads nowhere else. */
+/** The result of an action that does not redirect. */
 export interface WizardAnswer {
   result?: SubmissionResult;
   message?: string | undefined;
   popup?: FlashData | undefined;
-  /** Files that nothing is wrong with and that have to be sent again, by field: their names. */
+  /** The names, by field, of valid files that the visitor must select again. */
   lostFiles?: Readonly<Record<string, string>> | undefined;
   question?: Question | undefined;
-  /** What was typed, where the draft could not take it. */
+  /** The typed values, if the draft could not store them. */
   typed?: DraftValues;
 }
 
-/** The answers of a field that may have several. */
+/** Returns the answers of a field that can have several. */
 export function listOf(values: DraftValues, name: string): string[] {
   return [values[name] ?? []].flat().filter((value) => typeof value === 'string');
 }
 
-/** The answer of a field that has one. */
+/** Returns the answer of a field with one value; empty if it is missing. */
 export function textOf(values: DraftValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The entries of a list. */
+/** Returns the entries of a list. */
 export function entriesOf(values: DraftValues, name: string): readonly Readonly<Record<string, string>>[] {
   const value = values[name];
   if (!Array.isArray(value)) return [];
@@ -131,7 +144,7 @@ export function entriesOf(values: DraftValues, name: string): readonly Readonly<
   >[];
 }
 
-/** The steps that are counted. */
+/** Returns the steps that are counted. */
 export function numberedSteps({ steps }: Wizard): readonly WizardStep[] {
   return steps.filter(({ isUnnumbered }) => isUnnumbered !== true);
 }

@@ -11,7 +11,7 @@ import { toLines, toParagraphs } from './rich-text.ts';
 
 interface CommercialActivityProps {
   meta: PortalField;
-  /** Safe: the server has cleaned it. */
+  /** The stored rich text. The server has sanitized it. */
   html: string;
 }
 
@@ -23,7 +23,10 @@ const FIELD = {
 
 type Editor = typeof RichTextField;
 
-/** What the company does: plain lines, and an editor in their place as soon as a script has brought one. */
+/**
+ * The description of the company's activity: a textarea that a rich-text editor replaces as soon as its
+ * script is loaded.
+ */
 export function CommercialActivity({ meta, html }: CommercialActivityProps) {
   const [editor, setEditor] = useState<{ Field: Editor; html: string }>();
   const { id } = meta;

@@ -16,7 +16,10 @@ import { WizardFile } from '../engine/wizard-file.tsx';
 import { listOf, textOf, type StepViewProps } from '../engine/wizard.ts';
 import { CommercialActivity } from './commercial-activity.tsx';
 
-/** Fields that apply to some companies alone are shown by the style sheet (wizards.css): with and without a script alike. */
+/**
+ * The company step. The style sheet (wizards.css) hides fields that do not apply to a company, so this
+ * works with and without a script.
+ */
 export function CompanyStep({ field, values, files, check }: StepViewProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { t } from '#rules/text/t.ts';
 
-/** The disclaimer of the partner registration: what spec/2, section 2.1 says that it holds, in plain words. */
+/** The disclaimer of the partner registration, in plain words. Spec/2, section 2.1 lists its content. */
 const DISCLAIMER = [
   {
     heading: 'Use at your own risk',
@@ -20,7 +20,7 @@ const DISCLAIMER = [
   },
 ] as const;
 
-/** What an applicant accepts (spec/2, section 2.1). */
+/** The text that an applicant accepts (spec/2, section 2.1). */
 export function DisclaimerText({ headings: Heading }: { headings: 'h2' | 'h3' }) {
   return (
     <div className="prose max-w-prose space-y-4">
@@ -34,7 +34,7 @@ export function DisclaimerText({ headings: Heading }: { headings: 'h2' | 'h3' })
   );
 }
 
-/** Its page, for where no script opens it over the form. */
+/** The page of the disclaimer, for browsers without a script, which cannot show it in a dialog. */
 export function Disclaimer() {
   return <DisclaimerText headings="h2" />;
 }

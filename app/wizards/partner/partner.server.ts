@@ -21,7 +21,7 @@ export const SERVED_PARTNER_WIZARD: ServedWizard = {
   tidy: { company: tidyActivity },
   async check(context, name, value) {
     const verification = name === 'en_company_name' ? await askAboutCompany(context, value) : undefined;
-    // Where nobody can say, Next asks again and says so.
+    // If the check fails, Next checks again and reports the failure.
     return verification && 'question' in verification ? verification.question : undefined;
   },
   verify: {
@@ -30,9 +30,9 @@ export const SERVED_PARTNER_WIZARD: ServedWizard = {
   submit: sendApplication,
 };
 
-/** Whether the company has a contact already (spec/2, section 4.1). */
+/** Checks whether the company already has a contact person (spec/2, section 4.1). */
 async function askAboutCompany(context: AppLoadContext, name: string): Promise<StepVerification> {
-  // As it will be sent: an invisible character makes no other company.
+  // Checks the name as it will be sent. An invisible character must not make it a different company.
   const sent = String(cleanText(name));
   if (sent === '') return undefined;
   const found = await checkPartner(context, sent);
@@ -59,14 +59,17 @@ function questionAbout(contact: PartnerContact): Question {
   };
 }
 
-/** From the editor it comes as rich text, from a plain textarea as lines. What is kept is safe rich text. */
+/**
+ * Normalizes the company's activity to sanitized rich text. The editor sends rich text; a plain textarea
+ * sends lines.
+ */
 function tidyActivity(
   { commercial_activity_format: format, ...typed }: DraftValues,
   before: DraftValues,
 ): DraftValues {
   const text = textOf(typed, 'commercial_activity');
   const kept = textOf(before, 'commercial_activity');
-  // Lines that nobody touched stay as rich as they were.
+  // If the lines in the textarea were not changed, the stored rich text keeps its formatting.
   const isRich = format === 'html' && isMarkupWithinLimits(text);
   const isUntouched = !isRich && sameLines(text, toLines(kept));
   const html = isRich ? toSafeHtml(text) : isUntouched ? kept : toParagraphs(text);
@@ -103,7 +106,7 @@ async function sendApplication(
   } as const;
 }
 
-/** The backend asks for the password once. */
+/** Removes the repeated password, because the backend takes the password only once. */
 function withoutConfirmation(
   values: Readonly<Record<string, unknown>>,
 ): Omit<PartnerApplication, 'confirm_password'> {
@@ -112,7 +115,7 @@ function withoutConfirmation(
   return application as PartnerApplication;
 }
 
-/** Spec/2, section 8.1. */
+/** The failure messages of spec/2, section 8.1. */
 const failureWords = {
   validation: (messages: readonly string[]) =>
     `${t('Please fix the errors in the form.')} ${messages.join(' ')}`,

@@ -7,7 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Rich text as plain lines: for a textarea, and wherever it is shown as text. It makes nothing safe. */
+/**
+ * Converts rich text to plain lines, for a textarea and wherever it is shown as text. Does not sanitize
+ * it.
+ */
 export function toLines(html: string): string {
   return html
     .replace(/<li>/gi, '- ')
@@ -19,15 +22,18 @@ export function toLines(html: string): string {
     .trim();
 }
 
-/** Far more than an editor makes of a text that is not too long to be kept. */
+/** The maximum number of tags. An editor creates far fewer for the longest text that can be stored. */
 const MOST_TAGS = 5000;
 
-/** Whether rich text may be parsed: the deeper tags are nested, the longer each of them takes. */
+/**
+ * Checks whether rich text has few enough tags to be parsed. The deeper the tags are nested, the longer
+ * each one takes.
+ */
 export function isMarkupWithinLimits(html: string): boolean {
   return html.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1;
 }
 
-/** Plain lines as rich text. */
+/** Converts plain lines to rich text. */
 export function toParagraphs(text: string): string {
   const escaped = text
     .trim()

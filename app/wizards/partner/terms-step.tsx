@@ -19,7 +19,7 @@ export function TermsStep({ field, values }: StepViewProps) {
     <>
       <p>{t('Please check your answers. When you press Submit, we register your company with them.')}</p>
       <ConsentField meta={field('disclaimer')} isTicked={values['disclaimer'] === 'on'}>
-        {/* In a tab of its own where no script runs: what is ticked here stays. */}
+        {/* Without a script, the link opens a new tab, so that the ticked boxes of this page are kept. */}
         <a
           href="/register-partner/disclaimer"
           target="_blank"

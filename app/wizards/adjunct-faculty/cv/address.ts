@@ -1,2 +1,2 @@
-/** Where a visitor's own CV is shown from, once the server holds it: for who sent it, and for nobody else. */
+/** The URL that shows the CV of the visitor's own draft. Another visitor cannot read it. */
 export const CV_ADDRESS = '/register-adjunct-faculty/cv';

@@ -11,7 +11,7 @@ import type { ShownFile } from '../../engine/wizard.ts';
 import { CV_ADDRESS } from './address.ts';
 import { CvFrame } from './cv-frame.tsx';
 
-/** The CV, with a look at it: at the chosen file, or at the one that the server holds. */
+/** The upload field of the CV, with a preview of the chosen file or of the file in the draft. */
 export function CvField({ meta, uploaded }: { meta: PortalField; uploaded: ShownFile | undefined }) {
   const upload = useUpload({ preset: 'cv' });
   const chosen = useAddressOf(upload.valid);
@@ -49,7 +49,11 @@ export function CvField({ meta, uploaded }: { meta: PortalField; uploaded: Shown
   );
 }
 
-/** Who came here without loading the page has the policy of the page before: it may forbid the frame, and the link remains. */
+/**
+ * Checks whether the content security policy forbids the frame. After a client-side navigation, the
+ * policy of the previous document still applies and can forbid it. The link to the CV works in both
+ * cases.
+ */
 function useForbiddenFrame(): boolean {
   const [isForbidden, setForbidden] = useState(false);
   useEffect(() => {

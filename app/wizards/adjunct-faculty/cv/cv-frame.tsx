@@ -2,15 +2,18 @@ import { t } from '#rules/text/t.ts';
 
 interface CvFrameProps {
   address: string;
-  /** Of the file, as its owner named it. */
+  /** The file name as the visitor sent it. */
   name: string;
 }
 
-/** A PDF as the browser shows it. Where it shows none (phones), it offers the file instead. */
+/**
+ * A frame with the browser's PDF viewer. Browsers without a viewer, such as those on phones, offer the
+ * file as a download.
+ */
 export function CvFrame({ address, name }: CvFrameProps) {
   return (
     <iframe
-      // Without the list of pages beside it: the frame is narrow.
+      // The frame is narrow, so the viewer hides its list of pages.
       src={`${address}#navpanes=0&view=FitH`}
       loading="lazy"
       title={t('Preview of {name}', { name })}

@@ -8,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 import { CV_ADDRESS } from './address.ts';
 import { CvFrame } from './cv-frame.tsx';
 
-/** An eye that opens the CV over the page; without a script, in a page of its own. */
+/** A link with an eye icon that opens the CV in a dialog; without a script, in a new tab. */
 export function CvView({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();

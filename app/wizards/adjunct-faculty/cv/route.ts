@@ -4,7 +4,10 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 
 import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
 
-/** The CV that this visitor's own draft holds, as it was sent. No other answer of the portal may stand in a frame. */
+/**
+ * Serves the CV of the visitor's own draft, unchanged. This is the only response of the portal that can
+ * be shown in a frame.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const draft = await context.drafts.read(ADJUNCT_FACULTY_WIZARD.id);
   const cv = draft?.files['cv'];
@@ -22,7 +25,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** RFC 6266: what is not plain ASCII goes in the second form alone. */
+/**
+ * Builds the file name parameters of RFC 6266. Only `filename*` can contain non-ASCII characters;
+ * `filename` has underscores instead.
+ */
 function fileNameOf(name: string): string {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -12,7 +12,10 @@ const TIMES = [
   { field: 'pm_value', short: 'PM', name: 'afternoon' },
 ] as const;
 
-/** Days by times of the day. The summary's link leads to the first box. */
+/**
+ * A table of checkboxes, with days as rows and times of day as columns. The error summary links to the
+ * first checkbox.
+ */
 export function Availability({ field, values }: StepViewProps) {
   const meta = field('availability_to_teach');
   const ticked = new Map(entriesOf(values, 'availability_to_teach').map((entry) => [entry['day'], entry]));

@@ -4,7 +4,10 @@ import { ComboboxField } from '#app/components/form/combobox-field.tsx';
 
 import type { WithCountries } from '../extras.ts';
 
-/** Chosen from the backend's list. While that cannot be had the name is typed: nobody has to stop here. */
+/**
+ * A field to choose a country from the backend's list. If the list cannot be loaded, it is a text field,
+ * so that the visitor can continue.
+ */
 export function CountryField({ extras, ...frame }: FieldFrameProps & { extras: unknown }) {
   const { countries } = extras as WithCountries;
   if (countries) return <ComboboxField {...frame} options={countries} />;

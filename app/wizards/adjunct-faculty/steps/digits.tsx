@@ -5,7 +5,7 @@ import { keepDigits } from '#rules/identity/emirates-id.ts';
 
 type DigitsProps = Omit<ComponentProps<typeof FormattedField>, 'format'> & { maxLength: number };
 
-/** A short number, such as a year. */
+/** A field for a short number, such as a year. */
 export function Digits(props: DigitsProps) {
   return <FormattedField {...props} format={keepDigits} inputMode="numeric" autoComplete="off" dir="ltr" />;
 }

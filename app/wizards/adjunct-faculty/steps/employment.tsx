@@ -6,7 +6,7 @@ import { Digits } from './digits.tsx';
 
 export const EMPLOYMENT_FIELDS = ['job_title', 'employer', 'city', 'years_of_experience'] as const;
 
-/** A list in the contract, of one entry alone. */
+/** The current employment. The contract has a list here, but the form has only one entry. */
 export function Employment({ field }: StepViewProps) {
   const of = (name: (typeof EMPLOYMENT_FIELDS)[number]) => field(`current_employments[0].${name}`);
   return (

@@ -4,7 +4,10 @@ import { FILL_ALL } from '#rules/forms/adjunct-faculty/messages.ts';
 
 type EntryFields<Name extends string> = Readonly<Record<Name, PortalField>>;
 
-/** The fields of one entry. What several of them lack is said once, by EntryFault: they are marked, and described by that. */
+/**
+ * Returns the fields of one entry. If fields are empty, `EntryFault` shows one message for all of them.
+ * Each empty field is marked as invalid and refers to this message.
+ */
 export function entryFields<Name extends string>(
   field: (name: string) => PortalField,
   prefix: string,
@@ -31,7 +34,7 @@ function isLacking({ errors }: PortalField): boolean {
   return errors?.includes(FILL_ALL) === true;
 }
 
-/** One for all fields of an entry. */
+/** Returns the id of the message that all fields of an entry share. */
 function faultId({ id }: PortalField): string {
   return `${id.slice(0, id.lastIndexOf('.'))}-fault`;
 }

@@ -17,7 +17,7 @@ import {
 } from '../answers.ts';
 import { STEP_TITLES, WIZARD_PATH, type StepSlug } from '../names.ts';
 
-/** Everything as it will be sent; each section leads to its step and straight back. */
+/** The review of all answers. Each section links to its step, from which Next returns to the review. */
 export function Review({ values, files }: StepViewProps) {
   const cv = files['cv'];
   return (
@@ -43,7 +43,7 @@ export function Review({ values, files }: StepViewProps) {
 interface SectionProps {
   slug: StepSlug;
   groups: readonly AnswerGroup[];
-  /** What stands beside an answer, by its label. */
+  /** Additional content below an answer, by the answer's label. */
   additions?: Readonly<Record<string, ReactNode>>;
 }
 
