@@ -12,7 +12,7 @@ import type { RequestContext, RequestScope } from './http/request-context.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
 import { goneSignal, toWebRequest } from './http/web-request.ts';
 
-/** In bytes: an operation is text. */
+/** The largest body of a request without files, in bytes. */
 const OPERATION_LIMIT = 256 * 1024;
 
 const LONG_OPERATION = {
@@ -31,7 +31,10 @@ interface GraphqlParts {
 
 export type AnswerGraphql = (context: RequestContext) => Promise<Response | PlainAnswer>;
 
-/** The gateway's endpoint: files by way of the upload receiver, the plain and known by the fast path, all else by Yoga's. */
+/**
+ * Creates the handler of /graphql. The upload receiver reads requests with files. The gateway's fast
+ * path answers simple requests for known operations. Yoga answers all others.
+ */
 export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
   const { gateway, uploadReceiver, requests, trustProxy, refuse } = parts;
   return async (context) => {
@@ -53,7 +56,10 @@ export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
   };
 }
 
-/** A class, since one is made for each request: V8 is slow to make an object that is written with a getter, and to read it. */
+/**
+ * A POST to the gateway whose body has been read. It is a class for performance: one is created per
+ * request, and V8 creates and reads object literals with a getter slowly.
+ */
 class PlainPost implements PlainRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;

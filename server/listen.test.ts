@@ -8,7 +8,7 @@ import { goneSignal } from './http/web-request.ts';
 import { listen, type ListeningServer, type ListenOptions } from './listen.ts';
 
 const UNREAD_TIMEOUT = 500;
-/** More than the system takes off the program's hands. */
+/** A response that is larger than the socket buffers of the operating system. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
 let listening: ListeningServer;
@@ -25,7 +25,7 @@ async function serve(handler: RequestListener, options: Partial<ListenOptions> =
   return new URL(listening.url);
 }
 
-/** Asks for an answer and reads not a byte of it. */
+/** Sends a request and reads no byte of the response. */
 function askAndIgnore({ port }: URL): void {
   const socket = connect(Number(port), '127.0.0.1', () =>
     socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'),
@@ -39,7 +39,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-test('who asks for much and reads nothing is hung up on; who waits, sends slowly or comes back is not', async () => {
+test('disconnects a client that reads nothing, but none that waits, sends slowly or sends another request', async () => {
   const hungUp = Promise.withResolvers<undefined>();
   const waiting: ServerResponse[] = [];
   const url = await serve((req, res) => {
@@ -73,21 +73,21 @@ test('who asks for much and reads nothing is hung up on; who waits, sends slowly
   agent.destroy();
 });
 
-test('who reads slowly is read to the end', async () => {
+test('sends the complete response to a client that reads slowly', async () => {
   const url = await serve((_req, res) => void res.end(LARGE));
   const [answer] = (await once(request(url).end(), 'response')) as [IncomingMessage];
   const started = performance.now();
   let length = 0;
   for await (const chunk of answer) {
     length += (chunk as Buffer).length;
-    // At a pace that takes longer than the time-out for the whole.
+    // Reads so slowly that the complete response takes longer than the timeout.
     const pauseEnds = started + (length / LARGE.length) * 3 * UNREAD_TIMEOUT;
     while (performance.now() < pauseEnds) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(length).toBe(LARGE.length);
 });
 
-test('who leaves takes along the answers that wait behind another on the connection', async () => {
+test('closes all pipelined responses of a connection when the client disconnects', async () => {
   const begun: ServerResponse[] = [];
   const closed: string[] = [];
   const url = await serve((req, res) => {
@@ -106,7 +106,7 @@ test('who leaves takes along the answers that wait behind another on the connect
   expect([...closed].sort()).toEqual([...targets].sort());
 });
 
-test('a signal that is asked for after the client went is aborted; after its answer it is not', async () => {
+test('creates an aborted signal if the client disconnected early, but not after a complete response', async () => {
   const begun = Promise.withResolvers<undefined>();
   const left = Promise.withResolvers<ServerResponse>();
   const answered = Promise.withResolvers<ServerResponse>();
@@ -127,7 +127,7 @@ test('a signal that is asked for after the client went is aborted; after its ans
   expect(goneSignal(await answered.promise).aborted).toBe(false);
 });
 
-describe('a hundred clients that send their headers slowly', () => {
+describe('one hundred clients that send their headers slowly', () => {
   const HEAD = 'GET / HTTP/1.1\r\nHost: x\r\n';
   const KINDS = {
     'says nothing': '',
@@ -140,7 +140,7 @@ describe('a hundred clients that send their headers slowly', () => {
     const opened = Object.entries(KINDS).flatMap(([kind, text]) =>
       Array.from({ length: 25 }, async () => {
         const socket = connect(Number(port), '127.0.0.1');
-        // Closed with a reset where a header comes after the end.
+        // The server resets the connection if a header arrives after it closed the connection.
         socket.on('error', () => undefined).resume();
         await once(socket, 'connect');
         socket.write(text);
@@ -154,7 +154,7 @@ describe('a hundred clients that send their headers slowly', () => {
     return await Promise.all(opened);
   }
 
-  test('do not keep others from an answer', async () => {
+  test('do not block the requests of other clients', async () => {
     const url = await serve((_req, res) => res.end('answered'), { headersTimeout: 60_000 });
     const slow = await openSlowClients(url);
     const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).text()));
@@ -163,14 +163,14 @@ describe('a hundred clients that send their headers slowly', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test('are disconnected', async () => {
+  test('are disconnected after the headers timeout', async () => {
     const url = await serve((_req, res) => res.end(), { headersTimeout: 400, checkingInterval: 50 });
     const slow = await openSlowClients(url);
     await expect.poll(() => slow.filter(({ closed }) => closed)).toHaveLength(100);
   });
 });
 
-test('gives a request ten seconds for its headers, and looks every five, unless told otherwise', async () => {
+test('limits the headers of a request to 10 seconds and checks every 5 seconds by default', async () => {
   const limits = Promise.withResolvers<unknown>();
   const url = await serve((req, res) => {
     limits.resolve(Reflect.get(req.socket, 'server'));

@@ -7,44 +7,58 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fault that an operator can mend: one sentence, no stack. */
+/** An error that an operator can fix. The program prints only its message, without the stack. */
 export class ListenError extends Error {}
 
-/** For a whole body: a video over a slow line. What reads a body is stricter (`http/body.ts`, `uploads/`). */
+/**
+ * The timeout for a complete request, in milliseconds. It allows the upload of a video over a slow
+ * connection. The code that reads bodies has shorter timeouts (`http/body.ts`, `uploads/`).
+ */
 const REQUEST_TIMEOUT = 15 * 60_000;
-/** In milliseconds: a slow sender of headers holds a connection for no longer. */
+/** The timeout for the headers of a request, in milliseconds. It disconnects clients that send slowly. */
 const HEADERS_TIMEOUT = 10_000;
-/** In milliseconds: how exactly the two are kept. */
+/** The interval at which Node checks these two timeouts, in milliseconds. */
 const CHECKING_INTERVAL = 5000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Longer than the 60 s for which proxies such as nginx keep a connection: whoever closes first cuts nobody's request off. */
+/**
+ * The keep-alive timeout, in milliseconds. It is longer than the 60 s of proxies such as nginx, so the
+ * proxy closes an idle connection first. If the portal closed it first, a request that the proxy sends
+ * at that moment would fail.
+ */
 const KEEP_ALIVE_TIMEOUT = 65_000;
-/** Who takes not a byte of an answer for so long holds it, and the connection, for nothing. */
+/**
+ * The time after which a client is disconnected if it reads no byte of a waiting response, in
+ * milliseconds. Such a client occupies memory and a connection.
+ */
 const UNREAD_TIMEOUT = 60_000;
-/** A connection is idle a moment after its last answer: who looks once would wait for its keep-alive to end. */
+/**
+ * The interval between two checks for idle connections while the server stops, in milliseconds. A
+ * connection becomes idle only shortly after its last response. A single check would miss it and wait
+ * for its keep-alive timeout.
+ */
 const IDLE_CHECK = 50;
 
 export interface ListeningServer {
   url: string;
-  /** Takes no new connection, lets what is in flight finish within its time, then resolves. */
+  /** Stops accepting connections, waits up to `stopTimeout` for the requests in progress, then resolves. */
   stop(): Promise<void>;
 }
 
 export interface ListenOptions {
   host: string;
-  /** 0 takes a free one. */
+  /** The port; 0 selects a free one. */
   port: number;
-  /** In milliseconds: how long what is in flight may take to finish after a stop was asked for. */
+  /** The time for requests in progress to finish after `stop` is called, in milliseconds. */
   stopTimeout: number;
-  /** In milliseconds without a byte taken of an answer that waits; a minute unless told. */
+  /** The timeout for a client that does not read its response, in milliseconds; one minute by default. */
   unreadTimeout?: number;
-  /** In milliseconds for the headers of a request; ten seconds unless told. */
+  /** The timeout for the headers of a request, in milliseconds; 10 seconds by default. */
   headersTimeout?: number;
-  /** In milliseconds between two looks for requests that take too long; five seconds unless told. */
+  /** The interval between two checks of the request timeouts, in milliseconds; 5 seconds by default. */
   checkingInterval?: number;
 }
 
-/** @throws ListenError where the port is taken or may not be used */
+/** Starts an HTTP server. @throws ListenError if the port is in use or not permitted */
 export async function listen(
   handler: RequestListener,
   {
@@ -79,8 +93,10 @@ export async function listen(
 }
 
 /**
- * The time-out is the socket's, which any byte either way begins anew. It also passes where the backend, or a slow sender, is waited
- * for: then nothing of an answer waits, and the connection stays. Once the answer is out, keep-alive sets its own.
+ * Disconnects a client that does not read its response. The timeout belongs to the socket, and every
+ * byte in either direction restarts it. It also fires while the portal waits for the backend or for a
+ * slow request body. Then no part of a response is waiting, so the connection stays open. After the
+ * response, the keep-alive timeout replaces it.
  */
 function hangUpWhereUnread(res: ServerResponse, timeout: number): void {
   res.setTimeout(timeout, () => {
@@ -89,12 +105,13 @@ function hangUpWhereUnread(res: ServerResponse, timeout: number): void {
 }
 
 /**
- * An answer that waits for others before it on its connection (pipelining) has no connection yet, and Node does not tell it
- * when that is lost: who waits for its end, to give up what is done for it or to count it, would wait for ever.
+ * Closes a pipelined response when its connection is closed. A response that waits for earlier responses
+ * on the same connection has no socket yet, so Node emits no `close` event for it. Code that waits for
+ * this event, to cancel work or to record metrics, would otherwise wait forever.
  */
 function closeWithConnection({ socket }: IncomingMessage, res: ServerResponse): void {
   if (res.socket) return;
-  // One listener for each that waits.
+  // Each waiting response adds a listener. Without this, Node warns about a leak at more than 10.
   socket.setMaxListeners(0);
   const close = () => {
     res.destroy();
@@ -117,7 +134,8 @@ function explain(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is in use: stop the program that uses it, or choose another with PORT=4000 npm start.`;
   }
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this account: choose one above 1023.`;
+  if (error.code === 'EACCES')
+    return `This account is not allowed to use port ${port}: choose one above 1023.`;
   return `The portal cannot listen on port ${port}: ${error.message}.`;
 }
 

@@ -21,26 +21,26 @@ import type { Logger } from './log/logger.ts';
 import type { SessionReader } from './sessions/reader.ts';
 import type { Session } from './sessions/session.ts';
 
-/** What the server hands to the Remix side with each request. */
+/** The values that the server passes to Remix with each request, as Remix's load context. */
 export interface PageContext {
   requestId: string;
   nonce: string;
-  /** The portal's own, as this browser sees it: never taken on trust from a Host that it does not answer to. */
+  /** The portal's origin as this browser sees it, taken from a host that the server has checked. */
   origin: string;
   /** The visitor's network address. */
   address: string | undefined;
-  /** Writes under this request's id. */
+  /** A logger that adds the id of this request to each entry. */
   log: Logger;
   session: Session;
-  /** Reads a form that may hold files: the request that Remix has of such a one is without body. */
+  /** Reads a form that can contain files. For such a form, the `Request` in Remix has an empty body. */
   uploads: FormUploads;
-  /** What this visitor has given of the wizards so far. */
+  /** The wizard drafts of this user or visitor. */
   drafts: Drafts;
-  /** The row of the route table that this page is. */
+  /** The route table row of this page; undefined if the page is not found. */
   row: RouteRow | undefined;
-  /** This page brings the live chat along: its policy lets it. */
+  /** Allows the live chat in the content security policy of this page. */
   allowChat(): void;
-  /** Where the internal refusal route leads; only the guard sets it. */
+  /** The redirect target for the internal route `/refusal`, set only if the guard denies access. */
   refusedTo?: string;
 }
 
@@ -66,7 +66,10 @@ const DESTINATIONS: Record<Exclude<AccessRefusal, 'not-found'>, string> = {
   'no-permission': '/no-permission',
 };
 
-/** Session, guard, Remix: what a request for a page passes. */
+/**
+ * Creates the handler of page requests. It reads the session, checks the access with the guard, reads
+ * the form and renders the page with Remix.
+ */
 export function createPages({
   log,
   trustProxy,
@@ -89,7 +92,8 @@ export function createPages({
       if (needsStore(session, decision) || (req.method === 'POST' && sessions.isUnavailable()))
         return await unavailable(request);
 
-      // What scripts ask for is no page to come back to.
+      // Only pages are remembered as the return path after the sign-in. Scripts load resources, which
+      // have no layout.
       const isWayBack = decision.refusal === 'sign-in' && decision.row?.layout !== 'none';
       const hasExpired = isWayBack && (await session.hasExpiredUntold());
       if (isWayBack) session.rememberPath(decision.pagePath);
@@ -104,7 +108,7 @@ export function createPages({
       const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body });
       const page = await respond(body);
       if (page.status === 500 && sessions.isUnavailable()) return await unavailable(request);
-      // What an action left unread, or failed to.
+      // Discards the part of the body that the action has not read.
       const isRead = !isMultipart(req) || (await drain(req));
       const response = forScript(req, page, isRead);
       const headers = new Headers(response.headers);
@@ -118,7 +122,7 @@ export function createPages({
       if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, decision));
       return new Response(response.body, {
-        // To the page it is a form with a fault; whoever counts answers is told whose fault it is.
+        // A page answers every upload error with 400. The client and the metrics get the precise status.
         status: response.status === 400 ? (fault?.status ?? 400) : response.status,
         statusText: response.statusText,
         headers,
@@ -158,7 +162,8 @@ export function createPages({
           const status = req.method === 'POST' ? 303 : 302;
           return new Response(null, { status, headers: { Location: destination } });
         }
-        // A plain redirect would break the browser's router: Remix encodes it, by way of a route that nobody else reaches.
+        // The router in the browser cannot follow a plain redirect of a data request. The internal route
+        // lets Remix encode it. Clients cannot reach this route.
         const url = new URL('/refusal.data', request.origin);
         const { method, headers } = toWebRequest(request);
         return await render(new Request(url, { method, headers }), { ...context, refusedTo: destination });
@@ -167,18 +172,21 @@ export function createPages({
   };
 }
 
-/** Whether the answer depends on whose session it is, and nobody can say. */
+/** Checks whether the response depends on the session, but the session cannot be read. */
 function needsStore(session: Session, decision: GuardDecision): boolean {
   return session.isUnknown && decision.refusal !== undefined && decision.refusal !== 'not-found';
 }
 
-/** @returns what is said while the store of sessions does not answer */
+/** Returns the error page for the time in which the session store is unavailable. */
 async function unavailable({ req, requestId }: RequestContext): Promise<Response> {
   const headers = { 'Retry-After': '5', ...(!(await drain(req)) && { Connection: 'close' }) };
   return plainPage({ ...SESSIONS_UNAVAILABLE, requestId, headers });
 }
 
-/** Pages of a user stay out of every cache, and those with a draft on them; a public page greets the user who is signed in, so no shared cache keeps it. */
+/**
+ * Returns the Cache-Control header of a page. No cache can store pages of a signed-in user or pages with
+ * a draft. Other public pages are `private`, because they show the name of a user who is signed in.
+ */
 function cachingOf(viewer: Viewer | undefined, decision: GuardDecision): string {
   const isPublic = viewer === undefined && decision.row?.access === 'public' && !decision.row.takesFiles;
   return isPublic ? 'private, no-cache' : 'no-store';

@@ -27,7 +27,7 @@ import type { Pages } from './pages.ts';
 import type { Stopping } from './stopping.ts';
 
 interface PipelineParts extends OriginRules {
-  /** Origins that a form may end at, beside the portal's own. */
+  /** Other origins that a form submission can be redirected to. */
   formTargets: readonly string[];
   log: Logger;
   metrics: Pick<ServerMetrics, 'begin' | 'end'>;
@@ -36,14 +36,17 @@ interface PipelineParts extends OriginRules {
   staticFiles: StaticFiles;
   health: HealthEndpoints;
   media: Media;
-  /** Not run in the scope of its request (see RequestScope): it enters the scope itself where it needs one. */
+  /** Handles /graphql. It enters the scope of its request (see `RequestScope`) itself, if necessary. */
   graphql: AnswerGraphql;
-  /** In place of a page, where /graphql was asked for. */
+  /** Creates an error response for /graphql, instead of an error page. */
   refuseGraphql: RefuseGraphql;
   pages: Pages;
 }
 
-/** What every request passes, in this order; each part either answers or hands on. */
+/**
+ * Creates the handler of all requests. `respond` contains the parts in their order: each part either
+ * answers the request or leaves it to the next.
+ */
 export function createPipeline(parts: PipelineParts) {
   const reached = { secure: parts.publicOrigin?.startsWith('https:') ?? false };
   const plainHeaders = securityHeaders(reached);
@@ -102,7 +105,7 @@ export function createPipeline(parts: PipelineParts) {
     if (res.destroyed) return;
     const own = {
       'X-Request-Id': requestId,
-      // The next request of this client goes to a portal that stays.
+      // The client then opens a new connection for its next request, which reaches another replica.
       ...(parts.stopping.isStopping() && { Connection: 'close' }),
     };
     if (!(answer instanceof Response)) {
@@ -115,13 +118,13 @@ export function createPipeline(parts: PipelineParts) {
   }
 }
 
-/** Tells the log and the figures what kind of answer it is. */
+/** Sets the route for the log and the metrics. */
 function at<Answer>(context: RequestContext, route: string, answer: Answer): Answer {
   context.route = route;
   return answer;
 }
 
-/** With its length, head and body go out in one piece. */
+/** Sends a response with its Content-Length, so that Node writes headers and body together. */
 function sendPlain(
   res: ServerResponse,
   { status, headers, body }: PlainAnswer,
@@ -135,17 +138,17 @@ function refusalPage(fault: RequestFault, { requestId }: RequestContext): Respon
   return plainPage({ ...fault, requestId, headers });
 }
 
-/** As nginx counts a client that closed the connection before there was an answer: no standard has a status for it. */
+/** The status for a client that disconnects before the response. No standard defines one; nginx logs 499. */
 const CLIENT_GONE = 499;
 
-/** One line a request, and its figures. */
+/** Writes the log line and the metrics of a request when its response is closed. */
 function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext): void {
   const started = performance.now();
   const { req, res, requestId } = context;
   metrics.begin();
   res.once('close', () => {
     const { method = '', url } = req;
-    // Node presets 200, also where nothing was ever sent.
+    // The default value of `statusCode` is 200, even if no response was sent.
     const status = res.headersSent ? res.statusCode : CLIENT_GONE;
     const duration = Math.round(performance.now() - started);
     metrics.end({ method, route: context.route ?? 'none', status, seconds: duration / 1000 });
@@ -159,7 +162,7 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
         status,
         duration,
         ...(upstream.calls > 0 && { upstreamCalls: upstream.calls, upstreamTime: Math.round(upstream.time) }),
-        // The visitor went before the answer was there.
+        // The client disconnected before the response was complete.
         ...(!res.writableFinished && { isCutOff: true }),
       },
       'request',
@@ -167,7 +170,10 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
   });
 }
 
-/** An address may hold a token: where no route is known, its beginning has to do. */
+/**
+ * Returns the first segment of a path for the log, if no route is known. The rest of the path can
+ * contain a token.
+ */
 function firstSegment(target = ''): string {
   const [, first = '', ...rest] = target.split('?', 1)[0]?.split('/') ?? [];
   return `/${first.slice(0, 80)}${rest.length > 0 ? '/…' : ''}`;

@@ -28,7 +28,7 @@ function lines(): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-/** A request that the portal has received, and answers when the test says 'go on'. */
+/** Sends a request and waits until the portal has received it. The message 'go on' releases its response. */
 async function waits(init?: RequestInit): Promise<{ answer: Promise<Response> }> {
   const received = once(child, 'message');
   const answer = fetch(`${url}/waits`, init);
@@ -36,7 +36,7 @@ async function waits(init?: RequestInit): Promise<{ answer: Promise<Response> }>
   return { answer };
 }
 
-test('a rejection that nobody waited for answers 500 to its own request alone, under whose id it is logged', async () => {
+test('answers 500 only to the request that caused an unhandled rejection and logs its request id', async () => {
   const other = await waits();
   const broken = await fetch(`${url}/rejects`);
   expect(broken.status).toBe(500);
@@ -47,8 +47,8 @@ test('a rejection that nobody waited for answers 500 to its own request alone, u
     .toContainEqual(
       expect.objectContaining({
         requestId,
-        msg: 'a rejection that nobody waited for',
-        err: expect.objectContaining({ message: 'nobody waited for this' }),
+        msg: 'unhandled rejection',
+        err: expect.objectContaining({ message: 'a rejection without a handler' }),
       }),
     );
   child.send('go on');
@@ -56,7 +56,7 @@ test('a rejection that nobody waited for answers 500 to its own request alone, u
   expect(child.exitCode).toBeNull();
 });
 
-test('a fault of the server’s own answers /graphql in the gateway’s shape, without its words', async () => {
+test('answers an internal error of /graphql in the gateway’s format, without the original message', async () => {
   const answer = await fetch(`${url}/graphql`, { method: 'POST' });
   expect(answer.status).toBe(500);
   expect(answer.headers.get('content-type')).toBe('application/json');
@@ -74,7 +74,7 @@ test('a fault of the server’s own answers /graphql in the gateway’s shape, w
     .toContainEqual(expect.objectContaining({ requestId, msg: 'request failed' }));
 });
 
-test('an exception that nobody caught lets the others finish, and ends the process with 1', async () => {
+test('finishes the other requests after an uncaught exception and exits with code 1', async () => {
   const other = await waits();
   expect((await fetch(`${url}/throws`)).status).toBe(500);
   await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
@@ -82,10 +82,10 @@ test('an exception that nobody caught lets the others finish, and ends the proce
   child.send('go on');
   expect((await other.answer).status).toBe(200);
   expect(await exit).toEqual([1, null]);
-  expect(output).toContain('an exception that nobody caught');
+  expect(output).toContain('uncaught exception');
 });
 
-test('what does not let go when the portal stops is logged, and keeps no process alive', async () => {
+test('logs a failed release of resources at shutdown and exits with code 1', async () => {
   child.kill('SIGKILL');
   await start('held-fast');
   const exit = once(child, 'exit');
@@ -93,13 +93,13 @@ test('what does not let go when the portal stops is logged, and keeps no process
   expect(await exit).toEqual([1, null]);
   expect(lines()).toContainEqual(
     expect.objectContaining({
-      msg: 'the portal did not end cleanly',
-      err: expect.objectContaining({ message: 'it does not let go' }),
+      msg: 'the portal did not shut down cleanly',
+      err: expect.objectContaining({ message: 'the release failed' }),
     }),
   );
 });
 
-test('a visitor who goes before the answer is there is counted as gone, and not as served', async () => {
+test('logs status 499 if the client disconnects before the response', async () => {
   const visitor = new AbortController();
   const left = await waits({ signal: visitor.signal });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -111,7 +111,7 @@ test('a visitor who goes before the answer is there is counted as gone, and not 
   expect(lines()).toContainEqual(expect.objectContaining({ route: '/readyz', status: 200 }));
 });
 
-test('a request says in the log what it was, under the trace of whoever asked', async () => {
+test('logs the route, status and duration of each request with the trace id of the client', async () => {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const answer = await fetch(`${url}/somewhere/deep?token=secret`, { headers: { traceparent } });
   expect(answer.status).toBe(200);

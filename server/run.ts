@@ -7,20 +7,20 @@ import type { Stopping } from './stopping.ts';
 
 interface RunOptions {
   stopping: Stopping;
-  /** In milliseconds, from the first word of the stop at `/readyz` until the port closes. */
+  /** In milliseconds: `/readyz` answers 503 for this time before the server stops accepting connections. */
   grace: number;
   requests: RequestScope;
   log: Logger;
-  /** For the program that started this one, beside the address. */
+  /** Values for the parent process, which also receives the URL. */
   facts: Readonly<Record<string, string>>;
-  /** Lets go of what the portal holds; runs when the last answer was sent. */
+  /** Closes the resources of the portal. It runs after the last response. */
   release(): Promise<void>;
 }
 
 /**
- * Keeps a started portal running until somebody asks it to stop: a signal, or the end of the program that started it
- * (the IPC channel closes even where that program was killed). A signal is announced first, so that a balancer sends
- * the next requests elsewhere.
+ * Runs the portal until it receives SIGTERM or SIGINT, or until its parent process ends. The IPC channel
+ * closes even if the parent process is killed. After a signal, `/readyz` answers 503 for `grace` before
+ * the port closes. A load balancer then sends new requests to other replicas.
  */
 export function runUntilStopped(listening: ListeningServer, options: RunOptions): void {
   const { stopping, grace, requests, log, facts } = options;
@@ -33,30 +33,28 @@ export function runUntilStopped(listening: ListeningServer, options: RunOptions)
     process.exit((await release()) ? code : 1);
   }
 
-  /** @returns whether all was let go of; what was not ends with the process */
+  /** Closes the resources. @returns false if that failed; the end of the process then closes them */
   async function release(): Promise<boolean> {
     try {
       await options.release();
       return true;
     } catch (error) {
-      log.error({ err: error }, 'the portal did not end cleanly');
+      log.error({ err: error }, 'the portal did not shut down cleanly');
       return false;
     }
   }
 
   process.on('unhandledRejection', (error) => {
     const request = requests.find();
-    log.error({ requestId: request?.requestId, err: error }, 'a rejection that nobody waited for');
+    log.error({ requestId: request?.requestId, err: error }, 'unhandled rejection');
     request?.fail(error);
   });
   process.on('uncaughtException', (error) => {
     const request = requests.find();
-    log.fatal(
-      { requestId: request?.requestId, err: error },
-      'an exception that nobody caught: the portal stops',
-    );
+    log.fatal({ requestId: request?.requestId, err: error }, 'uncaught exception: the portal stops');
     request?.fail(error);
-    // What it left behind is not known: others finish, and a new process begins.
+    // The state of the process is unknown, so it finishes the other requests and exits. The orchestrator
+    // restarts it.
     void stop(1, 0);
   });
   process.once('SIGTERM', () => void stop(0, grace));

@@ -1,4 +1,4 @@
-/** Whether the portal is about to stop: said at `/readyz` and with each answer, before the port closes. */
+/** The shutdown state. Before the port closes, `/readyz` answers 503 and responses close their connection. */
 export interface Stopping {
   isStopping(): boolean;
   begin(): void;

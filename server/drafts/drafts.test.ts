@@ -120,7 +120,7 @@ test('writes neither answers nor files to the store or the disk in plain text', 
 test('rejects answers and files that are too large and leaves the draft unchanged', async () => {
   const drafts = visitor();
   await write(drafts, 'name', 'Demo');
-  await expect(write(drafts, 'text', 'x'.repeat(64 * 1024))).rejects.toThrow('longer than can be kept');
+  await expect(write(drafts, 'text', 'x'.repeat(64 * 1024))).rejects.toThrow('Your text is too long');
   const large = await drafts.addFile(received('x'.repeat(13 * 1024 * 1024)));
   await expect(drafts.change(WIZARD, (draft) => ({ ...draft, files: { cv: large } }))).rejects.toThrow(
     '12 MB',
@@ -130,7 +130,7 @@ test('rejects answers and files that are too large and leaves the draft unchange
 });
 
 test('limits the answers of a draft by bytes, not by characters', async () => {
-  await expect(write(visitor(), 'text', 'ب'.repeat(33 * 1024))).rejects.toThrow('longer than can be kept');
+  await expect(write(visitor(), 'text', 'ب'.repeat(33 * 1024))).rejects.toThrow('Your text is too long');
 });
 
 test('stores completed steps and validation errors of a draft whose answers reach the size limit', async () => {
@@ -148,7 +148,7 @@ test('rejects a file that exceeds the total size limit of all drafts', async () 
   keeper.close();
   keeper = createKeeper({ limit: 100_000 });
   await visitor().addFile(received('x'.repeat(60_000)));
-  await expect(visitor().addFile(received('x'.repeat(60_000)))).rejects.toThrow('No more files');
+  await expect(visitor().addFile(received('x'.repeat(60_000)))).rejects.toThrow('more files');
   expect(refused).toEqual(['all-files']);
   expect(listDrafts()).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const MAX_SEGMENTS = 16;
 const MAX_DISCOVERED_SEGMENTS = 160;
 const MANIFEST_PATH = '/__manifest';
 
-/** Checks whether a request is for the gateway. It compares the raw target, which can be impossible to parse. */
+/** Checks whether a request is for the gateway. It compares the raw target, which can be invalid. */
 export function isForGateway({ url = '' }: IncomingMessage): boolean {
   return url === GATEWAY || url.startsWith(`${GATEWAY}?`);
 }

@@ -27,7 +27,7 @@ export function continueTrace(given: string | string[] | undefined): Trace {
   return new Trace(id, flags);
 }
 
-/** Returns 32 hexadecimal digits. A UUID is faster than `randomBytes`, because Node caches its random data. */
+/** Returns 32 hexadecimal digits. A UUID is faster than `randomBytes`: Node caches its random data. */
 function newTraceId(): string {
   return randomUUID().replaceAll('-', '');
 }

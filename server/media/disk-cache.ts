@@ -7,11 +7,11 @@ import { LRUCache } from 'lru-cache';
 
 export interface CachedImage {
   bytes: Buffer;
-  /** When it was made, in milliseconds since the epoch. */
+  /** The time when the image was created, in milliseconds since the epoch. */
   madeAt: number;
 }
 
-/** Pictures on the disk, found again after a restart. What was asked for longest ago goes first. */
+/** A cache of images on the disk, which survives a restart. It evicts the least recently used images. */
 export interface DiskCache {
   find(key: string): Promise<CachedImage | undefined>;
   keep(key: string, bytes: Buffer): Promise<void>;
@@ -26,8 +26,10 @@ interface Entry {
 const NAME = /^[\w-]{43}$/;
 
 /**
+ * Opens a cache folder with the images that it already contains.
+ *
  * @param limit in bytes, of all images together
- * @throws where the folder cannot be used
+ * @throws Error if the folder cannot be created or read
  */
 export function openDiskCache(folder: string, limit: number): DiskCache {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -49,7 +51,7 @@ export function openDiskCache(folder: string, limit: number): DiskCache {
       try {
         return { bytes: await readFile(pathOf(name)), madeAt: entry.madeAt };
       } catch {
-        // Somebody has cleared the folder.
+        // The file was removed outside this process.
         entries.delete(name);
         return undefined;
       }
@@ -57,7 +59,7 @@ export function openDiskCache(folder: string, limit: number): DiskCache {
     async keep(key, bytes) {
       if (bytes.length > limit) return;
       const name = nameOf(key);
-      // Under a name of its own first: a crash leaves no half of an image behind.
+      // Writes to a temporary name first, so that a crash leaves no incomplete image under the final name.
       const half = pathOf(`${name}.${process.pid}`);
       await writeFile(half, bytes, { mode: 0o600 });
       await rename(half, pathOf(name));
@@ -67,7 +69,7 @@ export function openDiskCache(folder: string, limit: number): DiskCache {
   };
 }
 
-/** What is there already, the oldest first; what a crash cut off is removed. */
+/** Lists the cached images, oldest first, and removes the incomplete files of a crash. */
 function readEntries(folder: string): [string, Entry][] {
   const found: [string, Entry][] = [];
   for (const name of readdirSync(folder)) {

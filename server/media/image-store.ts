@@ -7,17 +7,24 @@ import { download, ImageNotFoundError, resize, type ImageFormat } from './image.
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
-/** In milliseconds: then it is given all the same, and asked for anew behind. */
+/**
+ * The time for which a cached image is fresh, in milliseconds. Afterwards it is refreshed in the
+ * background.
+ */
 const FRESH_FOR = 60 * 60_000;
-/** In milliseconds: an image that is not there is not asked for with every view, and neither is a backend that just failed. */
+/** The time after which a missing image is requested again, in milliseconds. */
 const MISSING_FOR = 60_000;
+/** The time after which an image is requested again if the backend failed, in milliseconds. */
 const FAILED_FOR = 5000;
 const MAX_REMEMBERED = 5000;
 /**
- * A download waits for the backend and a decoder works, so each has slots of its own: a backend that is slow with some images
- * keeps nobody from decoding others. Who has downloaded keeps that slot until it is decoded, which bounds the memory: at the
- * worst 16 sources of 10 MB each, and two of them decoded, 200 MB each for 50 million pixels. A gallery that nobody has looked at
- * yet waits some seconds for its last image; beyond its patience a visitor is told that the portal is busy.
+ * The concurrency limits of downloads and decoders. Downloads wait for the backend and decoders use the
+ * CPU, so each has its own slots. Slow downloads therefore do not delay the decoding of other images.
+ *
+ * A download keeps its slot until its image is decoded, which limits the memory. The maximum is 16
+ * sources of 10 MB each, and two decoded images of 200 MB each (50 million pixels). The last image of a
+ * gallery that is not cached can take some seconds. After `patience` (in milliseconds) the request is
+ * answered with 503.
  */
 const DOWNLOADS = { parallel: 16, waiting: 64, patience: 10_000 };
 const DECODERS = { parallel: 2, waiting: DOWNLOADS.parallel };
@@ -29,12 +36,12 @@ interface Wanted {
 }
 
 export interface ImageStore {
-  /** A status where there is no image to give. */
+  /** Returns an image, or the HTTP status of the error: 404, 502 or 503. */
   find(wanted: Wanted): Promise<CachedImage | number>;
 }
 
 export interface ImageStoreOptions {
-  /** In milliseconds. */
+  /** The timeout of a download, in milliseconds. */
   timeout: number;
   disk: DiskCache;
   log: Logger;
@@ -42,8 +49,9 @@ export interface ImageStoreOptions {
 }
 
 /**
- * Pictures in memory and on the disk, made where they are in neither. One that was kept is given at once, however old; an old one is
- * made anew behind, once for all who look at it.
+ * Creates the store of resized images. It looks in memory and on the disk, and otherwise downloads and
+ * resizes the image. A cached image is returned immediately, even if it is stale. A stale image is
+ * refreshed in the background, once for all concurrent requests.
  */
 export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOptions): ImageStore {
   const inDownload = createWorkQueue(DOWNLOADS);
@@ -64,7 +72,7 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
     const onDisk = await disk.find(key);
     if (!onDisk) return undefined;
     metrics.media('disk');
-    // Somebody may have made a newer one meanwhile.
+    // Another request can have stored a newer image during the read.
     if (!memory.has(key)) memory.set(key, onDisk);
     return onDisk;
   }
@@ -86,7 +94,9 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
       metrics.media('made');
       const image = { bytes, madeAt: Date.now() };
       memory.set(key, image);
-      await disk.keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'media: not kept'));
+      await disk
+        .keep(key, bytes)
+        .catch((error: unknown) => log.error({ err: error }, 'media: an image could not be stored'));
       return image;
     } catch (error) {
       return refused(key, source, error);
@@ -104,7 +114,7 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
       refusals.set(source, 502, { ttl: FAILED_FOR });
       return 502;
     }
-    // An old image is better than none while the backend fails, but not once the backend says that it is gone.
+    // A stale image remains available while the backend fails, but not after the backend has answered 404.
     metrics.media('missing');
     memory.delete(key);
     disk.forget(key);
@@ -120,7 +130,7 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
       const kept = await recall(key);
       if (!kept) return refusal ?? (await make(key, wanted));
       const isOld = Date.now() - kept.madeAt >= FRESH_FOR;
-      // What comes of it is told by `refused`, to the log and to the next view.
+      // The refresh runs in the background: `refused` logs an error and stores it for the next request.
       if (isOld && refusal === undefined) void make(key, wanted);
       return kept;
     },

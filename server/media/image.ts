@@ -5,34 +5,47 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'im
 const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 
-/** There is no such image, whoever asks: none, too large, or not an image. */
+/** The error for an image that is missing, too large or not an image. A retry does not help. */
 export class ImageNotFoundError extends Error {}
 
-/** AVIF would be a little smaller, and takes ten times as long to make while somebody waits. */
+/** The output formats. AVIF files are slightly smaller, but the visitor waits ten times as long for them. */
 export type ImageFormat = 'webp' | 'jpeg';
 
-/** @throws where it cannot be had, or is larger than an image may be */
+/**
+ * Downloads an image.
+ *
+ * @param timeout in milliseconds
+ * @throws ImageNotFoundError if the server answers 4xx or without a body, or the image is larger than 10 MB
+ * @throws Error if the server fails, redirects or does not answer in time
+ */
 export async function download(source: string, timeout: number): Promise<Buffer> {
   const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
-    throw response.status >= 500 ? new Error(`answered ${response.status}`) : new ImageNotFoundError(source);
+    throw response.status >= 500
+      ? new Error(`The image server answered ${response.status}.`)
+      : new ImageNotFoundError(source);
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Node's streams of the web platform are iterable; the DOM's types do not say so.
+  // Node's web streams are async iterable, but the DOM types do not declare it.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MAX_SOURCE_BYTES) throw new ImageNotFoundError('larger than an image may be');
+    if (length > MAX_SOURCE_BYTES) throw new ImageNotFoundError('The image is larger than 10 MB.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
 }
 
-/** @throws ImageNotFoundError where the bytes are no image that can be read */
+/**
+ * Resizes and re-encodes an image. It never enlarges the image.
+ *
+ * @param width the maximum width, in pixels
+ * @throws ImageNotFoundError if the bytes are not a supported image, or cannot be decoded
+ */
 export async function resize(source: Buffer, width: number, format: ImageFormat = 'webp'): Promise<Buffer> {
   const type = await fileTypeFromBuffer(source);
-  if (!type || !TYPES.has(type.mime)) throw new ImageNotFoundError('not an image');
+  if (!type || !TYPES.has(type.mime)) throw new ImageNotFoundError('The file is not a supported image.');
   const image = sharp(source, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true });
@@ -43,6 +56,6 @@ export async function resize(source: Buffer, width: number, format: ImageFormat 
   try {
     return await drawn.toBuffer();
   } catch (error) {
-    throw new ImageNotFoundError('cannot be read', { cause: error });
+    throw new ImageNotFoundError('The image cannot be decoded.', { cause: error });
   }
 }

@@ -58,8 +58,8 @@ function get(target: string, headers = {}, of = media): Promise<Response> {
   return of.handle(new URL(`http://portal/media${target}`), headers);
 }
 
-describe('an image', () => {
-  test('comes in the width and the format that is asked for', async () => {
+describe('a requested image', () => {
+  test('has the requested width and a format that the browser accepts', async () => {
     const answer = await get('/a.png?w=320');
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
@@ -69,7 +69,7 @@ describe('an image', () => {
     expect(old.headers.get('vary')).toBe('Accept');
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again if the ETag matches', async () => {
     const etag = (await get('/a.png?w=320')).headers.get('etag') ?? '';
     const again = await get('/a.png?w=320', { 'if-none-match': etag });
     expect(again.status).toBe(304);
@@ -77,7 +77,7 @@ describe('an image', () => {
     expect((await get('/a.png?w=320', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('is asked of the backend once, and outlives a restart', async () => {
+  test('is downloaded once and stays cached after a restart', async () => {
     await Promise.all([get('/a.png?w=320'), get('/a.png?w=320')]);
     await get('/a.png?w=320');
     const restarted = open();
@@ -86,7 +86,7 @@ describe('an image', () => {
     expect(results).toEqual(['made', 'memory', 'disk']);
   });
 
-  test('of a quick backend does not wait for those of a slow one', async () => {
+  test('is not delayed by eight slow downloads', async () => {
     const held: ServerResponse[] = [];
     behave = (req, res) => {
       if (req.url?.startsWith('/slow')) held.push(res);
@@ -101,7 +101,7 @@ describe('an image', () => {
   });
 });
 
-describe('an old image', () => {
+describe('a stale image', () => {
   beforeEach(async () => {
     await get('/a.png?w=320');
     const [name = ''] = await readdir(folder);
@@ -109,7 +109,7 @@ describe('an old image', () => {
     results = [];
   });
 
-  test('is given at once after a restart, while the backend hangs, and is asked for anew once', async () => {
+  test('is returned while the backend hangs and is requested again only once', async () => {
     behave = () => undefined;
     const restarted = open({ timeout: MINUTE });
     for (let view = 0; view < 3; view += 1)
@@ -118,7 +118,7 @@ describe('an old image', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  test('stands in while the backend fails, which is not asked with every view', async () => {
+  test('is returned while the backend fails, without a new download for each request', async () => {
     behave = (_req, res) => res.writeHead(500).end();
     const restarted = open();
     expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('an old image', () => {
     expect(asked).toBe(2);
   });
 
-  test('gives way to the new one', async () => {
+  test('is replaced by the new image after a refresh', async () => {
     const restarted = open();
     png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0c0' } })
       .png()
@@ -137,7 +137,7 @@ describe('an old image', () => {
     expect((await get('/a.png?w=320', {}, restarted)).headers.get('etag')).not.toBe(before);
   });
 
-  test('goes once the backend says that it is gone', async () => {
+  test('is removed after the backend has answered 404', async () => {
     behave = (_req, res) => res.writeHead(404).end();
     const restarted = open();
     expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
@@ -147,15 +147,15 @@ describe('an old image', () => {
   });
 });
 
-describe('what is no image', () => {
+describe('an unusable image', () => {
   test.each([
-    ['missing', (_req, res) => res.writeHead(404).end()],
-    ['a page', (_req, res) => res.end('<script>alert(1)</script>')],
-    ['a drawing with scripts', (_req, res) => res.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['cut off', (_req, res) => res.end(png.subarray(0, 60))],
-    ['endless', (_req, res) => res.end(Buffer.alloc(11 * 1024 * 1024))],
+    ['a missing image', (_req, res) => res.writeHead(404).end()],
+    ['an HTML page', (_req, res) => res.end('<script>alert(1)</script>')],
+    ['an SVG image', (_req, res) => res.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a truncated image', (_req, res) => res.end(png.subarray(0, 60))],
+    ['an image of 11 MB', (_req, res) => res.end(Buffer.alloc(11 * 1024 * 1024))],
   ] satisfies [string, RequestListener][])(
-    '%s: is 404, and is not asked for again at once',
+    'answers 404 for %s and does not download it again immediately',
     async (_name, listener) => {
       behave = listener;
       expect((await get('/a.png?w=320')).status).toBe(404);
@@ -165,14 +165,14 @@ describe('what is no image', () => {
     },
   );
 
-  test('of more pixels than may be is refused before it is decoded', async () => {
+  test('answers 404 for an image with more than 50 million pixels', async () => {
     png = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect((await get('/a.png?w=320')).status).toBe(404);
   });
 
-  test('a redirect leads nowhere, and a backend that fails is 502', async () => {
+  test('answers 502 if the backend redirects or fails', async () => {
     behave = (_req, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/x.png' }).end();
     expect((await get('/a.png?w=320')).status).toBe(502);
     behave = (_req, res) => res.writeHead(503).end();
@@ -180,7 +180,7 @@ describe('what is no image', () => {
   });
 });
 
-test('the disk holds no more than it may, and what was asked for last stays', async () => {
+test('limits the size of the disk cache and keeps the most recently used images', async () => {
   const size = (await (await get('/a.png?w=320')).arrayBuffer()).byteLength;
   const small = open({ limit: size * 2 });
   for (const name of ['b', 'a', 'c']) await get(`/${name}.png?w=320`, {}, small);
@@ -190,13 +190,13 @@ test('the disk holds no more than it may, and what was asked for last stays', as
   expect(asked).toBe(before);
 });
 
-test('what a crash cut off goes at the next start', async () => {
+test('removes incomplete files at the next start', async () => {
   await writeFile(path.join(folder, 'half.123'), 'x');
   open();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('no more than the slots are worked on at a time, and who finds the queue full is told so', async () => {
+test('runs a limited number of tasks at a time and rejects a task if the queue is full', async () => {
   const inSlot = createWorkQueue({ parallel: 2, waiting: 1 });
   let inside = 0;
   let most = 0;
@@ -207,7 +207,7 @@ test('no more than the slots are worked on at a time, and who finds the queue fu
     inside -= 1;
   };
   const all = [inSlot(work), inSlot(work), inSlot(work)];
-  await expect(inSlot(work)).rejects.toThrow('too many');
+  await expect(inSlot(work)).rejects.toThrow('queue is full');
   while (gates.length > 0) {
     gates.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -216,7 +216,7 @@ test('no more than the slots are worked on at a time, and who finds the queue fu
   expect(most).toBe(2);
 });
 
-test('who waits for a slot too long is told so, and holds nobody up', async () => {
+test('rejects a task that waits too long for a slot and then runs other tasks', async () => {
   const inSlot = createWorkQueue({ parallel: 1, waiting: 5, patience: 10 });
   let leave: () => void = () => undefined;
   const first = inSlot(() => new Promise<void>((resolve) => (leave = resolve)));

@@ -9,17 +9,19 @@ import { createImageStore, type ImageStoreOptions } from './image-store.ts';
 const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+\.(?:webp|avif|png|jpe?g|gif)$/i;
 
 export interface Media {
-  /** @param url of a request below /media/ */
+  /** Answers a request for an image. @param url below /media/ */
   handle(url: URL, headers: IncomingHttpHeaders): Promise<Response>;
 }
 
 interface MediaOptions extends ImageStoreOptions {
+  /** The base URL of the backend's images. */
   assetsUrl: string;
 }
 
 /**
- * Pictures of the backend, from the portal's own address: fetched without any credential, checked by their bytes,
- * re-encoded (which drops whatever else a file carries) at a width that a page asks for, and kept, in memory and on the disk.
+ * Serves images of the backend under the portal's own origin. It downloads them without credentials,
+ * checks their type by their bytes, resizes them to one of the allowed widths and caches them.
+ * Re-encoding removes metadata and any other data in the file.
  */
 export function createMedia({ assetsUrl, ...options }: MediaOptions): Media {
   const images = createImageStore(options);
@@ -49,7 +51,7 @@ export function createMedia({ assetsUrl, ...options }: MediaOptions): Media {
   };
 }
 
-/** Every browser of the last years takes WebP, and says so or says that it takes anything. */
+/** Chooses WebP if the browser accepts it, otherwise JPEG. All current browsers accept WebP. */
 function formatFor(accept = '*/*'): ImageFormat {
   return /image\/webp|image\/\*|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
 }

@@ -8,12 +8,12 @@ const CACHE_ENTRIES = 500;
 const CACHE_TTL = 60 * 60 * 1000;
 
 export interface StudentPhotos {
-  /** As WebP; undefined where there is none, or where it cannot be had. */
+  /** Returns the photo as WebP; undefined if there is none or it cannot be loaded. */
   find(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
 }
 
 interface StudentPhotosOptions {
-  /** The student information system's address; unset, nobody has an image. */
+  /** The URL of the student information system; if undefined, the portal shows no photos. */
   url: string | undefined;
   /** In milliseconds. */
   timeout: number;
@@ -21,8 +21,9 @@ interface StudentPhotosOptions {
 }
 
 /**
- * Pictures of the student information system (spec/3, section 7: by GET, by student_id and entity). They have no address of
- * their own at the portal: who could name a student's number would see the face.
+ * Reads photos from the student information system (spec/3, section 7: by GET, by student_id and
+ * entity). The portal has no public URL for a photo. Otherwise any visitor who knows a student's number
+ * could see the photo.
  */
 export function createStudentPhotos({ url, timeout, log }: StudentPhotosOptions): StudentPhotos {
   const cache = new LRUCache<string, Uint8Array>({
@@ -40,7 +41,7 @@ export function createStudentPhotos({ url, timeout, log }: StudentPhotosOptions)
       try {
         return await cache.fetch(address.href);
       } catch (error) {
-        // The address names the student: it stays out of the log.
+        // The URL and the error message identify the student, so only the error's name is logged.
         log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'student image not available');
         return undefined;
       }

@@ -1,30 +1,29 @@
 import PQueue from 'p-queue';
 
-/** The queue is full, or the work waited too long for its turn. */
+/** The error for a task that finds the queue full or waits too long for a slot. */
 export class QueueFullError extends Error {}
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface WorkQueueOptions {
-  /** How many pieces of work run at the same time. */
+  /** The number of tasks that run at the same time. */
   parallel: number;
-  /** How many may wait beside them. */
+  /** The number of tasks that can wait for a slot. */
   waiting: number;
-  /** How long one waits for its turn, in milliseconds. Unlimited by default. */
+  /** The longest wait of a task for a slot, in milliseconds. Unlimited by default. */
   patience?: number;
 }
 
 /**
- * Runs a limited number of pieces of work at the same time, in the order of the calls.
- *
- * @throws QueueFullError where the queue is full, or the turn did not come in time
+ * Creates a queue that runs a limited number of tasks at the same time, in the order of the calls. The
+ * returned function rejects with QueueFullError if the queue is full or the wait is too long.
  */
 export function createWorkQueue({ parallel, waiting, patience }: WorkQueueOptions): WorkQueue {
   const queue = new PQueue({ concurrency: parallel });
   return async (work) => {
-    if (queue.pending >= parallel && queue.size >= waiting) throw new QueueFullError('too many at a time');
+    if (queue.pending >= parallel && queue.size >= waiting) throw new QueueFullError('The queue is full.');
     const turn = new AbortController();
-    const giveUp = () => turn.abort(new QueueFullError('no turn in time'));
+    const giveUp = () => turn.abort(new QueueFullError('No slot became free in time.'));
     const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
     return await queue.add(
       () => {

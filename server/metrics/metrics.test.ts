@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createRegistry, serveMetrics } from './metrics.ts';
 
-test('counters are served in Prometheus’s format at /metrics, and nothing else is', async () => {
+test('serves metrics in the Prometheus format at GET /metrics and answers 404 to other requests', async () => {
   const registry = createRegistry();
   new Counter({ name: 'tests_total', help: 'Tests', registers: [registry] }).inc();
   const listening = await serveMetrics(registry, '127.0.0.1', 0);

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { listen, type ListeningServer } from '../listen.ts';
 
-/** All counters of this process, Node's own among them. */
+/** Creates the registry of all metrics of this process, including the default metrics of Node. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -10,10 +10,10 @@ export function createRegistry(): Registry {
 }
 
 /**
- * Serves the counters on a port of their own, which an operator need not open to visitors.
+ * Serves the metrics on a separate port, so that an operator can keep them private.
  *
- * @param port 0 takes a free one
- * @throws ListenError where the port is taken or may not be used
+ * @param port 0 selects a free port
+ * @throws ListenError if the port is in use or not permitted
  */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<ListeningServer> {
   return await listen(

@@ -4,15 +4,26 @@ import type { DraftLimit } from '../drafts/draft-full-error.ts';
 
 export type SessionEvent = 'started' | 'partial' | 'extended' | 'not extended' | 'ended';
 
-/** What the server counts. No label holds anything that a client made up. */
+/** The metrics of the server. No label contains a value that a client can choose freely. */
 export interface ServerMetrics {
+  /** Counts a request as in progress. */
   begin(): void;
-  /** @param route the pattern, or what kind of answer it is @param seconds until the answer was sent */
+  /**
+   * Records a finished request.
+   *
+   * @param route the route pattern or the kind of response
+   * @param seconds its duration
+   */
   end(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** @param outcome `ok` or the check that failed @param bytes as far as was read */
+  /**
+   * Counts an uploaded file.
+   *
+   * @param outcome `ok` or the check that failed
+   * @param bytes that were read of the file
+   */
   upload(outcome: string, bytes: number): void;
   session(event: SessionEvent): void;
-  /** A wizard's draft had no room. @param reason what there was too much of */
+  /** Counts answers or files of a draft that a limit rejected. @param reason the limit */
   draftRefused(reason: DraftLimit): void;
   media(result: 'memory' | 'disk' | 'made' | 'missing' | 'failed' | 'busy'): void;
 }
@@ -20,49 +31,53 @@ export interface ServerMetrics {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** @param isStoreUnavailable asked whenever somebody reads the figures */
+/**
+ * Registers the metrics of the server.
+ *
+ * @param isStoreUnavailable called each time that the metrics are read
+ */
 export function createServerMetrics(registry: Registry, isStoreUnavailable: () => boolean): ServerMetrics {
   const registers = [registry];
   const durations = new Histogram({
     name: 'portal_request_seconds',
-    help: 'Requests by route and status, until the answer was sent',
+    help: 'Duration of requests in seconds until the response was sent, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   });
-  const underWay = new Gauge({ name: 'portal_requests_in_flight', help: 'Requests under way', registers });
+  const underWay = new Gauge({ name: 'portal_requests_in_flight', help: 'Requests in progress', registers });
   const uploads = new Counter({
     name: 'portal_uploads_total',
-    help: 'Files that came in, by the check that refused them',
+    help: 'Uploaded files, by outcome: ok or the check that refused them',
     labelNames: ['outcome'],
     registers,
   });
   const uploadBytes = new Counter({
     name: 'portal_upload_bytes_total',
-    help: 'Bytes of files read',
+    help: 'Bytes received in uploaded files',
     registers,
   });
   const sessions = new Counter({
     name: 'portal_sessions_total',
-    help: 'What became of sessions',
+    help: 'Session events: started, partial, extended, not extended, ended',
     labelNames: ['event'],
     registers,
   });
   const draftRefusals = new Counter({
     name: 'portal_draft_refusals_total',
-    help: 'Answers and files of wizards that were not kept, by what there was too much of',
+    help: 'Answers and files of wizards refused by a storage limit, by limit',
     labelNames: ['reason'],
     registers,
   });
   const media = new Counter({
     name: 'portal_media_total',
-    help: 'Pictures by where they came from',
+    help: 'Images by source: memory, disk, made (downloaded and resized), missing, failed, busy',
     labelNames: ['result'],
     registers,
   });
   new Gauge({
     name: 'portal_store_up',
-    help: '1 while the store of sessions answers and takes entries',
+    help: '1 while the session store answers and accepts writes',
     registers,
     collect() {
       this.set(isStoreUnavailable() ? 0 : 1);

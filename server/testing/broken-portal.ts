@@ -17,7 +17,7 @@ const stopping = createStopping();
 
 async function fail(): Promise<never> {
   await new Promise((resolve) => setImmediate(resolve));
-  throw new Error('nobody waited for this');
+  throw new Error('a rejection without a handler');
 }
 
 /** The test lets `/waits` go on when it says so. */
@@ -44,7 +44,7 @@ const handle = createPipeline({
       }
       if (url.pathname === '/throws') {
         setImmediate(() => {
-          throw new Error('nobody caught this');
+          throw new Error('an exception without a handler');
         });
         await new Promise(() => undefined);
       }
@@ -69,5 +69,5 @@ runUntilStopped(listening, {
   log,
   facts: {},
   release: () =>
-    process.argv.includes('held-fast') ? Promise.reject(new Error('it does not let go')) : Promise.resolve(),
+    process.argv.includes('held-fast') ? Promise.reject(new Error('the release failed')) : Promise.resolve(),
 });
