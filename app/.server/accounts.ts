@@ -94,7 +94,7 @@ interface Registration {
   password: string;
 }
 
-/** Registers a current student or a graduate (spec/1, sections 4 and 7). It does not sign in. */
+/** Registers a current student or a graduate, without signing them in (spec/1, sections 4 and 7). */
 export async function register(
   { gateway }: AppLoadContext,
   kind: Registering,

@@ -19,10 +19,10 @@ export interface LetterData {
 }
 
 /**
- * Returns the data of a letter page. `letter` is undefined if the viewer cannot request this letter:
- * only students and graduates can, optionally of one college.
+ * Returns the data of a letter page. `letter` is undefined if the viewer has no student number or
+ * belongs to another college.
  *
- * @param college the code of the only college whose students can request the letter
+ * @param college the code of the college that issues the letter; without it, every college does
  */
 export function loadLetter(context: AppLoadContext, college?: string) {
   const viewer = getViewer(context);

@@ -74,8 +74,9 @@ export async function loadStatistics({ gateway }: AppLoadContext) {
 }
 
 /**
- * Loads the parts of the landing page that come from the backend. If a part cannot be loaded, it is
- * undefined and the page shows a message in its place. Testimonials are left out instead.
+ * Loads the parts of the landing page that come from the backend. The parts are independent: one that
+ * cannot be loaded is undefined (testimonials: empty). The page then leaves it out or shows a message in
+ * its place.
  */
 export async function loadLandingContent(context: AppLoadContext) {
   const { gateway } = context;

@@ -6,7 +6,7 @@ import type { ReceivedForm } from '../../server/uploads/form-uploads.ts';
 export interface RefusedWords {
   /** The error messages by field; empty if the files were refused only for lack of room. */
   fieldErrors: Record<string, string[]>;
-  /** The other messages about the files. */
+  /** The messages for the whole form. */
   said: {
     popup: FlashData;
     /** The reason why no file was accepted. */

@@ -1,6 +1,6 @@
 /**
- * The texts over the banners, in the order of the banners. The backend's contract only gives the image
- * of a banner.
+ * The texts over the banners, in the order of the banners. The backend's contract contains only the
+ * image of a banner.
  */
 export interface BannerWords {
   headline: string;

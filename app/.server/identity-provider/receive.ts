@@ -12,8 +12,8 @@ const CANCELLED = new Set(['access_denied', 'cancelledOnApp']);
 /** The error code that tells the portal to sign the visitor out of the provider (spec/1, section 8). */
 const SIGN_OUT_OF_PROVIDER = 407;
 /**
- * The maximum length of the description, in characters. It is part of the URL, so any text may have been
- * put there.
+ * The maximum length of the description, in characters. The description is part of the URL, so anyone
+ * can write any text there.
  */
 const LONGEST_DESCRIPTION = 300;
 

@@ -2,8 +2,8 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
 /**
- * The steps of the partner wizard. On this page the specification gives them different names (spec/3,
- * section 2.6).
+ * The steps of the partner wizard. For this page the specification names them differently than in the
+ * wizard (spec/3, section 2.6).
  */
 const STEPS = [
   { title: 'Entity Details', text: 'The company, its industry, its size and its logo.' },

@@ -89,7 +89,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
   );
 }
 
-/** Returns a numbered name, because the backend's contract only gives the image of a slide. */
+/** Returns a numbered name, because the backend's contract contains only the image of a slide. */
 function nameOf(index: number): string {
   return t('Graduate {number}', { number: index + 1 });
 }

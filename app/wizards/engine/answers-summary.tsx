@@ -10,7 +10,7 @@ interface GivenAnswersProps {
   steps: readonly WizardStep[];
   values: DraftValues;
   files: ShownFiles;
-  /** Whether the step that a Change link opens returns to this page once it is valid. */
+  /** Whether Next returns to this page after a Change link, instead of opening the next step. */
   returns?: boolean;
 }
 

@@ -21,7 +21,10 @@ export interface ServedWizard {
   verify?: Readonly<
     Record<string, (context: AppLoadContext, values: DraftValues) => Promise<StepVerification>>
   >;
-  /** Checks the value of one field as soon as it is typed, if a script runs. */
+  /**
+   * Checks the value of one field when the visitor leaves it, if a script runs. Returns the question to
+   * ask.
+   */
   check?: (context: AppLoadContext, name: string, value: string) => Promise<Question | undefined>;
   /** Functions by step that load additional data for the view. */
   loadExtras?: Readonly<Record<string, (context: AppLoadContext, values: DraftValues) => Promise<unknown>>>;

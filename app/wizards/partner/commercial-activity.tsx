@@ -34,7 +34,7 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
     const lines = document.getElementById(id);
     if (!(lines instanceof HTMLTextAreaElement)) return undefined;
     const press = watchPress();
-    // The editor is fetched only when the field is nearly in view.
+    // The script of the editor is loaded only when the field is close to the viewport.
     const stopWatching = watchView(
       lines,
       (isInView) => {
@@ -49,7 +49,10 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
       press.stop();
     };
 
-    /** Waits until the plain field has no focus and no pointer is pressed. Keeps the text that was typed. */
+    /**
+     * Loads the editor. Waits until the textarea has no focus and no pointer is pressed. Keeps the typed
+     * text.
+     */
     async function bringEditor(area: HTMLTextAreaElement) {
       const { RichTextField: Field } = await loadChunk(
         () => import('#app/components/rich-text/rich-text-field.tsx'),
