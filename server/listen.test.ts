@@ -39,7 +39,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-test('disconnects a client that reads nothing, but none that waits, sends slowly or sends another request', async () => {
+test('disconnects only the client that reads nothing, not one that waits, sends slowly or reuses its connection', async () => {
   const hungUp = Promise.withResolvers<undefined>();
   const waiting: ServerResponse[] = [];
   const url = await serve((req, res) => {
@@ -127,7 +127,7 @@ test('creates an aborted signal if the client disconnected early, but not after 
   expect(goneSignal(await answered.promise).aborted).toBe(false);
 });
 
-describe('one hundred clients that send their headers slowly', () => {
+describe('clients that send their headers slowly', () => {
   const HEAD = 'GET / HTTP/1.1\r\nHost: x\r\n';
   const KINDS = {
     'says nothing': '',
@@ -154,7 +154,7 @@ describe('one hundred clients that send their headers slowly', () => {
     return await Promise.all(opened);
   }
 
-  test('do not block the requests of other clients', async () => {
+  test('answers other clients while 100 clients send their headers slowly', async () => {
     const url = await serve((_req, res) => res.end('answered'), { headersTimeout: 60_000 });
     const slow = await openSlowClients(url);
     const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).text()));
@@ -163,7 +163,7 @@ describe('one hundred clients that send their headers slowly', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test('are disconnected after the headers timeout', async () => {
+  test('disconnects clients that exceed the headers timeout', async () => {
     const url = await serve((_req, res) => res.end(), { headersTimeout: 400, checkingInterval: 50 });
     const slow = await openSlowClients(url);
     await expect.poll(() => slow.filter(({ closed }) => closed)).toHaveLength(100);

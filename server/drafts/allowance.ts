@@ -24,7 +24,7 @@ interface AllowanceOptions {
   createLimiter: CreateRateLimiter;
   /** Returns the network of an address, which the limits count as one visitor (see gateway/hardening). */
   networkOf: (address: string | undefined) => string;
-  /** The number of new drafts that one network may create per hour. */
+  /** The number of new drafts that one network can create per hour. */
   perNetwork: number;
 }
 

@@ -17,8 +17,8 @@ const MAX_KNOWN_HOSTS = 100;
 /**
  * Creates a function that finds the origin under which the browser sees the portal.
  *
- * @returns a function that returns undefined if the request has no host, more than one, a malformed one,
- *   or one that differs from the configured origin
+ * @returns a function that returns undefined if the request has no host or more than one. It also does so
+ *   if the host is malformed or does not match the configured origin
  */
 export function createOriginFinder({ publicOrigin, trustProxy }: OriginRules) {
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_HOSTS });

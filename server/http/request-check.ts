@@ -34,8 +34,8 @@ export function checkRequestLine(req: IncomingMessage): SharedFault | undefined 
 }
 
 /**
- * Checks for `?_data=`, which the portal does not use. Remix 2 still accepts it and runs the loader of any
- * route that it names, although the guard has checked only the route of the path.
+ * Checks for `?_data=`, which the portal does not use. Remix 2 still accepts it and runs the loader of the
+ * route that it names. The guard checks only the route of the path.
  */
 function runsALoader({ searchParams }: URL): boolean {
   return searchParams.has('_data');

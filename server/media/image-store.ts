@@ -19,7 +19,7 @@ const FAILED_FOR = 5000;
 const MAX_REMEMBERED = 5000;
 /**
  * The concurrency limits of downloads and decoders. Downloads wait for the backend and decoders use the
- * CPU, so each has its own slots. Slow downloads therefore do not delay the decoding of other images.
+ * CPU, so their slots are separate. Slow downloads therefore do not delay the decoding of other images.
  *
  * A download keeps its slot until its image is decoded, which limits the memory. The maximum is 16
  * sources of 10 MB each, and two decoded images of 200 MB each (50 million pixels). The last image of a

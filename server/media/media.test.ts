@@ -59,7 +59,7 @@ function get(target: string, headers = {}, of = media): Promise<Response> {
 }
 
 describe('a requested image', () => {
-  test('has the requested width and a format that the browser accepts', async () => {
+  test('returns an image in the requested width and in a format that the browser accepts', async () => {
     const answer = await get('/a.png?w=320');
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
@@ -69,7 +69,7 @@ describe('a requested image', () => {
     expect(old.headers.get('vary')).toBe('Accept');
   });
 
-  test('is not sent again if the ETag matches', async () => {
+  test('answers 304 if the ETag of the image matches', async () => {
     const etag = (await get('/a.png?w=320')).headers.get('etag') ?? '';
     const again = await get('/a.png?w=320', { 'if-none-match': etag });
     expect(again.status).toBe(304);
@@ -77,7 +77,7 @@ describe('a requested image', () => {
     expect((await get('/a.png?w=320', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('is downloaded once and stays cached after a restart', async () => {
+  test('downloads an image once and keeps it cached after a restart', async () => {
     await Promise.all([get('/a.png?w=320'), get('/a.png?w=320')]);
     await get('/a.png?w=320');
     const restarted = open();
@@ -86,7 +86,7 @@ describe('a requested image', () => {
     expect(results).toEqual(['made', 'memory', 'disk']);
   });
 
-  test('is not delayed by eight slow downloads', async () => {
+  test('returns an image without waiting for eight slow downloads', async () => {
     const held: ServerResponse[] = [];
     behave = (req, res) => {
       if (req.url?.startsWith('/slow')) held.push(res);
@@ -109,7 +109,7 @@ describe('a stale image', () => {
     results = [];
   });
 
-  test('is returned while the backend hangs and is requested again only once', async () => {
+  test('returns a stale image while the backend hangs and refreshes it only once', async () => {
     behave = () => undefined;
     const restarted = open({ timeout: MINUTE });
     for (let view = 0; view < 3; view += 1)
@@ -118,7 +118,7 @@ describe('a stale image', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  test('is returned while the backend fails, without a new download for each request', async () => {
+  test('returns a stale image while the backend fails, without a new download for each request', async () => {
     behave = (_req, res) => res.writeHead(500).end();
     const restarted = open();
     expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a stale image', () => {
     expect(asked).toBe(2);
   });
 
-  test('is replaced by the new image after a refresh', async () => {
+  test('replaces a stale image with the new one after a refresh', async () => {
     const restarted = open();
     png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0c0' } })
       .png()
@@ -137,7 +137,7 @@ describe('a stale image', () => {
     expect((await get('/a.png?w=320', {}, restarted)).headers.get('etag')).not.toBe(before);
   });
 
-  test('is removed after the backend has answered 404', async () => {
+  test('removes a stale image after the backend has answered 404', async () => {
     behave = (_req, res) => res.writeHead(404).end();
     const restarted = open();
     expect((await get('/a.png?w=320', {}, restarted)).status).toBe(200);
