@@ -18,7 +18,7 @@ const OPERATION_LIMIT = 256 * 1024;
 const LONG_OPERATION = {
   status: 413,
   code: 'PAYLOAD_TOO_LARGE',
-  message: `An operation has at most ${OPERATION_LIMIT / 1024} kB.`,
+  message: `The operation is too large. The limit is ${OPERATION_LIMIT / 1024} kB.`,
 };
 
 interface GraphqlParts {

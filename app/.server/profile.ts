@@ -42,7 +42,7 @@ function aboutYou(viewer: Viewer): Detail[] {
     { term: 'Name', value: name },
     { term: 'Email', value: email },
     { term: 'Role', value: roleLabel },
-    { term: 'Institution', value: collegeNameOf(viewer.college) },
+    { term: 'College', value: collegeNameOf(viewer.college) },
     { term: 'Partner number', value: viewer.partnerId },
     {
       term: 'Permissions',

@@ -47,7 +47,7 @@ const REFUSALS: [name: string, refused: Refused, status: number, code: string, m
     { method: 'POST', headers: LONG, body: 'x'.repeat(256 * 1024 + 1) },
     413,
     'PAYLOAD_TOO_LARGE',
-    'An operation has at most 256 kB.',
+    'The operation is too large. The limit is 256 kB.',
   ],
 ];
 

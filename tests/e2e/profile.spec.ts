@@ -8,7 +8,7 @@ test('a student reads what the session knows, and prints a letter that holds the
   await page.goto('/my-profile');
   const value = (term: string) => page.getByRole('term').filter({ hasText: term }).locator('+ dd');
   await expect(value('Student number')).toHaveText('202300118');
-  await expect(value('Institution')).toHaveText('Abu Dhabi Polytechnic (ADPOLY)');
+  await expect(value('College')).toHaveText('Abu Dhabi Polytechnic (ADPOLY)');
   await expect(value('Status')).toHaveText('Current student');
   await expect(value('Ends')).toHaveText(/^\d\d-\d\d-\d{4}, \d\d:\d\d \(UAE time\)$/);
 

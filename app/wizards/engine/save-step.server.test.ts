@@ -38,7 +38,7 @@ function contextWith(change: (draft: Draft) => Draft) {
     read: () => Promise.resolve(EMPTY),
     change: (_wizard: string, revise: (draft: Draft) => Draft) =>
       Promise.resolve(EMPTY).then((draft) => change(revise(draft))),
-    release: () => Promise.reject(new Error('the store is unavailable')),
+    removeUnusedFiles: () => Promise.reject(new Error('the store is unavailable')),
   };
   return { drafts, log: { error } } as unknown as AppLoadContext;
 }
