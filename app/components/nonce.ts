@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of this answer's content security policy; in the browser it is empty, as browsers hide it. */
+/**
+ * The nonce of the content security policy of this response. It is empty in the browser, because
+ * browsers hide nonces from scripts.
+ */
 export const NonceContext = createContext('');
 
 export function useNonce(): string {

@@ -9,17 +9,17 @@ interface ArticlePageProps {
   crumbs: readonly Crumb[];
   title: string;
   college?: string | undefined;
-  /** Beside the college. */
+  /** The content beside the college, such as a date. */
   note?: ReactNode;
   lead?: string;
   image?: ReactNode;
   /** Sanitised on the server, in app/.server/html.ts. */
   html: string;
-  /** Where to go from here. */
+  /** The links at the end of the article. */
   children: ReactNode;
 }
 
-/** One thing to read, in a column of text. */
+/** A page with an article in one column. */
 export function ArticlePage({ crumbs, title, college, note, lead, image, html, children }: ArticlePageProps) {
   return (
     <article className="page-width max-w-4xl py-12 lg:py-16">
@@ -39,6 +39,6 @@ export function ArticlePage({ crumbs, title, college, note, lead, image, html, c
   );
 }
 
-/** How an image stands at the head of an article. */
+/** The classes of the image at the top of an article. */
 export const ARTICLE_IMAGE = 'aspect-[16/9] w-full rounded-card object-cover';
 export const ARTICLE_SIZES = '(min-width: 56rem) 52rem, 95vw';

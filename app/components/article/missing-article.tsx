@@ -5,15 +5,15 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Reference } from '../empty-state/reference.tsx';
 
 interface MissingArticleProps {
-  /** Where nothing of that address is there. */
+  /** The message if the article does not exist. */
   missing: { title: string; text: string };
-  /** Where it could not be fetched. */
+  /** The message if the article could not be loaded. */
   unavailable: { title: string; text: string };
-  /** The way on. */
+  /** The links to other pages. */
   children: ReactNode;
 }
 
-/** In an error boundary: what is said in place of an article that cannot be shown. */
+/** The content of an error boundary for an article that cannot be shown. */
 export function MissingArticle({ missing, unavailable, children }: MissingArticleProps) {
   const isGone = isMissing(useRouteError());
   return (

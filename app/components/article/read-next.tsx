@@ -4,7 +4,7 @@ import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
-/** At the end of an article: the one after it. */
+/** A link to the next article, for the end of an article. */
 export function ReadNext({ label, title, to }: { label: string; title: string; to: string }) {
   return (
     <Link

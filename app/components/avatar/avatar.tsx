@@ -3,20 +3,26 @@ import { Icon } from '../icon/icon.tsx';
 const WIDTH = 160;
 
 interface AvatarProps {
-  /** A path on the backend; undefined shows the silhouette. */
+  /** The path of the image on the backend; undefined shows the silhouette. */
   image: string | undefined;
-  /** The user's image from the student information system, by an address of the portal. */
+  /**
+   * The portal's URL of the user's photo in the student information system. It has priority over
+   * `image`.
+   */
   photo?: string | undefined;
-  /** A size class; 44 pixels unless told. */
+  /** The CSS class of the size; 44 pixels by default. */
   size?: string;
 }
 
-/** An image may have failed before a script could listen. */
+/** Hides an image that failed to load before the script could listen for the error. */
 function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** A user's image over the silhouette: one that fails goes away, and the silhouette is there. */
+/**
+ * A user's image on top of a silhouette. If the image fails to load, it is hidden and the silhouette
+ * shows.
+ */
 export function Avatar({ image, photo, size = 'size-11' }: AvatarProps) {
   const source = photo ?? (image && `/media/${image.replace(/^\/+/, '')}?w=${WIDTH}`);
   return (

@@ -2,8 +2,9 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { redirectDocument } from '@remix-run/router';
 
 /**
- * The `clientLoader` of a page that embeds what other pages do not: a content security policy belongs to a document, and the one
- * that the router came from has another. So the page is loaded as a document of its own.
+ * The `clientLoader` of a page that embeds content which other pages do not allow. A content security
+ * policy belongs to a document, and a client-side navigation keeps the policy of the previous page. So
+ * this page always loads as a new document.
  */
 export async function loadInOwnDocument({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const [navigation] = performance.getEntriesByType('navigation');

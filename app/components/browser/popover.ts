@@ -1,9 +1,9 @@
-/** The platform's popovers, which React 18 knows by their names in HTML alone. */
+/** Returns the attributes of a native popover. React 18 knows them only by their HTML names. */
 export function popover(): Record<string, string> {
   return { popover: 'auto' };
 }
 
-/** What a button opens, or hides. */
+/** Returns the attributes of a button that opens or hides the popover with this id. */
 export function popoverTarget(id: string, action: 'toggle' | 'hide' = 'toggle'): Record<string, string> {
   return { popovertarget: id, popovertargetaction: action };
 }

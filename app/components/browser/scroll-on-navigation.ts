@@ -5,15 +5,21 @@ import { SCROLL_TO_TOP_DELAY } from '#rules/constants.ts';
 
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** Where each entry of the history was left, in pixels. A new document restores by itself. */
+/**
+ * The last scroll position of each history entry, in pixels. The browser itself restores the position in
+ * a new document.
+ */
 const positions = new Map<string, number>();
 
-/** Whoever does so before the page scrolls is not carried away from it: a button that moves under a press is not pressed. */
+/**
+ * Events that cancel a pending scroll. If a button moves while the user presses it, the browser fires no
+ * click.
+ */
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * After a navigation the page scrolls smoothly to its top, a moment later (spec/3, section 2.4); at once where less motion is
- * asked for. Back and Forward find the place that was left.
+ * Scrolls smoothly to the top shortly after a navigation (spec/3, section 2.4), or at once for users who
+ * prefer reduced motion. Back and Forward restore the previous position.
  */
 export function useScrollOnNavigation(): void {
   const { key, hash } = useLocation();
@@ -22,7 +28,8 @@ export function useScrollOnNavigation(): void {
   const isFirst = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
-  // As long as the document, which is as long as the page that calls this.
+  // The listeners stay for the lifetime of the document, which is the lifetime of the component that
+  // calls this hook.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', () => {
@@ -30,7 +37,8 @@ export function useScrollOnNavigation(): void {
     });
     for (const act of ACTS) window.addEventListener(act, () => clearTimeout(timer.current));
   }, []);
-  // A layout effect: the new page may be too short for the old place, and the scrolling that follows is not the old entry's.
+  // Uses a layout effect. The new page may be too short for the old position, and the scroll that
+  // follows must not count for the old entry.
   useClientLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -40,7 +48,7 @@ export function useScrollOnNavigation(): void {
   useClientLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
-      // Who scrolled before the script ran, and not since, is still found again.
+      // Keeps the position of a visitor who scrolled before the script ran and not since.
       positions.set(key, window.scrollY);
       return undefined;
     }
@@ -57,9 +65,9 @@ export function useScrollOnNavigation(): void {
       SCROLL_TO_TOP_DELAY,
     );
     return () => clearTimeout(timer.current);
-    // Only a navigation scrolls: what else changes does not.
+    // Only a navigation scrolls. Other changes, such as of the reduced-motion preference, do not.
   }, [key]);
 }
 
-/** React warns of a layout effect on the server, where none runs. */
+/** React warns about layout effects on the server, where none run. */
 const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

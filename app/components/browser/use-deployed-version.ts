@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const PLACE = 'deployed_version';
 
-/** Loads the document anew once the deployed version differs from the one that was stored (spec/3, section 4.1). */
+/** Reloads the document when the deployed version differs from the stored one (spec/3, section 4.1). */
 export function useDeployedVersion(version: string | undefined): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -13,10 +13,11 @@ export function useDeployedVersion(version: string | undefined): void {
       stored = localStorage.getItem(PLACE);
       localStorage.setItem(PLACE, version);
     } catch {
-      // Without a store there is nothing to compare with, and a reload would follow a reload.
+      // Without storage there is no version to compare with, and each reload would cause another one.
       return;
     }
     if (stored !== null && stored !== version) window.location.reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when a page is opened alone: a reload in a form would lose what was typed
+    // Compares only when a page opens: a reload while the user fills in a form would lose the input.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once for each page
   }, [key]);
 }

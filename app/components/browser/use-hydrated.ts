@@ -4,7 +4,7 @@ function subscribe() {
   return () => undefined;
 }
 
-/** Whether a script runs this page: false on the server and while the browser takes over. */
+/** Returns whether the page is hydrated: false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

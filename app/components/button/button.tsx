@@ -16,7 +16,7 @@ function classNames({ look = 'primary', size = 'base' }: ButtonFace, className =
   return ['aegov-btn', LOOKS[look], SIZES[size], className].filter(Boolean).join(' ');
 }
 
-/** Gold acts: one primary button a view. */
+/** A button. The primary look is gold, and each view has only one primary button. */
 export function Button({
   look,
   size,

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 
 interface RoundButtonProps {
   icon: IconName;
-  /** What it does, for who does not see the icon. */
+  /** The name of the action, for screen readers. */
   label: string;
   onPress: () => void;
   onDark?: boolean;
@@ -15,7 +15,7 @@ const LIGHT =
   'border-aeblack-400 bg-whitely-50 text-aeblack-700 hover:border-aegold-600 hover:text-aegold-700';
 const DARK = 'border-whitely-50/60 bg-aeblack-950/30 text-whitely-50 hover:bg-aeblack-950/60';
 
-/** Turns a row, a slider or a viewer by one. */
+/** A round button that moves a row, a slider or a viewer by one item. */
 export function RoundButton({ icon, label, onPress, onDark = false, className = '' }: RoundButtonProps) {
   return (
     <button

@@ -6,16 +6,19 @@ import { CollegeMark } from '../college/college-mark.tsx';
 interface ImageCardProps {
   to: string;
   title: string;
-  /** Two lines of it are shown. */
+  /** The text of the card, cut off after two lines. */
   text: string;
   image: ReactNode;
   college?: string | undefined;
-  /** Beside the college: a date, say. */
+  /** The content beside the college, such as a date. */
   note?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** Something to read in a row or a grid: image, college, title, two lines. The whole card leads to it. */
+/**
+ * A card for an article in a row or a grid, with its image, college, title and two lines of text. The
+ * whole card is a link.
+ */
 export function ImageCard({
   to,
   title,
@@ -49,7 +52,7 @@ export function ImageCard({
   );
 }
 
-/** How an image fills the head of its card. */
+/** The classes of the image at the top of a card. */
 export const CARD_IMAGE = 'size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]';
-/** Three cards a row on a desktop, two on a tablet. */
+/** The `sizes` attribute of a card image: three cards in a row on a desktop, two on a tablet. */
 export const CARD_SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 90vw';

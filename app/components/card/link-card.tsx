@@ -11,7 +11,7 @@ interface LinkCardProps {
   text: string;
 }
 
-/** A way onward: the whole card is the link. */
+/** A card that is a link to another page. */
 export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   return (
     <Link

@@ -1,2 +1,2 @@
-/** What only a carousel with dots needs. */
+/** The module that only carousels with pagination dots need. */
 export { Pagination } from 'swiper/modules';

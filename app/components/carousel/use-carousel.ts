@@ -4,18 +4,19 @@ import type { SwiperModule, SwiperOptions } from 'swiper/types';
 
 interface Carousel {
   root: RefObject<HTMLDivElement>;
-  /** Undefined until the script took over: the row scrolls by itself till then. */
+  /** The Swiper instance; undefined until it is loaded. Until then, the row scrolls natively. */
   swiper: SwiperInstance | undefined;
-  /** Which slide stands first, from 0. */
+  /** The index of the first visible slide, counted from 0. */
   current: number;
 }
 
 /**
- * Turns a row that scrolls into a Swiper once the page is there: the first view does not wait for it. The arrow keys turn it
- * while the focus is in its section. Its slides are a list in the page and stay one: Swiper's own roles are not needed.
+ * Turns a scrollable row into a Swiper after the page has loaded, so that the first view does not wait
+ * for it. The arrow keys change the slide while the focus is in the section of the carousel. The slides
+ * stay a list in the page, so Swiper does not need to add ARIA roles.
  *
- * @param options those of the first render count
- * @param loadMore modules beyond those that every carousel has
+ * @param options the Swiper options; only those of the first render count
+ * @param loadMore loads modules that not every carousel needs
  */
 export function useCarousel(options: SwiperOptions, loadMore?: () => Promise<SwiperModule[]>): Carousel {
   const root = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function useCarousel(options: SwiperOptions, loadMore?: () => Promise<Swi
 
 function turnByArrow(swiper: SwiperInstance) {
   return (event: KeyboardEvent) => {
-    // In a dialog over the carousel the arrows belong to the dialog.
+    // In a dialog on top of the carousel, the arrow keys belong to the dialog.
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const [forward, back] = swiper.rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
@@ -61,7 +62,7 @@ function turnByArrow(swiper: SwiperInstance) {
   };
 }
 
-/** Brings the slide into view that the keyboard has reached. */
+/** Scrolls to the slide that receives the focus from the keyboard. */
 function showFocused(swiper: SwiperInstance) {
   return ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;

@@ -7,7 +7,7 @@ import { khatamStar } from '../motif/khatam.ts';
 const STAR = khatamStar(46);
 const INNER_STAR = khatamStar(24);
 
-/** The portal's mark and name: the eight-pointed star of the motif. */
+/** The logo and name of the portal. The logo is the eight-pointed star of the motif. */
 export function Brand({ to, onDark = false }: { to: string; onDark?: boolean }) {
   return (
     <Link to={to} className="flex items-center gap-2 rounded-lg sm:gap-3 no-underline">

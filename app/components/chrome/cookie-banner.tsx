@@ -5,8 +5,9 @@ import { t } from '#rules/text/t.ts';
 import { Button } from '../button/button.tsx';
 
 /**
- * The first thing on the page, before the skip link, in the flow: it covers nothing. The form loads the document anew, with
- * or without a script, because what was accepted may change the page's security policy.
+ * The cookie banner. It is the first element of the page, before the skip link, and covers no content.
+ * Its form always loads a new document, because the consent can change the content security policy of
+ * the page.
  */
 export function CookieBanner() {
   const { pathname, search } = useLocation();

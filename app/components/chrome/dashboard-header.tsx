@@ -10,7 +10,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 
 interface DashboardHeaderProps {
   account: SignedInAccount;
-  /** The title of the area, on pages that have one. */
+  /** The title and text of the area; undefined on pages without an area. */
   banner: TitleBanner | undefined;
 }
 

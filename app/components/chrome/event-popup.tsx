@@ -13,10 +13,13 @@ import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { BackendImage } from '../image/backend-image.tsx';
 
-/** Closed once, it stays away until the next document. */
+/** Whether the user has closed the dialog. It stays closed until the next document loads. */
 let wasClosed = false;
 
-/** The next event: a dialog a moment after the page has come, the same words in the page without a script (spec/3, section 4.3). */
+/**
+ * The next event, in a dialog that opens shortly after the page has loaded. Without JavaScript, the page
+ * shows the same text (spec/3, section 4.3).
+ */
 export function EventPopup({ event }: { event: EventPopupData }) {
   const [isShown, setShown] = useState(false);
   const heading = useId();

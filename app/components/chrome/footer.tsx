@@ -115,7 +115,10 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Whose network an address belongs to; one that is not known here goes by its host. */
+/**
+ * Returns the name and icon of the social network of an address. The name of an unknown network is its
+ * host.
+ */
 function describeSocialLink(address: string): { name: string; icon: IconName } {
   const host = new URL(address).hostname.replace(/^www\./, '');
   return NETWORKS[host] ?? { name: host, icon: 'globe-hemisphere-east' };

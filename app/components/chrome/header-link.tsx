@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 export const ROUND =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
 
-/** A round link of a header: an icon whose name a screen reader says. */
+/** A round link in a header. It shows an icon, and screen readers announce the name. */
 export function HeaderLink({ to, icon, name }: { to: string; icon: IconName; name: string }) {
   return (
     <Link to={to} className={ROUND}>

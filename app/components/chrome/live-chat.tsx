@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 
-/** The live chat's widget, by the id that the settings name. The page's policy lets it in only where the server says so. */
+/**
+ * The widget of the live chat.
+ *
+ * @param id the id of the chat, from the settings. The content security policy allows the widget only on
+ *   pages where the server enables it.
+ */
 export function LiveChat({ id }: { id: string }) {
   useEffect(() => {
     const script = document.createElement('script');

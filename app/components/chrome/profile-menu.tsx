@@ -11,14 +11,20 @@ import { useClosingDetails } from './use-closing-details.ts';
 
 interface ProfileMenuProps {
   account: SignedInAccount;
-  /** The public header leads to the dashboard from here; the dashboard's own header has a link of its own. */
+  /**
+   * Whether the menu has a link to the dashboard. The header of the dashboard shows this link outside
+   * the menu.
+   */
   withDashboard?: boolean;
 }
 
 const ENTRY =
   'flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 py-2 text-start text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50';
 
-/** Picture, name, role and what belongs to the user. It opens without a script; one closes it on the way out. */
+/**
+ * The menu of the signed-in user: image, name, role and links. It opens without JavaScript. A script
+ * closes it when the user leaves it.
+ */
 export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps) {
   const { user, ownEmail, maySwitch } = account;
   const box = useClosingDetails();

@@ -8,7 +8,10 @@ import { useQuickLinks } from './quick-links.ts';
 import { SignOutButton } from './sign-out.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
-/** The menu beside a signed-in page; on a phone it folds into one line above it, and opens without a script. */
+/**
+ * The menu beside a page for signed-in users. On a narrow screen it is one line above the page that
+ * opens without JavaScript.
+ */
 export function SideMenu({ items }: { items: readonly MenuItem[] }) {
   const box = useClosingDetails();
   return (

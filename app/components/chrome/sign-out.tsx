@@ -8,7 +8,10 @@ import { Icon } from '../icon/icon.tsx';
 
 const CONFIRMATION = 'sign-out-confirmation';
 
-/** Asks first. The browser itself opens the question: it needs no script. */
+/**
+ * A button that opens the sign-out confirmation. The confirmation is a native popover and needs no
+ * JavaScript.
+ */
 export function SignOutButton({ className }: { className: string }) {
   return (
     <button type="button" {...popoverTarget(CONFIRMATION)} className={className}>
@@ -18,7 +21,7 @@ export function SignOutButton({ className }: { className: string }) {
   );
 }
 
-/** The question, once a page: every sign-out button opens it. */
+/** The sign-out confirmation. Each page has it once, and every sign-out button opens it. */
 export function SignOutConfirmation() {
   return (
     <div
@@ -32,7 +35,7 @@ export function SignOutConfirmation() {
         {t('Are you sure you want to sign out?')}
       </h2>
       <Form method="post" action="/sign-out" className="mt-6 flex flex-wrap gap-3">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where a dialog opens, the focus goes */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog takes the focus */}
         <Button autoFocus>{t('Yes, sign out')}</Button>
         <Button look="outline" type="button" {...popoverTarget(CONFIRMATION, 'hide')}>
           {t('Cancel')}

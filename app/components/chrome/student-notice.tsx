@@ -23,7 +23,10 @@ const TEXTS = {
 
 const CLOSED = 'student-notice-closed';
 
-/** The footer's pop-ups for students (spec/3, section 4.3): a dialog where a script runs, the same words in the page else. */
+/**
+ * The footer pop-ups for students (spec/3, section 4.3), as a dialog. Without JavaScript, the page shows
+ * the same text.
+ */
 export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
   const heading = useId();
   const [closed, setClosed] = useState<StudentNoticeKind>();
@@ -74,12 +77,12 @@ export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
   );
 }
 
-/** Closed, it stays away until the browser's window is closed. */
+/** Remembers that the user has closed the notice. It stays closed until the browser tab is closed. */
 function rememberClosed(notice: StudentNoticeKind): void {
   try {
     sessionStorage.setItem(CLOSED, notice);
   } catch {
-    // Without a store it comes back on the next document.
+    // Without storage, the notice opens again in the next document.
   }
 }
 

@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** A menu that a press outside, Escape and leaving the page close. */
+/**
+ * Returns the ref for a `<details>` menu. The menu closes on a click outside, on Escape and on a
+ * navigation.
+ */
 export function useClosingDetails() {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -2,14 +2,14 @@ import { avatarOf } from '#rules/identity/avatar.ts';
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
-/** What the header shows of the user who is signed in. */
+/** The data of the signed-in user that the header shows. */
 export interface UserSummary {
   name: string;
   email: string;
   roleLabel: string;
-  /** The image's path on the backend. */
+  /** The path of the image on the backend. */
   image: string | undefined;
-  /** The address of one's image from the student information system. */
+  /** The address of the user's photo from the student information system. */
   photo: string | undefined;
   profilePath: string;
 }

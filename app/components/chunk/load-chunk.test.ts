@@ -7,17 +7,17 @@ import { ChunkError, loadChunk } from './load-chunk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what comes is handed on', async () => {
+test('resolves with the loaded module', async () => {
   await expect(loadChunk(() => Promise.resolve('module'))).resolves.toBe('module');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what fails is a ChunkError with its cause', async () => {
+test('rejects with a ChunkError that contains the cause', async () => {
   const cause = new TypeError('Failed to fetch');
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkError', cause });
 });
 
-test('what has not come after 120 s does not come', async () => {
+test('rejects with a ChunkError if the script has not loaded after 120 s', async () => {
   expect(CHUNK_LOAD_TIMEOUT).toBe(120_000);
   const seen = vi.fn();
   void loadChunk(() => new Promise(() => undefined)).catch(seen);

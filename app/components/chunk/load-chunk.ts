@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT } from '#rules/constants.ts';
 
-/** A part of the portal's script that did not come: the page that needs it cannot be shown. */
+/** The error if a part of the script of the portal fails to load. The page that needs it cannot be shown. */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
     super('A part of the page could not be loaded.', { cause });
@@ -9,9 +9,9 @@ export class ChunkError extends Error {
 }
 
 /**
- * Waits for a part of the script that is fetched on demand, 120 s at most (spec/1, section 9).
+ * Waits for a part of the script that is loaded on demand, for at most 120 s (spec/1, section 9).
  *
- * @throws ChunkError where it fails or does not come in time
+ * @throws ChunkError if the part fails to load or exceeds this time
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { CHUNK_FAILED } from './chunk-failed.ts';
 
 /**
- * Where a press was to lead whose page's script did not come.
+ * Detects a navigation whose page script failed to load.
  *
- * @returns its address, or undefined where nothing is amiss
+ * @returns the address of that page; undefined if there is no failure
  */
 export function useChunkFailure(): string | undefined {
   const { location } = useNavigation();
@@ -16,7 +16,8 @@ export function useChunkFailure(): string | undefined {
     window.addEventListener(CHUNK_FAILED, note);
     return () => window.removeEventListener(CHUNK_FAILED, note);
   }, []);
-  // Another press, or the way back, leaves the failure behind. (It may be known before this press is.)
+  // The next navigation, also a navigation back, clears the failure. Only the cleanup can do this: the
+  // failure event may arrive before `location` is set.
   useEffect(() => (location ? () => setFailed(false) : undefined), [location]);
   return hasFailed && location ? `${location.pathname}${location.search}${location.hash}` : undefined;
 }

@@ -11,7 +11,7 @@ const HUES = {
   aeblack: 'bg-aeblack-700',
 } as const;
 
-/** Which college something belongs to: its name as people say it, and its hue. */
+/** The common name and the colour of a college, as a mark on content that belongs to it. */
 export function CollegeMark({ college: code }: { college: string }) {
   const faceId = findCollege(code);
   const college = COLLEGES.find((known) => known.code === code);

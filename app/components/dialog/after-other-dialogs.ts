@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { whenSaid } from '../flash/popup.ts';
 
 /**
- * What opens by itself waits until nothing is being said and no other dialog is open: one thing at a time.
+ * Opens a dialog that no user action requested, once no popup and no other dialog is open. The user
+ * never has to deal with two at a time.
  *
- * @returns gives the wait up
+ * @param open shows the dialog
+ * @returns a function that cancels the wait
  */
 export function afterOtherDialogs(open: () => void): () => void {
   let isWaiting = true;
@@ -14,7 +16,7 @@ export function afterOtherDialogs(open: () => void): () => void {
     await whenSaid();
     if (!isWaiting || document.querySelector('dialog[open]')) return;
     giveUp();
-    // At once: whoever waits for the same moment finds it open.
+    // Renders the dialog synchronously, so that other code that waits for the same moment sees it open.
     flushSync(open);
   }
 
@@ -27,7 +29,7 @@ export function afterOtherDialogs(open: () => void): () => void {
     document.removeEventListener('close', onClose, true);
   }
 
-  // It does not bubble.
+  // The close event of a dialog does not bubble, so this listener uses the capture phase.
   document.addEventListener('close', onClose, true);
   onClose();
   return giveUp;

@@ -9,14 +9,15 @@ interface DialogProps {
   labelledBy: string;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
-  /** For an image rather than a text. */
+  /** Whether the dialog is wide, for an image instead of a text. */
   isWide?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal that the browser itself keeps the focus in. Shown as soon as it is rendered. It is always closed by the browser, and
- * only then by its owner: so the focus goes back to where it was.
+ * A modal dialog that opens as soon as it is rendered. It uses the native `<dialog>`, so the browser
+ * keeps the focus inside. The browser always closes it first, and the owner removes it afterwards. This
+ * order returns the focus to the element that had it before.
  */
 export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -27,14 +28,15 @@ export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, childre
   }, []);
   const close = () => box.current?.close();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; the keyboard has Escape
+    // A click on the backdrop closes the dialog.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users have Escape
     <dialog
       ref={box}
       aria-labelledby={labelledBy}
       className={isWide ? 'dialog-wide' : undefined}
       onKeyDown={onKeyDown}
       onClose={() => {
-        // A dialog that was shown again meanwhile is not closed.
+        // React may have shown the dialog again in the meantime; then it is not closed.
         if (!box.current?.open) onClose();
       }}
       onClick={(event) => {

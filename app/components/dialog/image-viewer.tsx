@@ -8,24 +8,27 @@ import { Dialog } from './dialog.tsx';
 interface ImageViewerProps {
   title: string;
   text?: string | undefined;
-  /** Renders the image with the classes that give it its size. */
+  /** Renders the image with the classes that set its size. */
   renderImage: (className: string) => ReactNode;
-  /** Which one is shown, from 0, of how many. */
+  /** The index of the shown image, counted from 0; `total` is the number of images. */
   at: number;
   total: number;
-  /** Whether the images are 16 to 10. The others are 4 to 5. */
+  /** Whether the images have the ratio 16 to 10 instead of 4 to 5. */
   isWide?: boolean;
   onTurn: (at: number) => void;
   onClose: () => void;
 }
 
-// The sizes do not depend on the file. Otherwise the dialog, and the button under the pointer, would move
-// when the file arrives.
+// The sizes do not depend on the file. Otherwise the dialog, and the button under the pointer, would
+// move when the file arrives.
 const IMAGE = 'mx-auto h-auto max-w-full rounded-card object-contain';
 const PORTRAIT = `${IMAGE} aspect-[4/5] w-[calc(58vh*4/5)]`;
 const LANDSCAPE = `${IMAGE} aspect-[16/10] w-[calc(58vh*16/10)]`;
 
-/** One image, large; the arrow keys turn to its neighbours and round the ends. */
+/**
+ * A large view of one image. The arrow keys show the previous and the next image, and continue at the
+ * other end of the list.
+ */
 export function ImageViewer({
   title,
   text,

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   scene?: SceneName;
   title: string;
   text?: string;
-  /** What to do next. */
+  /** The buttons or links for the next action. */
   children?: ReactNode;
-  /** The page's own heading, where the state is all there is. */
+  /** Whether the title is the h1 of the page, because the page shows nothing else. */
   isPage?: boolean;
-  /** Below a section's heading it is an h3. */
+  /** The heading level of the title; h3 below the heading of a section. */
   headingLevel?: 'h2' | 'h3';
 }
 

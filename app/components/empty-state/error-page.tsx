@@ -25,7 +25,12 @@ const FACES = {
   },
 } as const;
 
-/** What stands where a page failed: its kind, a way on, and the reference that the log carries too. */
+/**
+ * The page for a failed request: the kind of error, a link to the home page, and the reference that the
+ * log also holds.
+ *
+ * @param isAlone whether the surrounding layout is missing; the link then loads a new document
+ */
 export function ErrorPage({ isAlone = false }: { isAlone?: boolean }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** What a user tells support: the log carries it too. */
+/** The reference of the request, which users give to support. The log holds the same reference. */
 export function Reference() {
   const reference = useRouteLoaderData<RootData>('root')?.reference;
   if (!reference) return null;

@@ -6,7 +6,7 @@ import { useHydrated } from '../browser/use-hydrated.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { showPopup } from './popup.ts';
 
-/** What a page says once: see server/sessions. */
+/** A message that a page shows once: see server/sessions. */
 export interface FlashData {
   kind: 'success' | 'error' | 'info';
   title: string;
@@ -19,7 +19,10 @@ const FACES: Record<FlashData['kind'], { icon: IconName; alert: string }> = {
   info: { icon: 'info', alert: 'alert-info' },
 };
 
-/** A popup where JavaScript runs; the same words as a banner in the page where it doesn't, or where the popup cannot be had. */
+/**
+ * A flash message. It is a popup if JavaScript runs. Without JavaScript, or if the popup fails to load,
+ * it is a banner in the page.
+ */
 export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
   const isHydrated = useHydrated();
   const [failed, setFailed] = useState<FlashData>();

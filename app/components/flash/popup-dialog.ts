@@ -1,5 +1,5 @@
-// SweetAlert2's default build would inject its styles, which the content security policy forbids: they are
-// a file.
+// The default build of SweetAlert2 injects its styles, which the content security policy forbids. This
+// build has its styles in a CSS file.
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
 
@@ -8,10 +8,10 @@ import { t } from '#rules/text/t.ts';
 import type { FlashData } from './flash-message.tsx';
 import type { PopupAnswer, PopupQuestion } from './popup.ts';
 
-/** What had the focus before the first of several messages. */
+/** The element that had the focus before the first of several messages. */
 let focused: Element | null = null;
 
-/** Shows a question. The caller moves the focus when it is answered. */
+/** Shows a question. The caller moves the focus after the answer. */
 export async function openQuestion({ title, text, confirmLabel }: PopupQuestion): Promise<PopupAnswer> {
   focused = null;
   const { isConfirmed, dismiss } = await Swal.fire({
@@ -24,12 +24,12 @@ export async function openQuestion({ title, text, confirmLabel }: PopupQuestion)
     returnFocus: false,
   });
   if (isConfirmed) return 'confirmed';
-  // Another popup took its place, and the visitor has not answered.
+  // Another popup has replaced this one, and the visitor has not answered.
   if (dismiss === undefined) return 'replaced';
   return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';
 }
 
-/** Shows a message, and gives the focus back when it is closed. */
+/** Shows a message. When it closes, the focus returns to the element that had it before. */
 export async function openMessage({ kind, title, text }: FlashData): Promise<void> {
   focused ??= document.activeElement;
   await Swal.fire({
@@ -37,8 +37,8 @@ export async function openMessage({ kind, title, text }: FlashData): Promise<voi
     titleText: t(title),
     ...(text !== undefined && { text: t(text) }),
     confirmButtonText: t('OK'),
-    // SweetAlert2 would give the focus back 100 ms later and scroll to it. A button that is pressed then moves
-    // away between press and release, and the press is lost.
+    // SweetAlert2 would return the focus 100 ms later and scroll to the element. If the user is pressing
+    // a button at that moment, the button moves and the click is lost.
     returnFocus: false,
     didClose: giveFocusBack,
   });

@@ -9,15 +9,16 @@ export interface PopupQuestion {
 
 export type PopupAnswer = 'confirmed' | 'backdrop' | 'cancelled' | 'replaced';
 
-/** What is being said. Of two messages at once the second waits until the first was read. */
+/** The last shown or waiting message. A message waits until the one before it is closed. */
 let latest: Promise<unknown> = Promise.resolve();
-/** What is being asked. A question does not wait: it takes the place of whatever is there. */
+/** The last question. A question does not wait: it replaces an open popup. */
 let asked: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks before something goes on. Whoever asks says where the focus goes then: back to where it was would take it away again.
+ * Asks the user a question. The caller sets the focus after the answer. The popup does not return the
+ * focus, because this would take the focus away from there.
  *
- * @throws ChunkError where the popup cannot be had
+ * @throws ChunkError if the popup fails to load
  */
 export function askPopup(question: PopupQuestion): Promise<PopupAnswer> {
   const answer = openQuestion(question);
@@ -31,10 +32,10 @@ async function openQuestion(question: PopupQuestion): Promise<PopupAnswer> {
 }
 
 /**
- * Says something, after whatever is being said.
+ * Shows a message after all earlier messages are closed.
  *
- * @returns once it is closed
- * @throws ChunkError where it cannot be had
+ * @returns a promise that resolves when the message is closed
+ * @throws ChunkError if the popup fails to load
  */
 export function showPopup(message: FlashData): Promise<void> {
   const shown = latest.then(() => openMessage(message));
@@ -42,7 +43,7 @@ export function showPopup(message: FlashData): Promise<void> {
   return shown;
 }
 
-/** Waits until no popup is there, and none is to come. */
+/** Waits until no popup is open and none is waiting. */
 export async function whenSaid(): Promise<void> {
   const last = [latest, asked];
   await Promise.all(last);
@@ -54,7 +55,7 @@ async function openMessage(message: FlashData): Promise<void> {
   await popup.openMessage(message);
 }
 
-/** The library is fetched when the first popup is shown. */
+/** Loads the popup library when the first popup is shown. */
 async function loadPopup() {
   return await loadChunk(() => import('./popup-dialog.ts'));
 }

@@ -9,11 +9,14 @@ interface CheckboxGroupProps {
   hint?: string;
   meta: PortalField;
   options: readonly { value: string; label: string; hint?: string }[];
-  /** The values that are ticked. */
+  /** The values of the options that are ticked at first. */
   chosen: readonly string[];
 }
 
-/** Any of several. The summary's link leads to the first box. */
+/**
+ * A group of checkboxes: the user can tick any number. The link in the error summary leads to the first
+ * box.
+ */
 export function CheckboxGroup({ legend, hint, meta, options, chosen }: CheckboxGroupProps) {
   const { ref, errors, clear } = useFieldErrors(meta);
   const isInvalid = errors !== undefined;

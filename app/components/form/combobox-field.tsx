@@ -13,9 +13,9 @@ interface ComboboxFieldProps extends FieldFrameProps {
 }
 
 /**
- * One of very many: typed and searched where a script runs (ARIA APG, combobox with list), else the browser's own list. What
- * was chosen there before the script came stays chosen. What was typed and is none of the list stays too, in either: the
- * server says so.
+ * A field for one option of a long list. With JavaScript it is a combobox that the user types in and
+ * searches (ARIA APG, combobox with list). Without it, it is a native select. A choice in the select
+ * stays after hydration. The field keeps a text that is not an option, and the server rejects it.
  */
 export function ComboboxField({ options, placeholder = 'Type to search', ...frame }: ComboboxFieldProps) {
   const isHydrated = useHydrated();
@@ -55,7 +55,7 @@ interface ComboboxProps {
   control: FramedControl;
   options: readonly string[];
   placeholder: string;
-  /** An option, or what was typed and is none. */
+  /** The chosen option, or a typed text that is not an option. */
   chosen: string;
   onChoose: (text: string) => void;
 }
@@ -63,7 +63,10 @@ interface ComboboxProps {
 function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxProps) {
   const { name, onBlur, ...rest } = control;
   const listId = useId();
-  /** Undefined while the field shows what is chosen: that does not narrow the list when it is opened again. */
+  /**
+   * The text that the user is typing; undefined while the field shows the chosen option. In that case
+   * the reopened list shows all options.
+   */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -90,7 +93,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
     const option = matches[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    // With the list open, Enter chooses; what it chooses is not yet to be sent.
+    // Enter chooses an option while the list is open, and does not submit the form.
     else if (event.key === 'Enter' && isOpen) choose(option ?? chosen);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
@@ -134,7 +137,9 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-aeblack-100 bg-whitely-50 py-1 shadow-float"
       >
         {matches.map((option, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, whose keys move among the options
+          /* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
+             jsx-a11y/interactive-supports-focus --
+             the focus stays in the field, whose key handler moves between the options */
           <div
             key={option}
             id={`${listId}-${index}`}
@@ -143,7 +148,8 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
             ref={(item) => {
               if (index === active) item?.scrollIntoView({ block: 'nearest' });
             }}
-            // Before the field loses the focus.
+            // Keeps the focus in the field. Otherwise its blur event would close the list before the
+            // click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
             className={`cursor-pointer px-4 py-2 ${index === active ? 'bg-aegold-100' : 'hover:bg-aegold-50'} ${option === chosen ? 'font-semibold' : ''}`}

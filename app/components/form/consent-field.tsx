@@ -6,11 +6,11 @@ import type { PortalField } from './use-portal-form.ts';
 interface ConsentFieldProps {
   meta: PortalField;
   isTicked: boolean;
-  /** The words beside the box; a link in them stays one. */
+  /** The label of the checkbox, which can contain a link. */
   children: ReactNode;
 }
 
-/** One box that must be ticked. */
+/** A checkbox that the user must tick. */
 export function ConsentField({ meta, isTicked, children }: ConsentFieldProps) {
   const isInvalid = meta.errors !== undefined;
   return (

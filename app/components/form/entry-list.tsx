@@ -6,22 +6,25 @@ import { t } from '#rules/text/t.ts';
 import { Button } from '../button/button.tsx';
 
 interface EntryListProps {
-  /** Of the list, as its form has it. */
+  /** The name of the list in the form. */
   name: string;
-  /** How many entries it has. */
+  /** The number of entries. */
   count: number;
-  /** `{n}` stands for the entry's number. */
+  /** The title of an entry; `{n}` is replaced by its number. */
   entryTitle: string;
   addLabel: string;
-  /** The fields of one entry, whose names begin with `prefix`. */
+  /** Renders the fields of one entry. Their names begin with `prefix`. */
   children: (prefix: string) => ReactNode;
 }
 
-/** Entries of which there may be several: one more, and one less where there are two. Its buttons send the form. */
+/**
+ * A list of form entries, such as degrees. The user can add an entry, and remove one if there are at
+ * least two. The buttons submit the form.
+ */
 export function EntryList({ name, count, entryTitle, addLabel, children }: EntryListProps) {
   const latest = useRef<HTMLFieldSetElement>(null);
   const { hash } = useLocation();
-  // The answer to either button leads here: to the entry that is to be filled in next.
+  // After "add" or "remove", the response sets the focus to the entry to fill in next.
   useEffect(() => {
     if (hash === `#${name}`) latest.current?.focus();
   }, [hash, name]);

@@ -7,13 +7,13 @@ import type { PortalField } from './use-portal-form.ts';
 interface ErrorSummaryProps {
   fields: readonly PortalField[];
   isRefused: boolean;
-  /** How often the form was sent: each time the summary takes the focus again. */
+  /** The number of submissions. The summary takes the focus again after each. */
   attempts: number;
-  /** What the server said of the form as a whole. */
+  /** An error message of the server about the whole form. */
   message?: string | undefined;
 }
 
-/** What stands above a form that is not in order: each fault again, as a link to its field. It takes the focus. */
+/** The summary above a form with errors. It shows each error as a link to its field, and takes the focus. */
 export function ErrorSummary({ fields, isRefused, attempts, message }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const faulty = fields.filter(({ errors }) => errors !== undefined);
@@ -52,7 +52,10 @@ export function ErrorSummary({ fields, isRefused, attempts, message }: ErrorSumm
   );
 }
 
-/** Puts 'Error: ' before the document's title while a form shows what is wrong with it; the server does so by itself. */
+/**
+ * Adds 'Error: ' to the title of the document while the form shows errors. Without JavaScript, the
+ * server does this.
+ */
 function useFaultyTitle(isFaulty: boolean): void {
   useEffect(() => {
     if (!isFaulty) return undefined;

@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { PortalField } from './use-portal-form.ts';
 
-/** What a control takes over to belong to its label, hint and error. */
+/** The props that connect a control with its label, hint and error. */
 export interface FramedControl {
   ref: (control: HTMLElement | null) => void;
   id: string;
@@ -20,11 +20,11 @@ export interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   meta: PortalField;
-  /** The label says that the field may stay empty. */
+  /** Whether the field can stay empty; the label then says "(optional)". */
   isOptional?: boolean;
 }
 
-/** Label, hint, control and error, tied together for a screen reader. */
+/** A label, hint, control and error that are connected for screen readers. */
 export function FieldFrame({
   label,
   hint,

@@ -4,9 +4,9 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 interface FieldProps
   extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onFocus' | 'onBlur'> {
-  /** Stands in the field's end. */
+  /** The content at the end of the field, such as a button. */
   addition?: ReactNode;
-  /** Called when the field is left. */
+  /** Called when the field loses the focus. */
   onLeave?: (input: HTMLInputElement) => void;
 }
 

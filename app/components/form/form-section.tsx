@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields of a long form that belong together, under a heading. */
+/** A group of related fields in a long form, with a heading. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <div className="space-y-6">

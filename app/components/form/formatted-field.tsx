@@ -5,15 +5,18 @@ import type { TypedText } from '#rules/identity/emirates-id.ts';
 import { Field } from './field.tsx';
 
 type FormattedFieldProps = ComponentProps<typeof Field> & {
-  /** Puts what stands in the field in order, after every change. */
+  /** Formats the text of the field after every change. */
   format: (typed: TypedText) => TypedText;
 };
 
-/** A field that formats what is typed, pasted or deleted, with the caret where it was. */
+/**
+ * A field that formats its text when the user types, pastes or deletes, and keeps the position of the
+ * caret.
+ */
 export function FormattedField({ format, ...rest }: FormattedFieldProps) {
   function onInput(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    // A word that is still being composed belongs to the keyboard.
+    // Leaves the text unchanged while an input method composes a word.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     const { text, caret } = format({
       text: input.value,

@@ -4,18 +4,18 @@ import { matchingOptions, optionTyped } from './matching-options.ts';
 
 const options = ['Self', 'Abu Dhabi Ports', 'Ports of Fujairah', 'Étihad Rail'];
 
-test('all words count, in any order, and what begins with them comes first', () => {
+test('finds the options that contain all words in any order, and sorts those that begin with them first', () => {
   expect(matchingOptions(options, 'ports')).toEqual(['Ports of Fujairah', 'Abu Dhabi Ports']);
   expect(matchingOptions(options, 'PORTS abu')).toEqual(['Abu Dhabi Ports']);
   expect(matchingOptions(options, 'etihad')).toEqual(['Étihad Rail']);
   expect(matchingOptions(options, 'railway')).toEqual([]);
 });
 
-test('where nothing is typed all are offered', () => {
+test('returns all options for an empty text', () => {
   expect(matchingOptions(options, '  ')).toBe(options);
 });
 
-test('an option typed in full is found without its accents; half of one is none', () => {
+test('finds an option by its full text without accents, but not by a part of it', () => {
   expect(optionTyped(options, ' ETIHAD rail ')).toBe('Étihad Rail');
   expect(optionTyped(options, 'Etihad')).toBeUndefined();
   expect(optionTyped(options, ' ')).toBeUndefined();

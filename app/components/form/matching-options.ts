@@ -1,6 +1,6 @@
 /**
- * The options that hold every word that was typed, in any order and whatever the capitals and accents; those that begin
- * with the words come first.
+ * Returns the options that contain every typed word, in any order. Upper case and accents do not matter.
+ * Options that begin with the typed text come first.
  */
 export function matchingOptions(options: readonly string[], typed: string): readonly string[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
@@ -14,7 +14,11 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The option that was typed in full. */
+/**
+ * Returns the option whose full text was typed. Upper case and accents do not matter.
+ *
+ * @returns undefined if the text is empty or not an option
+ */
 export function optionTyped(options: readonly string[], typed: string): string | undefined {
   const wanted = plain(typed).trim();
   return wanted === '' ? undefined : options.find((option) => plain(option) === wanted);

@@ -9,7 +9,10 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'dir' | 'a
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that may be shown. It is hidden again before it is sent, so that no browser keeps it as a plain text. */
+/**
+ * A password field that can show its text. It hides the text again on submit, so that no browser stores
+ * the password as the value of a text field.
+ */
 export function PasswordField({ meta, ...rest }: PasswordFieldProps) {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);

@@ -6,13 +6,13 @@ interface RadioGroupProps<Value extends string> {
   legend: string;
   meta: PortalField;
   options: readonly { value: Value; label: string }[];
-  /** Where the form begins. */
+  /** The option that is chosen if the form has no value yet. */
   initial: Value;
-  /** Called when the user chooses an option, where JavaScript runs. */
+  /** Called when the user chooses an option. It needs JavaScript. */
   onChoose?: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** A radio group: all options are visible, one can be chosen. */
 export function RadioGroup<Value extends string>({
   legend,
   meta,

@@ -6,18 +6,18 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface SelectOption {
   value: string;
-  /** A name, as it is: it is not translated. */
+  /** The text of the option, which is not translated. */
   label: string;
 }
 
 interface SelectFieldProps
   extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'onFocus' | 'onBlur'> {
   options: readonly (string | SelectOption)[];
-  /** What stands there before anything is chosen. */
+  /** The text of the empty option. */
   placeholder?: string;
 }
 
-/** One of several, as the browser's own list. */
+/** A field for one of several options, as a native select. */
 export function SelectField({
   label,
   hint,

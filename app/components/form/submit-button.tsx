@@ -7,13 +7,16 @@ import { Button } from '../button/button.tsx';
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** What the button says while the form is under way. */
+  /** The text of the button while the request is running. */
   busyLabel: string;
-  /** Where a script sends the form by itself. */
+  /** Whether a script is sending the form. Form posts through Remix are detected without it. */
   isSending?: boolean;
 }
 
-/** Says that the form is under way, and takes no second press meanwhile. */
+/**
+ * A submit button that shows when the request is running. It is then marked as disabled for assistive
+ * technology.
+ */
 export function SubmitButton({ label, busyLabel, isSending = false, ...rest }: SubmitButtonProps) {
   const isPosting = useNavigation().formMethod === 'POST';
   const isBusy = isSending || isPosting;

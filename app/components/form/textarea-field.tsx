@@ -5,7 +5,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 interface TextareaFieldProps
   extends FieldFrameProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'onFocus' | 'onBlur'> {}
 
-/** A text of several lines. */
+/** A text field of several lines. */
 export function TextareaField({
   label,
   hint,

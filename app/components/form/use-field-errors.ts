@@ -2,7 +2,10 @@ import { useEffect, useState, type FocusEvent } from 'react';
 
 import type { PortalField } from './use-portal-form.ts';
 
-/** A field's messages clear on focus and on blur (spec/1, section 5), until the form is checked again. */
+/**
+ * Returns the error messages of a field. They clear on focus and on blur (spec/1, section 5), until the
+ * next submission.
+ */
 export function useFieldErrors({ errors }: PortalField) {
   const [control, setControl] = useState<HTMLElement | null>(null);
   const [cleared, setCleared] = useState<readonly string[]>();
@@ -13,11 +16,11 @@ export function useFieldErrors({ errors }: PortalField) {
     return () => form?.removeEventListener('submit', restore);
   }, [control]);
   return {
-    /** For the control, or whatever stands around it. */
+    /** The ref for the control, or for an element around it. */
     ref: setControl,
     errors: errors === cleared ? undefined : errors,
     clear: (event: FocusEvent) => {
-      // The focus that the summary takes is nobody's doing.
+      // The error summary takes the focus by itself, so this blur is not an action of the user.
       const other = event.relatedTarget;
       if (event.type === 'blur' && other?.hasAttribute('data-error-summary')) return;
       setCleared(errors);

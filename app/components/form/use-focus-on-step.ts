@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** It takes the focus when the step changes. */
+/** The id of the heading that receives the focus when the step changes. */
 export const STEP_HEADING = 'step-heading';
 
-/** After a step of the way, not at the first sight of the page: so a screen reader says where one is. */
+/**
+ * Moves the focus to the heading after a change of the step, so that a screen reader announces the new
+ * step. It does not do so on the first render.
+ */
 export function useFocusOnStep(step: string | undefined): void {
   const previous = useRef(step);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The text fields of a form as they stand now; undefined until a script has read them. */
+/** The current values of the text fields of a form; undefined until the script has read them. */
 export type FormValues = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Follows what is typed into a form, for what the page shows of it beside. The fields stay the browser's own.
+ * Tracks the values of a form for other parts of the page, such as a preview. The fields stay
+ * uncontrolled.
  *
- * @returns the values, and a function that reads them anew after a script changed one
+ * @returns the values, and a function that reads them again after a script has changed a field
  */
 export function useFormValues(id: string): [FormValues | undefined, () => void] {
   const [values, setValues] = useState<FormValues>();
@@ -19,7 +20,7 @@ export function useFormValues(id: string): [FormValues | undefined, () => void] 
   }, [id]);
   useEffect(() => {
     const form = document.getElementById(id);
-    // Somebody may have typed before the script was there.
+    // The user may have typed before the script ran.
     const frame = requestAnimationFrame(read);
     form?.addEventListener('input', read);
     form?.addEventListener('change', read);

@@ -3,36 +3,45 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 
-/** A field as its form knows it. */
+/** The data that a form has about one of its fields. */
 export interface PortalField {
   id: string;
-  /** Of the element that holds its messages. */
+  /** The id of the element that shows the error messages of the field. */
   errorId: string;
   name: string;
   initialValue: string | undefined;
   errors: readonly string[] | undefined;
-  /** What the action answered: another one for each time the form was sent. */
+  /** The result of the action; each submission gives a new object. */
   answer?: SubmissionResult | undefined;
-  /** The name of a file that is gone with the form: it has to be chosen once more. */
+  /** The name of a file that was lost with the last submission. The user must choose it again. */
   lostName?: string | undefined;
-  /** The element of that id stands elsewhere: several fields share what is wrong. */
+  /**
+   * Whether another component renders the element with the id `errorId`, because several fields share
+   * one message.
+   */
   isSaidElsewhere?: boolean;
 }
 
 interface PortalFormOptions<Name extends string> {
   id: string;
   names: readonly Name[];
-  /** What the action answered to this form. */
+  /** The result of the action for this form. */
   result: SubmissionResult | undefined;
-  /** Files that have to be sent again, by field: their names. */
+  /** The names of the files that the user must choose again, by field. */
   lostFiles?: Readonly<Partial<Record<string, string>>> | undefined;
-  /** What was found before the form was sent: it stands here until then. */
+  /**
+   * Errors that are known before this form is sent, such as from an earlier request. They are shown
+   * until then.
+   */
   earlier?: SubmissionResult | undefined;
-  /** Fetches the form's schema: the one that the action applies. */
+  /** Loads the schema of the form, which the action uses too. */
   schema: () => Promise<z.ZodType>;
-  /** Values that the fields begin with. */
+  /** The initial values of the fields. */
   defaultValue?: Readonly<Partial<Record<Name, string | undefined>>>;
-  /** Adds to what the schema found, or takes from it, what only this form knows: files, and passwords that are set already. */
+  /**
+   * Adds or removes errors by facts that the schema does not have: chosen files, and passwords that are
+   * already set.
+   */
   amend?: Amend;
 }
 
@@ -41,9 +50,9 @@ type Amend = (faults: Faults, form: FormData) => Faults;
 type Check = (form: FormData, amend: Amend | undefined) => SubmissionResult | undefined;
 
 /**
- * A form that the server validates and, once somebody has begun to fill it in, the browser as well: schema and form library
- * are fetched at the first focus. Where they do not come, the server's check remains. (Conform's own hook does the same with
- * 10 kB of script more; the wizards, which have lists, are worth it, the entry is not.)
+ * Builds a form that the server validates. The browser validates it too, with the same schema. It loads
+ * the schema and the form library at the first focus in the form. If they fail to load, only the server
+ * validates. Conform has its own hook for this, which needs 10 kB more script.
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
   const { id, names, result, lostFiles, earlier, schema, defaultValue, amend } = options;
@@ -52,7 +61,10 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
   const check = useRef<Check>();
   const hasBegun = useRef(false);
   const [attempts, setAttempts] = useState(0);
-  /** What the browser found, after the server's answer that it came after. */
+  /**
+   * The errors that the browser found, with the server's result at that time. A newer result replaces
+   * them.
+   */
   const [found, setFound] = useState<{ result: SubmissionResult; after: SubmissionResult | undefined }>();
   const said = wasSent ? undefined : (result ?? earlier);
   const current = found && found.after === result ? found.result : said;
@@ -73,14 +85,14 @@ export function usePortalForm<Name extends string>(options: PortalFormOptions<Na
 
   return {
     fields,
-    /** For the summary above the form. */
+    /** The props of the error summary above the form. */
     outcome: { fields: Object.values<PortalField>(fields), isRefused: current?.status === 'error', attempts },
-    /** For the form element. */
+    /** The props of the form element. */
     formProps: {
       id,
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        // A second press while the first is under way sends nothing.
+        // A second submission while the first is running sends nothing.
         if (wasSent) {
           event.preventDefault();
           return;
@@ -123,7 +135,10 @@ function messagesOf(error: SubmissionResult['error']): Faults {
   return Object.fromEntries(faulty.map(([name, messages]) => [name, messages ?? []]));
 }
 
-/** The server never sends a password back; where the page stayed, its fields are emptied likewise. */
+/**
+ * Empties the password fields after a rejected submission. The server never returns a password, so a
+ * form without JavaScript has them empty too.
+ */
 function blankPasswords(formId: string): void {
   const inputs = document.getElementById(formId)?.querySelectorAll<HTMLInputElement>('input[data-secret]');
   for (const input of inputs ?? []) input.value = '';

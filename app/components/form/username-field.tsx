@@ -2,11 +2,14 @@ import { t } from '#rules/text/t.ts';
 
 interface UsernameFieldProps {
   id: string;
-  /** As it stands in the form; without a script, as it was posted. */
+  /** The current value of the e-mail field; without JavaScript, the posted value. */
   email: string;
 }
 
-/** It mirrors the email, cannot be typed, and is not sent (spec/2, section 5.2; spec/3, section 2.6). */
+/**
+ * A read-only field that repeats the e-mail address. It is not sent (spec/2, section 5.2; spec/3,
+ * section 2.6).
+ */
 export function UsernameField({ id, email }: UsernameFieldProps) {
   return (
     <div className="aegov-form-control">

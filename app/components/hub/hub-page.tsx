@@ -10,7 +10,7 @@ import { Icon } from '../icon/icon.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { iconOf } from '../tile/tile-icons.ts';
 
-/** A page of the tree: what it is for, what there is to see, and where this user may go from here. */
+/** A hub page: its purpose, its content, and links to the pages that this user can open. */
 export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode }) {
   return (
     <div className={hub.isPublic ? 'page-width py-12 lg:py-16' : ''}>

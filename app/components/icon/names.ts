@@ -1,4 +1,7 @@
-/** The Phosphor icons that the portal shows, by Phosphor's own names. `npm run icons` draws the sprite from this list. */
+/**
+ * The names of the Phosphor icons that the portal shows. `npm run icons` builds the sprite from this
+ * list.
+ */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',

@@ -3,17 +3,20 @@ import { MEDIA_WIDTHS } from '#rules/images/widths.ts';
 import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image.tsx';
 
 interface BackendImageProps extends ResponsiveImageProps {
-  /** The image's path on the backend. */
+  /** The path of the image on the backend. */
   path: string;
-  /** The widest it is shown, in CSS pixels: twice that is the largest that is offered. */
+  /**
+   * The largest width at which the image is shown, in CSS pixels. Files of up to twice this width are
+   * offered.
+   */
   maxWidth: number;
   sizes: string;
 }
 
-/** Smaller ones are for portraits in menus. */
+/** The smallest offered width, in pixels. Smaller files are for portraits in menus. */
 const NARROWEST = 320;
 
-/** An image of the backend through /media. */
+/** An image from the backend, served through /media. */
 export function BackendImage({ path, maxWidth, ...rest }: BackendImageProps) {
   const widths = MEDIA_WIDTHS.filter((width) => width >= NARROWEST && width <= maxWidth * 2);
   const fallback = widths.find((width) => width >= maxWidth) ?? widths.at(-1) ?? NARROWEST;
@@ -26,7 +29,11 @@ export function BackendImage({ path, maxWidth, ...rest }: BackendImageProps) {
   );
 }
 
-/** @param width one of MEDIA_WIDTHS */
+/**
+ * Returns the path of a backend image in the given width.
+ *
+ * @param width one of MEDIA_WIDTHS
+ */
 export function mediaUrl(path: string, width: number): string {
   return `/media/${path.replace(/^\/+/, '')}?w=${width}`;
 }

@@ -7,7 +7,7 @@ interface ContentImageProps extends ResponsiveImageProps {
   sizes: string;
 }
 
-/** An image that was drawn for the portal's own content, 16 to 10. */
+/** An image from the portal's content, in the ratio 16 to 10. */
 export function ContentImage({ image, ...rest }: ContentImageProps) {
   return (
     <ResponsiveImage width={1280} height={800} {...rest} sources={image} fallback={image.at(-1)?.url ?? ''} />

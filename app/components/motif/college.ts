@@ -1,4 +1,7 @@
-/** The design system's tones (@aegov/design-system 3.0.7, oklch) as sRGB: images are drawn outside CSS. */
+/**
+ * The tones of one hue of the design system (@aegov/design-system 3.0.7, oklch), converted to sRGB
+ * because images are drawn outside CSS.
+ */
 export interface Tones {
   50: string;
   100: string;
@@ -45,7 +48,7 @@ export type College = (typeof colleges)[number];
 
 export interface CollegeFace {
   hue: Hue;
-  /** Rotation of the college's lattice in degrees: with the hue, what tells its images from the others'. */
+  /** The rotation of the lattice of the college, in degrees. Hue and angle together identify its images. */
   angle: number;
 }
 
@@ -56,13 +59,16 @@ export const collegeFaces: Record<College, CollegeFace> = {
   adveti: { hue: 'aegold', angle: 30 },
 };
 
-/** The college named by the last word of a slug such as `robotics-finals-aths`. */
+/** Finds the college that the last word of a slug names, such as `robotics-finals-aths`. */
 export function findCollege(slug: string): College | undefined {
   const last = slug.toLowerCase().split('-').at(-1);
   return colleges.find((college) => college === last);
 }
 
-/** FNV-1a, 32 bits: neighbouring slugs land far apart, on every machine the same. */
+/**
+ * Returns the 32-bit FNV-1a hash of a slug. Similar slugs get very different seeds, and a slug gets the
+ * same seed on every machine.
+ */
 export function seedOf(slug: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < slug.length; index += 1) {

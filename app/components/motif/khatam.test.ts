@@ -21,8 +21,8 @@ function turned(points: [number, number][], degrees: number): [number, number][]
   return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-describe('the star', () => {
-  test('is a closed outline of eight tips and eight notches', () => {
+describe('khatamStar', () => {
+  test('draws a closed outline with eight tips and eight notches', () => {
     const star = khatamStar(200);
     expect(star).toMatch(/^M.*Z$/);
     const radii = pointsOf(star).map(([x, y]) => Math.hypot(x, y));
@@ -30,12 +30,12 @@ describe('the star', () => {
     expect(radii.filter((radius) => Math.abs(radius - 76.54) < 0.02)).toHaveLength(8);
   });
 
-  test('looks the same after an eighth of a turn', () => {
+  test('draws a star that looks the same after an eighth of a turn', () => {
     const points = pointsOf(khatamStar(200));
     expectSamePoints(points, turned(points, 45));
   });
 
-  test('fits the cross between four neighbours without gap or overlap', () => {
+  test('draws a star that shares five points with the cross between four neighbours', () => {
     const star = pointsOf(khatamStar(200)).map(([x, y]): [number, number] => [x - 100, y - 100]);
     const cross = pointsOf(khatamCross(200));
     const shared = cross.filter(([x, y]) =>
@@ -45,13 +45,13 @@ describe('the star', () => {
   });
 });
 
-describe('the weave', () => {
-  test('looks the same after a quarter of a turn', () => {
+describe('khatamWeave', () => {
+  test('draws a weave that looks the same after a quarter of a turn', () => {
     const points = pointsOf(khatamWeave(200, { band: 0.06 }));
     expectSamePoints(points, turned(points, 90));
   });
 
-  test('runs on into the neighbouring star at the tips that they share', () => {
+  test('continues the lines into the neighbouring star at the shared tips', () => {
     const points = pointsOf(khatamWeave(200, { band: 0.06 }));
     const ends = points.filter(([x, y]) => Math.hypot(x - 100, y) < 8);
     const neighbour = points.map(([x, y]): [number, number] => [x + 200, y]);
@@ -61,14 +61,14 @@ describe('the weave', () => {
     expect(met.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('closes every tip of a star that stands alone', () => {
+  test('closes every tip of a single star', () => {
     const points = pointsOf(khatamWeave(200, { band: 0.06, alone: true }));
     expectSamePoints(points, turned(points, 45));
   });
 });
 
-describe('the lattice', () => {
-  test('is the same for the same seed and another for another', () => {
+describe('the khatam lattice', () => {
+  test('draws the same image for equal seeds and another image for another seed', () => {
     expect(khatamSvg({ ...options, seed: 7 })).toBe(khatamSvg({ ...options, seed: 7 }));
     expect(khatamSvg({ ...options, seed: 7 })).not.toBe(khatamSvg({ ...options, seed: 8 }));
   });
@@ -91,36 +91,36 @@ describe('the lattice', () => {
     }
   });
 
-  test('needs no style attribute, which the content security policy would refuse', () => {
+  test('uses no style attribute, which the content security policy would block', () => {
     const faded = khatamSvg({ ...options, seed: 3, fade: { toward: 'bottom-left', amount: 0.6 } });
     expect(faded).toContain('<mask');
     expect(faded).not.toContain('style');
   });
 
-  test('stays small enough to stand inline', () => {
+  test('draws a lattice that is small enough for inline SVG', () => {
     expect(khatamLattice({ ...options, width: 1600, height: 900 }).length).toBeLessThan(6000);
   });
 
-  test('keeps the ids of two lattices apart', () => {
+  test('uses different ids for two lattices with different prefixes', () => {
     const ids = (id: string) =>
       [...khatamLattice({ ...options, id }).matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
     expect(ids('a').filter((name) => ids('b').includes(name))).toEqual([]);
   });
 });
 
-describe('the colleges', () => {
-  test('have a hue and an angle of their own', () => {
+describe('college faces and seeds', () => {
+  test('gives each college a different hue and a different angle', () => {
     const faces = colleges.map((college) => collegeFaces[college]);
     expect(new Set(faces.map(({ hue }) => hue)).size).toBe(colleges.length);
     expect(new Set(faces.map(({ angle }) => angle)).size).toBe(colleges.length);
   });
 
-  test('are found at the end of a slug', () => {
+  test('finds the college at the end of a slug', () => {
     expect(findCollege('robotics-finals-aths')).toBe('aths');
     expect(findCollege('aths-robotics')).toBeUndefined();
   });
 
-  test('give each slug a seed that does not change', () => {
+  test('gives each slug a fixed seed', () => {
     expect(seedOf('')).toBe(0x811c9dc5);
     expect(seedOf('a')).toBe(0xe40c292c);
     expect(seedOf('science-showcase-aths')).not.toBe(seedOf('robotics-finals-aths'));

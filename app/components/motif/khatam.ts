@@ -1,16 +1,17 @@
 /*
- * The eight-pointed star lattice (khatam): the portal's only ornament, and the source of every image.
+ * The lattice of eight-pointed stars (khatam). It is the only ornament of the portal, and all images use it.
  *
- * A star is two equal squares turned 45 degrees to each other. Stars stand on a square grid so close that
- * their axial tips meet; the crosses between them need no drawing of their own. Seen from the star's centre,
- * its eight sides lie at one distance, one every 45 degrees; walking round it in one sense, each side
- * passes over the first side that it meets and under the second. That one rule weaves the whole plane.
+ * A star consists of two equal squares, one turned by 45 degrees. The stars are on a square grid, so close
+ * together that their axial tips meet. The crosses between them result from the stars and need no drawing.
+ * The eight sides of a star have the same distance from its centre, one every 45 degrees. In one direction
+ * around the star, each side passes over the first side that it meets and under the second. This rule weaves
+ * the whole plane.
  */
 
 const EIGHTH = Math.PI / 4;
 const HALF = Math.SQRT1_2;
 
-/** Width of the woven bands as a share of the cell, unless an image asks for another. */
+/** The default width of the woven bands, as a share of the cell. */
 export const defaultBand = 0.06;
 
 type Corner = 'left' | 'right' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -18,23 +19,29 @@ type Corner = 'left' | 'right' | 'top' | 'bottom' | 'top-left' | 'top-right' | '
 export interface KhatamOptions {
   width: number;
   height: number;
-  /** Distance between the centres of two neighbouring stars, before the seed varies it. */
+  /** The distance between the centres of two neighbouring stars, before the seed varies it. */
   cell: number;
-  /** Line weight, in the units of width and height. */
+  /** The line width, in the units of `width` and `height`. */
   weight: number;
-  /** Rotation of the lattice, in degrees. */
+  /** The rotation of the lattice, in degrees. */
   angle?: number;
-  /** Width of the woven bands as a share of the cell; 0 draws single lines. */
+  /** The width of the woven bands as a share of the cell; 0 draws single lines. */
   band?: number;
-  /** The share of the image over which the lines fade out, 0 to 1, and toward which side or corner. */
+  /**
+   * The share of the image over which the lines fade out, from 0 to 1, and the side or corner where they
+   * end.
+   */
   fade?: { toward: Corner; amount: number };
-  /** Chooses crop and density (12 % either way). Without a seed a star stands in the middle. */
+  /**
+   * Varies the crop of the lattice, and its density by up to 12 %. Without a seed, a star is in the
+   * middle.
+   */
   seed?: number;
-  /** Where the lattice's star (0, 0) stands, instead of the middle. */
+  /** The position of the star (0, 0); the middle of the image by default. */
   at?: { x: number; y: number };
   stroke?: string;
   opacity?: number;
-  /** Prefix of the fragment's ids; two lattices on one page need two of them. */
+  /** The prefix of the ids in the SVG fragment. Two lattices on one page need different prefixes. */
   id?: string;
 }
 
@@ -42,11 +49,14 @@ export interface KhatamGrid {
   cell: number;
   columns: number;
   rows: number;
-  /** Takes grid coordinates, in which star (0, 0) stands at the origin, to the image's. */
+  /** The SVG transform from grid coordinates, with the star (0, 0) at the origin, to image coordinates. */
   transform: string;
 }
 
-/** A repeatable sequence of numbers in [0, 1): mulberry32, which is small and good enough for ornament. */
+/**
+ * Creates a generator of repeatable numbers in [0, 1). The algorithm is mulberry32, which is small and
+ * good enough for an ornament.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -65,7 +75,12 @@ function polygon(points: [number, number][]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
-/** Outline of one star whose tips lie `size / 2` from the origin; `turn` is in degrees. */
+/**
+ * Returns the outline of one star as an SVG path.
+ *
+ * @param size the distance between two opposite tips; the star is centred on the origin
+ * @param turn the rotation in degrees
+ */
 export function khatamStar(size: number, turn = 0): string {
   const tip = size / 2;
   const notch = (tip * HALF) / Math.cos(EIGHTH / 2);
@@ -77,7 +92,12 @@ export function khatamStar(size: number, turn = 0): string {
   return polygon(points);
 }
 
-/** Outline of the cross that four neighbouring stars leave free, centred on the origin, its edges moved in by `inset`. */
+/**
+ * Returns the outline of the cross between four neighbouring stars as an SVG path, centred on the
+ * origin.
+ *
+ * @param inset how far the edges move inwards
+ */
 export function khatamCross(cell: number, inset = 0): string {
   const tip = cell / 2 - inset / HALF;
   const arm = (cell / 2) * (1 - HALF) - inset;
@@ -96,13 +116,13 @@ export function khatamCross(cell: number, inset = 0): string {
 
 export interface WeaveOptions {
   band?: number;
-  /** Air beside an upper line: single lines need it, or nobody sees which one is above. */
+  /** The gap beside an upper line. Without it, single lines do not show which one is above. */
   gap?: number;
-  /** A star of its own: all its tips are closed, instead of running on into its neighbours. */
+  /** Whether the star has no neighbours. All its tips are then closed. */
   alone?: boolean;
 }
 
-/** The woven lines of one star, as open paths around the origin. */
+/** Returns the woven lines of one star as open SVG paths around the origin. */
 export function khatamWeave(cell: number, { band = 0, gap = 0, alone = false }: WeaveOptions = {}): string {
   const distance = (cell / 2) * HALF;
   const half = (band * cell) / 2;
@@ -131,7 +151,7 @@ export function khatamWeave(cell: number, { band = 0, gap = 0, alone = false }: 
   return paths.join('');
 }
 
-/** Where the stars stand: enough of them to cover the image at any angle, around its middle. */
+/** Returns the positions of the stars around the middle. They cover the whole image at any angle. */
 export function khatamGrid(options: KhatamOptions): KhatamGrid {
   const { width, height, angle = 0, seed, at = { x: width / 2, y: height / 2 } } = options;
   const random = seed === undefined ? () => 0.5 : createRandom(seed);
@@ -169,8 +189,8 @@ function fadeMask(id: string, { width, height, fade }: KhatamOptions): string {
 }
 
 /**
- * The lattice as an SVG fragment. One star is drawn, one row repeats it and the rows repeat that: a
- * `<pattern>` would be shorter still, but browsers paint its tiles as bitmaps and show the seams.
+ * Returns the lattice as an SVG fragment. It draws one star, repeats it in a row, and repeats the row. A
+ * `<pattern>` would be shorter, but browsers paint its tiles as bitmaps with visible seams.
  */
 export function khatamLattice(options: KhatamOptions): string {
   const { weight, band = defaultBand, stroke = 'currentColor', opacity = 1, id = 'khatam' } = options;
@@ -187,7 +207,7 @@ export function khatamLattice(options: KhatamOptions): string {
   );
 }
 
-/** The same as an image of its own. */
+/** Returns the lattice as a complete SVG image. */
 export function khatamSvg(options: KhatamOptions): string {
   const { width, height } = options;
   return (

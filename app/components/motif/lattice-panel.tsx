@@ -2,7 +2,7 @@ import { t } from '#rules/text/t.ts';
 
 import { Lattice } from './lattice.tsx';
 
-/** The lattice on a deep ground with one sentence: beside a form, where the window is wide. */
+/** A panel beside a form in wide windows: the lattice on a dark background with one sentence. */
 export function LatticePanel({ sentence, className = '' }: { sentence: string; className?: string }) {
   return (
     <div className={`relative hidden overflow-hidden bg-aegold-900 lg:block ${className}`}>

@@ -3,15 +3,15 @@ import { khatamLattice } from './khatam.ts';
 import type { KhatamOptions } from './khatam.ts';
 
 export interface LatticeProps extends Partial<Omit<KhatamOptions, 'id' | 'stroke'>> {
-  /** Sets size, place and colour: the lines take the current text colour. */
+  /** Sets the size, position and colour. The lines use the current text colour. */
   className?: string;
 }
 
-/** The lattice behind a section. It fills its box and crops itself, as a background image would. */
+/** The lattice behind a section. It fills its box and is cropped like a background image. */
 export function Lattice({ className, ...options }: LatticeProps) {
   const id = `khatam${useId().replace(/\W/g, '')}`;
   const { width = 1280, height = 480, cell = 200, weight = 1.25, ...rest } = options;
-  // Numbers and our own words only: nothing that a user typed reaches this markup.
+  // The markup contains only numbers and fixed strings. User input never becomes a part of it.
   const markup = khatamLattice({ ...rest, width, height, cell, weight, id });
   return (
     <svg

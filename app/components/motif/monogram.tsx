@@ -5,7 +5,7 @@ import { khatamStar, khatamWeave } from './khatam.ts';
 export interface MonogramProps {
   initials: string;
   college: College;
-  /** The user's name, where no text beside the image says it; without it the image is decoration. */
+  /** The name of the user, if no text beside the image shows it. Without a title the image is decorative. */
   title?: string;
   className?: string;
 }
@@ -14,7 +14,7 @@ const band = 0.05;
 const field = khatamStar(98);
 const weave = khatamWeave(92 / (1 + Math.SQRT2 * band), { band, alone: true });
 
-/** Initials in a star of the college's hue: what stands where a portrait would. */
+/** The initials of a user in a star of the college colour, as a replacement for a missing portrait. */
 export function Monogram({ initials, college, title, className }: MonogramProps) {
   const { hue } = collegeFaces[college];
   const tone = tones[hue];

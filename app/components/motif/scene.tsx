@@ -6,12 +6,15 @@ export type SceneName = 'empty' | 'not-found' | 'no-permission' | 'unavailable';
 
 export interface SceneProps {
   name: SceneName;
-  /** Sets size and colour: the lines take the current text colour, one part of each drawing is gold. */
+  /**
+   * Sets the size and the colour. The lines use the current text colour; one part of each drawing is
+   * gold.
+   */
   className?: string;
 }
 
 const cell = 64;
-/** Gold that keeps 3 : 1 against white as well as against the darkest ground. */
+/** A gold with a contrast of at least 3 : 1 against white and against the darkest background. */
 const gold = tones.aegold[500];
 const outline = khatamStar(cell);
 function square(side: number): string {
@@ -24,7 +27,7 @@ interface PatchProps {
   gap: { x: number; y: number };
 }
 
-/** A patch of the lattice that pales toward its ends, without the star at `gap`. */
+/** A part of the lattice that fades toward its ends, without the star at `gap`. */
 function Patch({ rows, gap }: PatchProps) {
   return rows
     .flatMap((row) => [-2, -1, 0, 1, 2].map((column) => ({ x: column * cell, y: row * cell })))
@@ -39,7 +42,7 @@ function Patch({ rows, gap }: PatchProps) {
     ));
 }
 
-/** A place kept free for the first star. */
+/** A lattice with a free place for the first star. */
 function Empty() {
   return (
     <>
@@ -50,7 +53,7 @@ function Empty() {
   );
 }
 
-/** One star has fallen out of the lattice. */
+/** A lattice from which one star has fallen. */
 function NotFound() {
   return (
     <g transform="translate(0 -12)">
@@ -65,7 +68,7 @@ function NotFound() {
   );
 }
 
-/** A gate of two leaves, locked. */
+/** A locked gate with two leaves. */
 function NoPermission() {
   return (
     <>
@@ -78,7 +81,7 @@ function NoPermission() {
   );
 }
 
-/** The star's two squares have come apart. */
+/** The two squares of the star, apart from each other. */
 function Unavailable() {
   return (
     <>
@@ -102,7 +105,7 @@ const scenes: Record<SceneName, () => ReactNode> = {
   unavailable: Unavailable,
 };
 
-/** A line drawing made of the star, for a page or a list that has nothing to show. */
+/** A line drawing made of stars, for a page or a list without content. */
 export function Scene({ name, className }: SceneProps) {
   const Drawing = scenes[name];
   return (

@@ -12,20 +12,24 @@ import { useNotificationCenter } from './notification-center.tsx';
 
 const HIGHEST = 99;
 
-/** The bell and its number. It is a link to the page; where a script runs, it opens the dropdown in its place. */
+/**
+ * The bell with the number of unread notifications. It is a link to the notifications page; with
+ * JavaScript, a click opens the dropdown instead.
+ */
 export function NotificationBell() {
   const { count = 0 } = useNotificationCenter();
   const box = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLAnchorElement>(null);
   const panel = useId();
   const { key } = useLocation();
-  // Leaving the page closes it.
+  // A navigation changes the key of the location, and thereby closes the dropdown.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === key;
   useEffect(() => {
     if (!isOpen) return undefined;
     function closeFromOutside(event: MouseEvent) {
-      // By the way that the press took: what was pressed may be gone by now, as what marks all is.
+      // Uses the path of the event. React may already have removed the clicked element, such as the
+      // button "Mark all as read".
       if (box.current && !event.composedPath().includes(box.current)) setOpenOn(undefined);
     }
     function closeOnEscape({ key }: KeyboardEvent) {

@@ -5,23 +5,26 @@ import { reduceUnread, type Notification } from '#rules/notifications/notificati
 
 import { requestMark } from './requests.ts';
 
-/** A notification of a list, with the server's clock when its page was read, in milliseconds. */
+/** A notification in a list, with the time on the server when its page was read, in milliseconds. */
 export interface ListedNotification extends Notification {
   asOf: number;
 }
 
 interface Center {
-  /** Undefined while the backend cannot be asked. */
+  /** The number of unread notifications; undefined if the backend is unavailable. */
   count: number | undefined;
-  /** What went wrong with the last mark. */
+  /** The error message of the last request to mark notifications. */
   fault: string | undefined;
   isRead: (notification: ListedNotification) => boolean;
-  /** Marks at once and asks the server; where that fails, it is put back. */
+  /** Shows the notification as read at once, and reverts this if the server request fails. */
   markOne: (notification: ListedNotification) => Promise<void>;
   markAll: () => Promise<void>;
-  /** How many were marked since a list was loaded: its pages have moved up by as many. */
+  /**
+   * The number of notifications that were marked one by one. Unread ones come first, so the later pages
+   * of a list move up by this number.
+   */
   marked: number;
-  /** How often all were marked: what was unread then stands in another order now. */
+  /** The number of times that all notifications were marked. Each time changes the order of the list. */
   markedAll: number;
 }
 
@@ -44,13 +47,17 @@ export function useNotificationCenter(): Center {
 interface Marks {
   ids: ReadonlySet<string>;
   /**
-   * What was listed before this moment of the server's clock is read, whatever it says of itself: all were marked then. What was
-   * listed later says it rightly. Nothing is compared with the browser's clock, nor with the backend's.
+   * A time on the server, in milliseconds. "Mark all as read" happened then, so notifications that were
+   * listed before it count as read, whatever they state. Later ones state it correctly. The clocks of
+   * the browser and of the backend play no part.
    */
   allBefore: number;
 }
 
-/** What bell, dropdown and page share: the count, and what was marked before the server knows. */
+/**
+ * The state that the bell, the dropdown and the page share: the number of unread notifications, and the
+ * marks that the server has not confirmed yet.
+ */
 export function NotificationCenter({
   unreadCount,
   children,

@@ -8,7 +8,7 @@ import { useNotificationCenter } from './notification-center.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotificationFeed } from './use-notification-feed.ts';
 
-/** What the bell opens: each opening begins anew (spec/3, section 4.2). */
+/** The dropdown of the bell. It reloads the list each time it opens (spec/3, section 4.2). */
 export function NotificationDropdown({ id }: { id: string }) {
   const { count, markAll } = useNotificationCenter();
   const list = useNotificationFeed();
@@ -38,7 +38,7 @@ export function NotificationDropdown({ id }: { id: string }) {
           <button
             type="button"
             onClick={() => {
-              // The button goes with the last that was unread.
+              // The button disappears when nothing is unread, so the focus moves first.
               box.current?.focus();
               void markAll();
             }}

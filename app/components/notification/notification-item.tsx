@@ -15,7 +15,7 @@ interface NotificationItemProps {
 }
 
 const AGES = { dropdown: shortAge, page: longAge };
-/** How long a click waits for its mark before it goes where it leads. */
+/** How long a click waits for the mark request before it navigates, in milliseconds. */
 const PATIENCE = 600;
 
 const ROW = 'flex w-full items-start gap-4 px-5 py-4 text-start';
@@ -32,7 +32,10 @@ interface ItemProps extends NotificationItemProps {
   onMark: (notification: ListedNotification) => Promise<void>;
 }
 
-/** Unread, it is a form: pressing it marks it, and leads where its type says. Read, it is a link, or plain text. */
+/**
+ * An entry of the list. An unread one is a form: it marks the notification and then opens the page of
+ * its type. A read one is a link, or plain text if its type has no page.
+ */
 const Item = memo(
   function Item({ notification, variant, now, isUnread, onMark }: ItemProps) {
     const navigate = useNavigate();

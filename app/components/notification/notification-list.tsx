@@ -10,11 +10,11 @@ import type { NotificationFeed } from './use-notification-feed.ts';
 
 interface NotificationListProps {
   list: NotificationFeed;
-  /** In which words an age is told. */
+  /** The wording of the ages. */
   variant: 'dropdown' | 'page';
 }
 
-/** The list, and what stands at its end: the next page on its way, a failure, or that there is no more. */
+/** The list, followed by its state: the next page is loading, a page has failed, or there are no more. */
 export function NotificationList({ list, variant }: NotificationListProps) {
   const isHydrated = useHydrated();
   const { fault } = useNotificationCenter();
@@ -49,7 +49,8 @@ function End({ list }: { list: NotificationFeed }) {
   useEffect(() => {
     const element = end.current;
     if (!element || !mayGoOn) return undefined;
-    // A new look reports at once: a page too short to scroll is followed by the next.
+    // A new observation reports at once. If the page is too short to scroll, the next one loads
+    // directly.
     return watchView(
       element,
       (isInView) => {

@@ -3,15 +3,23 @@ import type { FeedAnswer, MarkAnswer } from '#app/routes/notifications/feed.ts';
 const FEED = '/notifications/feed';
 const NO_ANSWER = { ok: false, message: '' } as const;
 
-/** A page of the list; where nothing readable comes back, a failure without words. */
+/**
+ * Loads a page of the list. The result is a failure with an empty message if the server does not answer
+ * with JSON.
+ */
 export function requestPage(page: number, signal: AbortSignal): Promise<FeedAnswer> {
   return read<FeedAnswer>(`${FEED}?page=${page}`, { signal });
 }
 
-/** @param id undefined marks all */
+/**
+ * Marks one notification as read, or all of them.
+ *
+ * @param id the notification; undefined marks all
+ */
 export function requestMark(id: string | undefined): Promise<MarkAnswer> {
   const body = new URLSearchParams(id === undefined ? {} : { id });
-  // It must arrive although the page may be left for where the notification leads.
+  // The user may leave the page at once for the page of the notification; keepalive lets the request
+  // finish.
   return read<MarkAnswer>(FEED, { method: 'POST', body, keepalive: true });
 }
 

@@ -9,8 +9,8 @@ import { useNotificationCenter, type ListedNotification } from './notification-c
 import { requestPage } from './requests.ts';
 
 /**
- * How long a page may take, in milliseconds: a request that is lost on the way counts as failed then. The
- * server itself waits less for the backend.
+ * The timeout of a page request, in milliseconds. A request without a response fails then. The timeout
+ * of the server for the backend is shorter.
  */
 const ANSWER_TIMEOUT = 20_000;
 
@@ -20,16 +20,19 @@ interface State {
   page: number;
   hasMore: boolean;
   isLoading: boolean;
-  /** What the list says of a page that did not come. */
+  /** The error message for a page that failed to load. */
   fault: string | undefined;
-  /** The server's clock when the first page came: a later one would draw every age anew. */
+  /**
+   * The time on the server when the first page was read, in milliseconds. It stays the same for later
+   * pages, because a new value would render every age again.
+   */
   now: number;
 }
 
 export interface NotificationFeed extends State {
-  /** Loads the next page, where there is one and none is on its way. */
+  /** Loads the next page, unless there is none or a request is running. */
   loadMore: () => void;
-  /** Forgets everything and loads the first page (spec/3, section 4.2: opening the dropdown). */
+  /** Clears the list and loads the first page (spec/3, section 4.2: opening the dropdown). */
   restart: () => void;
 }
 
@@ -48,7 +51,7 @@ function change(state: State, change: Change): State {
   if (change.kind === 'restarted') return { ...EMPTY, isLoading: true };
   if (change.kind === 'started') return { ...state, isLoading: true, fault: undefined };
   const { answer } = change;
-  // The page stays what it was: the next try asks for the same one.
+  // Keeps the page number, so that the next attempt loads the same page.
   if (!answer.ok) return { ...state, isLoading: false, fault: answer.message || LIST_FAILED };
   const { notifications, page, hasMore, asOf, now } = answer.value;
   const listed = notifications.map((notification) => ({ ...notification, asOf }));
@@ -62,13 +65,17 @@ function change(state: State, change: Change): State {
   };
 }
 
-/** A list that grows page by page. @param first the page that came with the document */
+/**
+ * Returns a list of notifications that grows page by page.
+ *
+ * @param first the page that the document already contains; undefined starts with an empty list
+ */
 export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
   const [state, apply] = useReducer(change, first, (answer) =>
     answer ? change(EMPTY, { kind: 'answered', answer }) : EMPTY,
   );
   const { marked, markedAll } = useNotificationCenter();
-  /** What was marked when the last page came. */
+  /** The counts of marks when the last page was requested. */
   const before = useRef({ marked, markedAll });
   const request = useRef<AbortController>();
 
@@ -96,9 +103,11 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
     ...state,
     loadMore() {
       if (state.isLoading || request.current || !state.hasMore) return;
-      // What was marked moved behind the unread: the pages that follow moved up, and are read again from there.
+      // Marked notifications move behind the unread ones. Later pages have moved up, so the list reads
+      // the pages again from where they now start.
       const moved = Math.ceil(Math.max(0, marked - before.current.marked) / NOTIFICATION_PAGE_SIZE);
-      // Once all were marked, what was behind the unread stands among them: the list is read again from its start.
+      // "Mark all as read" mixes the former unread notifications with the others, so the list reads
+      // again from the first page.
       const next = markedAll === before.current.markedAll ? Math.max(1, state.page + 1 - moved) : 1;
       apply({ kind: 'started' });
       void load(next, { marked, markedAll });

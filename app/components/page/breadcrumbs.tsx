@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
-/** Where a page stands in the tree; the last entry is the page itself. */
+/** The breadcrumb trail of a page. The last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (

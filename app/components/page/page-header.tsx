@@ -8,13 +8,13 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 interface PageHeaderProps {
   title: string;
   lead?: string | undefined;
-  /** A word over the title: the category that the page belongs to. */
+  /** The category of the page, shown above the title. */
   eyebrow?: string | undefined;
   crumbs?: readonly Crumb[];
   children?: ReactNode;
 }
 
-/** The head of a page: where it is, what it is called, what it is for. */
+/** The header of a page: breadcrumbs, title and a lead that states the purpose of the page. */
 export function PageHeader({ title, lead, eyebrow, crumbs = [], children }: PageHeaderProps) {
   return (
     <header className="mb-10">

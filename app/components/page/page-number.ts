@@ -1,6 +1,10 @@
 const LAST_CREDIBLE = 10_000;
 
-/** The page that an address asks for, from 1; nonsense is the first. */
+/**
+ * Reads the page number from the query of an address.
+ *
+ * @returns the number, counted from 1; 1 if it is missing, not a positive integer, or 10 000 or more
+ */
 export function pageNumberOf(query: URLSearchParams): number {
   const asked = Number(query.get('page') ?? 1);
   return Number.isInteger(asked) && asked > 0 && asked < LAST_CREDIBLE ? asked : 1;

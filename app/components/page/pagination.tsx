@@ -5,11 +5,11 @@ import { t } from '#rules/text/t.ts';
 import { Icon } from '../icon/icon.tsx';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The number of the current page, counted from 1. */
   page: number;
   lastPage: number;
   path: string;
-  /** What else the address of each page says. */
+  /** Further query parameters that the address of each page keeps. */
   query?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -4,14 +4,14 @@ import { LatticePanel } from '../motif/lattice-panel.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface PanelPageProps {
-  /** As `describePage` gives it. */
+  /** The description of the page that `describePage` returns. */
   page: Pick<Parameters<typeof PageHeader>[0], 'crumbs' | 'title'> & { purpose: string };
-  /** What the panel says. */
+  /** The text on the decorative panel. */
   sentence: string;
   children: ReactNode;
 }
 
-/** A page with one short form, beside a panel of the motif where there is room. */
+/** A page with one short form. Wide windows also show a decorative panel beside the form. */
 export function PanelPage({ page, sentence, children }: PanelPageProps) {
   return (
     <div className="page-width grid gap-16 py-12 lg:min-h-[36rem] lg:grid-cols-2 lg:py-16">

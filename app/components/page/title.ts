@@ -2,17 +2,21 @@ import { t } from '#rules/text/t.ts';
 
 import { SITE_NAME } from '#app/content/site.ts';
 
-/** The document's title. */
+/** Returns the title of a document: the page title, followed by the name of the site. */
 export function pageTitle(title: string): string {
   return t(title) === t(SITE_NAME) ? t(SITE_NAME) : `${t(title)} · ${t(SITE_NAME)}`;
 }
 
-/** A form came back: a screen reader says so first. */
+/** Adds "Error: " to a title, so that a screen reader announces first that the form has errors. */
 export function faultyTitle(title: string): string {
   return `${t('Error: ')}${title}`;
 }
 
-/** Title and description of a page as its row of the route table has them; without data the page failed. */
+/**
+ * Returns the title and the description of a page for its `<head>`.
+ *
+ * @param page the row of the route table; undefined if the page failed and has no data
+ */
 export function pageMeta(page: { title: string; purpose: string; hasFaults?: boolean } | undefined) {
   if (!page) return [{ title: pageTitle('Something went wrong') }];
   const title = page.hasFaults ? faultyTitle(pageTitle(page.title)) : pageTitle(page.title);

@@ -4,7 +4,7 @@ import { watchView } from './watch-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that reports only when it is told to, on what it observes. */
+/** An IntersectionObserver that reports only when the test calls `say`. */
 function fakeBrowser() {
   const observed = new Set<Element>();
   let report: IntersectionObserverCallback = () => undefined;
@@ -41,7 +41,7 @@ function fakeBrowser() {
 
 const elementAt = (place: { top: number }) => ({ getBoundingClientRect: () => place }) as Element;
 
-test('what was out of view where it no longer is, is looked at again', () => {
+test('observes an element again if it has moved since its position was measured', () => {
   const browser = fakeBrowser();
   const looks: boolean[] = [];
   const place = { top: 1532 };
@@ -57,7 +57,7 @@ test('what was out of view where it no longer is, is looked at again', () => {
   expect(looks).toEqual([false, false, true]);
 });
 
-test('who passed through the view was in it, and who has seen enough is told no more', () => {
+test('reports an element that passed through the view, and observes nothing after the stop', () => {
   const browser = fakeBrowser();
   const looks: boolean[] = [];
   const stop = watchView(elementAt({ top: -300 }), (isInView) => looks.push(isInView), {});

@@ -1,9 +1,11 @@
 /**
- * Says whether an element is in view: now, and each time that this changes. It says so of where the element is when it speaks:
- * Chromium (156 at least) may report the place from before a scroll that came at the same moment, and then nothing more
- * until the next one.
+ * Reports whether an element is in view: once at the start, and after each change. The observer of
+ * Chromium (at least up to version 156) can report the position from before a simultaneous scroll, and
+ * then stay silent until the next scroll. This function compares the reported position with the real one
+ * and observes the element again if they differ.
  *
- * @returns what ends it
+ * @param onLook receives whether the element is in view
+ * @returns a function that stops the observation
  */
 export function watchView(
   element: Element,
@@ -15,7 +17,7 @@ export function watchView(
     const said = entries.at(-1)?.boundingClientRect.top ?? Infinity;
     const hasMoved = Math.abs(element.getBoundingClientRect().top - said) >= 1;
     if (!isInView && hasMoved) {
-      // Whoever is observed anew is reported on.
+      // The observer reports on an element again when it starts to observe it.
       observer.unobserve(element);
       observer.observe(element);
     }

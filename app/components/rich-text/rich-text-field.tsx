@@ -8,13 +8,13 @@ import { t } from '#rules/text/t.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 interface RichTextFieldProps extends FieldFrameProps {
-  /** What the editor begins with: clean already. */
+  /** The initial HTML of the editor, already sanitized. */
   html: string;
-  /** The hidden field that says how the text comes. */
+  /** The name of the hidden field that states the format of the text. */
   formatName: string;
 }
 
-/** What the server's sanitiser keeps, and no more: what is taken away later should not be offered. */
+/** The editor extensions. They offer only the formats that the sanitizer of the server keeps. */
 const EXTENSIONS = [
   StarterKit.configure({
     code: false,
@@ -28,7 +28,7 @@ const EXTENSIONS = [
   }),
 ];
 
-/** A text with emphasis and lists. The editor is some 100 kB: import this module on demand. */
+/** A text field with emphasis and lists. The editor is about 100 kB, so import this module on demand. */
 export function RichTextField({
   label,
   hint,
@@ -42,7 +42,8 @@ export function RichTextField({
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    // Its styles are a file of ours: the content security policy takes none that a script adds.
+    // The styles are in a CSS file, because the content security policy forbids styles that a script
+    // adds.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -59,8 +60,10 @@ export function RichTextField({
   });
   return (
     <div className={`aegov-form-control ${meta.errors ? 'control-error' : ''}`}>
-      {/* A text that can be edited is no control of HTML's: the label's press is passed on. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a help for the mouse; the keyboard reaches the editor itself */}
+      {/* A label does not focus an editable element that is not a form control, so a click handler does. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+          jsx-a11y/click-events-have-key-events --
+          the click handler is for the mouse; the keyboard reaches the editor itself */}
       <label id={`${meta.id}-label`} htmlFor={meta.id} onClick={() => editor.commands.focus()}>
         {t(label)}
         {isOptional && <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>}

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 interface Tool {
   label: string;
   icon: IconName;
-  /** As the editor calls it. */
+  /** The name of the format in the editor. */
   name: 'bold' | 'italic' | 'bulletList' | 'orderedList';
   press: (editor: Editor) => void;
 }
@@ -39,7 +39,11 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** @param controls the id of the text that the buttons work on */
+/**
+ * The toolbar with the formatting buttons.
+ *
+ * @param controls the id of the text that the buttons format
+ */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const active = useEditorState({
     editor,
@@ -58,7 +62,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
           key={name}
           type="button"
           aria-pressed={active.includes(name)}
-          // The text keeps the focus: what is typed before it had come back would be lost.
+          // Keeps the focus in the text. Otherwise, input before the return of the focus would be lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => press(editor)}
           className="inline-flex size-9 items-center justify-center rounded-md text-aeblack-700 hover:bg-aegold-50 aria-pressed:bg-aegold-100 aria-pressed:text-aegold-800"

@@ -5,8 +5,8 @@ export interface PressWatch {
 }
 
 /**
- * Watches whether a pointer is pressed. A button that moves between press and release is not clicked, so code
- * that changes the layout of a page in use waits for the release.
+ * Watches whether a pointer is pressed. If a button moves between press and release, the browser fires
+ * no click. Code that changes the layout of a page in use therefore waits for the release.
  */
 export function watchPress(): PressWatch {
   const listening = new AbortController();
@@ -22,7 +22,7 @@ export function watchPress(): PressWatch {
     isPressed = false;
     const released = waiting;
     waiting = [];
-    // The click follows the release in the same task.
+    // The browser fires the click in the same task as the release, before this timeout.
     setTimeout(() => released.forEach((resolve) => resolve()));
   }
 

@@ -6,12 +6,12 @@ import { RoundButton } from '../button/round-button.tsx';
 interface ScrollRowProps {
   /** The id of the row's heading. */
   labelledBy: string;
-  /** What stands at the start of the line above the row. */
+  /** The content at the start of the line above the row. */
   heading: ReactNode;
   children: ReactNode;
 }
 
-/** A row that scrolls, by touch, by keyboard and, where a script runs, by two buttons. */
+/** A row that scrolls by touch and by keyboard. With JavaScript, two buttons scroll it too. */
 export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -31,7 +31,7 @@ export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
           </div>
         )}
       </div>
-      {/* Focusable, so that the arrow keys scroll it. */}
+      {/* The row is focusable, so that the arrow keys scroll it. */}
       <div
         ref={row}
         role="group"

@@ -1,8 +1,9 @@
 import type { SessionEnd } from '#rules/session/ended.ts';
 
 /**
- * Leaves a page whose session is over. What was typed into a form that asks for it goes along: the text alone, in a form of its
- * own, so that it waits for who signs in again.
+ * Leaves a page whose session has ended. If the user has typed into a form with
+ * `data-keeps-unsent-text`, its text fields are posted with a new form. The user finds the text again
+ * after the next sign-in. Files are not sent.
  */
 export function leave(why: SessionEnd): void {
   const { pathname, search } = window.location;
@@ -27,7 +28,7 @@ export function leave(why: SessionEnd): void {
   form.submit();
 }
 
-/** A form as it came holds nothing to keep. */
+/** Checks whether the user has changed a form. An unchanged form has no input to keep. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;

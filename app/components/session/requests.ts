@@ -4,10 +4,17 @@ import { EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
 
 const ADDRESS = '/session';
 const HEADERS = { accept: 'application/json' };
-/** A network that is just coming back may leave a request without an answer: the countdown must not wait for it. In milliseconds. */
+/**
+ * The timeout of the session request, in milliseconds. A network that has just come back can leave a
+ * request without a response, and the countdown must not wait for it.
+ */
 const PATIENCE = 10_000;
 
-/** Undefined where the server does not answer. */
+/**
+ * Reads the state of the session from the server.
+ *
+ * @returns undefined if the server does not answer
+ */
 export async function requestSession(): Promise<SessionAnswer | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -23,7 +30,7 @@ export async function requestExtension(): Promise<Extension> {
     const response = await fetch(ADDRESS, { method: 'POST', headers: HEADERS, body: new URLSearchParams() });
     if (response.ok) return (await response.json()) as Extension;
   } catch {
-    // Nobody knows whether it was extended: the session lasts as long as the server says.
+    // The request may have extended the session before it failed. The server knows the real end.
   }
   return { kind: 'unexpected', text: EXTENSION_UNEXPECTED };
 }

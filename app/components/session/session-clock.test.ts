@@ -31,8 +31,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('the countdown', () => {
-  test('is silent until the warning, then ticks by the second, and is over at the end', async () => {
+describe('the session clock', () => {
+  test('ticks every second from the warning until the session expires', async () => {
     createClock().start(60 * MINUTE);
     await vi.advanceTimersByTimeAsync(55 * MINUTE - SECOND);
     expect(ticks).toEqual(['3600 running']);
@@ -47,12 +47,12 @@ describe('the countdown', () => {
     expect(over).toBe('expired');
   });
 
-  test('within the warning’s time opens at once', () => {
+  test('opens the warning at once if little time remains at the start', () => {
     createClock().start(2 * MINUTE);
     expect(ticks).toEqual(['120 warning']);
   });
 
-  test('after an extension begins anew', async () => {
+  test('starts the countdown again after an extension', async () => {
     const clock = createClock();
     clock.start(2 * MINUTE);
     serverEnd = Date.now() + 60 * MINUTE;
@@ -61,14 +61,14 @@ describe('the countdown', () => {
     expect(ticks).toEqual(['120 warning', '3600 running']);
   });
 
-  test('believes the server: another tab extended the session', async () => {
+  test('uses the remaining time from the server after another tab extended the session', async () => {
     createClock().start(6 * MINUTE);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(ticks.at(-1)).toBe('3540 running');
     expect(over).toBeUndefined();
   });
 
-  test('believes the server: this clock was set ahead', async () => {
+  test('uses the remaining time from the server after the local clock was set ahead', async () => {
     createClock().start(60 * MINUTE);
     serverEnd = Date.now() + 60 * MINUTE + 3 * 60 * MINUTE;
     vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
@@ -77,7 +77,7 @@ describe('the countdown', () => {
     expect(ticks.at(-1)).toBe('300 warning');
   });
 
-  test('is over at once for a laptop that slept past the end', async () => {
+  test('expires at once if the computer slept past the end of the session', async () => {
     const clock = createClock();
     clock.start(60 * MINUTE);
     vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
@@ -86,7 +86,7 @@ describe('the countdown', () => {
     expect(over).toBe('expired');
   });
 
-  test('notices by itself that the machine slept, though its timers stood still meanwhile', async () => {
+  test('detects without an event that the computer slept while the timers stood still', async () => {
     createClock().start(60 * MINUTE);
     vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
     serverEnd = null;
@@ -94,14 +94,14 @@ describe('the countdown', () => {
     expect(over).toBe('expired');
   });
 
-  test('opens the warning at once where the machine slept until shortly before the end', async () => {
+  test('opens the warning at once if the computer slept until shortly before the end', async () => {
     createClock().start(60 * MINUTE);
     vi.setSystemTime(Date.now() + 57 * MINUTE);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(ticks.at(-1)).toBe('170 warning');
   });
 
-  test('asks at each sign of waking, and once for several together', async () => {
+  test('asks the server after a wake-up event, and only once for several events together', async () => {
     const ask = vi.fn(() => Promise.resolve(serverEnd && serverEnd - Date.now()));
     const clock = createClock(ask);
     clock.start(60 * MINUTE);
@@ -120,7 +120,7 @@ describe('the countdown', () => {
     expect(over).toBe('signed-out');
   });
 
-  test('asks at the next sign of waking where nobody answered the one before', async () => {
+  test('asks again at the next wake-up event if the server did not answer the last request', async () => {
     const answers = [undefined, null];
     const clock = createClock(() => Promise.resolve(answers.shift()));
     clock.start(60 * MINUTE);
@@ -133,7 +133,7 @@ describe('the countdown', () => {
     expect(over).toBe('signed-out');
   });
 
-  test('asks every ten seconds after a sleep, until the server answers', async () => {
+  test('asks every ten seconds after a sleep until the server answers', async () => {
     const ask = vi.fn<AskRemaining>(() => Promise.resolve(undefined));
     createClock(ask).start(60 * MINUTE);
     vi.setSystemTime(Date.now() + 10 * MINUTE);
@@ -148,7 +148,7 @@ describe('the countdown', () => {
     expect(over).toBeUndefined();
   });
 
-  test('counts on by the second while a server that nobody reaches is asked', async () => {
+  test('continues the countdown while it waits for an unreachable server', async () => {
     let isAsked = false;
     const clock = createClock(() => {
       isAsked = true;
@@ -161,7 +161,7 @@ describe('the countdown', () => {
     expect(ticks.at(-1)).toBe('175 warning');
   });
 
-  test('believes the newest answer: one that was asked for before a sign-out says nothing of it', async () => {
+  test('ignores a response to a request from before a sign-out', async () => {
     const earlier = Promise.withResolvers<number>();
     const answers = [earlier.promise, Promise.resolve(null)];
     const clock = createClock(() => answers.shift() ?? Promise.resolve(undefined));
@@ -174,7 +174,7 @@ describe('the countdown', () => {
     expect(over).toBe('signed-out');
   });
 
-  test('keeps an extension, whatever was asked before it', async () => {
+  test('ignores a response to a request from before an extension', async () => {
     const earlier = Promise.withResolvers<number | null>();
     const clock = createClock(() => earlier.promise);
     clock.start(10 * MINUTE);
@@ -185,14 +185,14 @@ describe('the countdown', () => {
     expect(ticks).toEqual(['600 running', '3600 running']);
   });
 
-  test('does not ask while time simply passes', async () => {
+  test('does not ask the server while time passes normally', async () => {
     const ask = vi.fn(() => Promise.resolve(undefined));
     createClock(ask).start(60 * MINUTE);
     await vi.advanceTimersByTimeAsync(55 * MINUTE - SECOND);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('that is gone long before its end was signed out elsewhere', async () => {
+  test('reports a sign-out if the session ends long before its expected end', async () => {
     const clock = createClock();
     clock.start(60 * MINUTE);
     serverEnd = null;
@@ -200,7 +200,7 @@ describe('the countdown', () => {
     expect(over).toBe('signed-out');
   });
 
-  test('goes by its own clock where the server does not answer', async () => {
+  test('uses the local clock if the server does not answer', async () => {
     createClock(() => Promise.resolve(undefined)).start(6 * MINUTE);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(ticks.at(-1)).toBe('300 warning');
@@ -208,7 +208,7 @@ describe('the countdown', () => {
     expect(over).toBe('expired');
   });
 
-  test('that was stopped says nothing more', async () => {
+  test('reports nothing after it was stopped', async () => {
     const clock = createClock();
     clock.start(6 * MINUTE);
     clock.stop();

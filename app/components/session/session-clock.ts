@@ -2,7 +2,10 @@ import { COUNTDOWN_TICK } from '#rules/constants.ts';
 import type { SessionEnd } from '#rules/session/ended.ts';
 import { phaseOf, type SessionPhase, type SessionTiming } from '#rules/session/timing.ts';
 
-/** What the server says: null is 'nobody is signed in', undefined that it did not answer. */
+/**
+ * Asks the server for the remaining time in milliseconds. The result is null if no user is signed in,
+ * and undefined if the server does not answer.
+ */
 export type AskRemaining = () => Promise<number | null | undefined>;
 
 interface SessionClockParts {
@@ -13,40 +16,54 @@ interface SessionClockParts {
 }
 
 export interface SessionClock {
-  /** @param remaining in milliseconds, as the server said just now */
+  /**
+   * Starts the countdown.
+   *
+   * @param remaining the time until the end in milliseconds, as the server has just reported it
+   */
   start(remaining: number): void;
-  /** Asks the server anew: another tab says that something changed. */
+  /** Asks the server again, because another tab has reported a change. */
   check(): Promise<void>;
-  /** The same, unless it has answered just now: the machine may have slept. */
+  /** Asks the server, unless it has just answered. Call this when the computer may have slept. */
   wake(): void;
   stop(): void;
 }
 
-/** While nothing is to be shown, the clock looks this often whether the machine slept: a timer stands still with it. */
+/**
+ * The interval of the check for a sleep while no warning is shown, in milliseconds. Timers stand still
+ * while the computer sleeps, so one long timer would fire too late.
+ */
 const LOOK = 10_000;
-/** By how much the two clocks of a browser may differ before it is taken for a sleep, or for a clock that was set. */
+/**
+ * The largest normal difference between the wall clock and the monotonic clock, in milliseconds. A
+ * larger one means that the computer slept or that its clock was set.
+ */
 const DRIFT = 2000;
-/** An answer of the server counts for this long: focus, visibility and network come back together. */
+/**
+ * How long a response of the server counts as new, in milliseconds. Focus, visibility and network events
+ * often occur together, and one request is enough for them.
+ */
 const FRESH = 2000;
-/** A session that is gone this long before its end was signed out. */
+/** A session that ends more than this time before its expected end was signed out. In milliseconds. */
 const EARLY = 10_000;
 
 /**
- * Counts a session down. This machine's clock only measures how much time has passed: before the warning opens, before
- * anybody is sent away, and after the machine slept, the server is asked how long the session really lasts.
+ * Counts a session down. The local clock only measures how much time has passed. The clock asks the
+ * server for the real remaining time before the warning opens, before the user is signed out, and after
+ * the computer has slept.
  */
 export function createSessionClock({ timing, ask, onTick, onOver }: SessionClockParts): SessionClock {
   let deadline = 0;
   let isConfirmed = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the server was asked last, and is still to answer. */
+  /** The last request that is still running. */
   let checking: Promise<void> | undefined;
   let asks = 0;
-  /** When the server answered last, and how the clocks stood when it was asked. */
+  /** The time of the last response, and the difference between the two clocks when it was requested. */
   let checkedAt = -Infinity;
   let drift = driftNow();
-  /** When it did not answer, since then. */
+  /** The time of the last request without a response, if no response has followed it. */
   let unansweredAt = -Infinity;
   const warning = Math.max(timing.warning, timing.autoLogoutWarning);
 
@@ -68,7 +85,10 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     return phaseOf(remaining(), timing) !== 'running';
   }
 
-  /** Since the server answered. While it does not, it is asked again and again, and not all the time. */
+  /**
+   * Checks whether the computer has slept since the last response. After a request without a response,
+   * it returns false for ten seconds, so that the server is asked repeatedly but not all the time.
+   */
   function hasSlept(): boolean {
     return Math.abs(driftNow() - drift) > DRIFT && performance.now() - unansweredAt >= LOOK;
   }
@@ -86,7 +106,7 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     const driftBefore = driftNow();
     const answer = await ask();
     if (isStopped) return;
-    // Something changed after this was asked: what counts was asked later.
+    // A later request or `start` makes this response obsolete.
     if (own !== asks) {
       await checking;
       return;
@@ -105,7 +125,11 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     schedule();
   }
 
-  /** The server said how long the session lasts. @param driftThen when it was asked */
+  /**
+   * Records that the server has answered.
+   *
+   * @param driftThen the difference between the clocks when the request was sent
+   */
   function heard(driftThen: number): void {
     drift = driftThen;
     checkedAt = performance.now();
@@ -120,7 +144,7 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
     return own;
   }
 
-  /** For those who know of nothing new: the answer that is awaited will do. */
+  /** Waits for the running request, or starts one. This is enough if nothing is known to have changed. */
   function join(): Promise<void> {
     return checking ?? check();
   }
@@ -136,10 +160,11 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
       isConfirmed = false;
       deadline = Date.now() + remaining;
       heard(driftNow());
-      // This is what the server said last, whatever was asked before.
+      // `remaining` is the newest information, so the results of earlier requests are ignored.
       asks += 1;
       checking = undefined;
-      // On a page that opens within the warning's time, it opens at once.
+      // If little time remains at the start, the warning opens at once; the server has just confirmed
+      // it.
       if (isEnding()) isConfirmed = true;
       tell();
       schedule();
@@ -153,7 +178,10 @@ export function createSessionClock({ timing, ask, onTick, onOver }: SessionClock
   };
 }
 
-/** A sleeping machine's timers stand still while its calendar goes on; a clock that is set moves the calendar alone. */
+/**
+ * Returns the wall clock minus the monotonic clock, in milliseconds. The difference grows while the
+ * computer sleeps, because `performance.now()` stands still. It also changes when the clock is set.
+ */
 function driftNow(): number {
   return Date.now() - performance.now();
 }

@@ -13,7 +13,7 @@ import { t } from '#rules/text/t.ts';
 import { Button } from '../button/button.tsx';
 
 interface SessionDialogProps {
-  /** In milliseconds. */
+  /** The time until the end of the session, in milliseconds. */
   remaining: number;
   phase: SessionPhase;
   timing: SessionTiming;
@@ -25,7 +25,10 @@ interface SessionDialogProps {
 const TITLE = 'session-dialog-title';
 const TEXT = 'session-dialog-text';
 
-/** 'Session Expiring Soon'. Escape puts it away; when the sign-out is near it comes back. */
+/**
+ * The dialog 'Session Expiring Soon'. Escape closes it. It opens again shortly before the automatic
+ * sign-out.
+ */
 export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExtend }: SessionDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -74,7 +77,7 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where a dialog opens, the focus goes */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog takes the focus */}
           <Button type="button" autoFocus aria-disabled={isBusy} onClick={isBusy ? undefined : onExtend}>
             {t(isBusy ? 'Extending...' : 'Extend Session')}
           </Button>

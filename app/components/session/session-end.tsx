@@ -5,7 +5,10 @@ import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
 
-/** Without a script nothing counts down: the time stands in the page, with a form that extends it. */
+/**
+ * The time when the session ends, with a form that extends it. It replaces the countdown if JavaScript
+ * does not run.
+ */
 export function SessionEnd({ endsAt }: { endsAt: number }) {
   const { pathname, search } = useLocation();
   return (

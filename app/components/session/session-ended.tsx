@@ -6,11 +6,14 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-/** Says why the session ended and links back to the page where the user was. It is part of the page and covers nothing. */
+/**
+ * A message that states why the session ended, with a link to sign in again. It is part of the page and
+ * covers nothing.
+ */
 export function SessionEnded({ why }: { why: SessionEnd }) {
   const { title, text } = SESSION_ENDS[why];
   useEffect(() => {
-    // Said once: the address that stays is the home page's own.
+    // Removes the reason from the address, so that a reload does not show the message again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   return (

@@ -15,7 +15,7 @@ import { useTabs } from './use-tabs.ts';
 
 export interface RunningSession {
   who: string;
-  /** In milliseconds, when the page was made. */
+  /** The time until the end of the session when the server rendered the page, in milliseconds. */
   remaining: number;
   timing: SessionTiming;
 }
@@ -25,10 +25,16 @@ interface State {
   phase: SessionPhase;
 }
 
-/** Beside the tab's coming into view: a laptop that wakes up with the tab in view changes no visibility. */
+/**
+ * The events besides visibilitychange that can follow a sleep. If the tab is visible when a laptop wakes
+ * up, the visibility does not change.
+ */
 const SIGNS_OF_WAKING = ['pageshow', 'focus', 'online'] as const;
 
-/** Warns before the session ends, lets it be extended, and at its end leads home (spec/3, section 4.1). */
+/**
+ * Warns before the session ends, lets the user extend it, and opens the home page at its end (spec/3,
+ * section 4.1).
+ */
 export function SessionKeeper({ session }: { session: RunningSession }) {
   const { who, remaining, timing } = session;
   const [state, setState] = useState<State>({ remaining, phase: 'running' });
@@ -57,7 +63,7 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
       timing: { warning, autoLogoutWarning },
       ask: async () => {
         const answer = await requestSession();
-        // Another tab signed in with another account: this page is drawn anew for it.
+        // If another tab has signed in with another account, this page loads the data of that account.
         if (answer?.who != null && answer.who !== who) revalidate();
         return answer?.remaining;
       },
@@ -130,14 +136,14 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
   );
 }
 
-/** Seconds are all that is shown. */
+/** Checks whether two states look the same. The dialog shows only whole seconds. */
 function isSame(before: State, next: State): boolean {
   return (
     before.phase === next.phase && Math.ceil(before.remaining / 1000) === Math.ceil(next.remaining / 1000)
   );
 }
 
-/** On a page where nobody is signed in: the other tabs look whether they still are. */
+/** Notifies the other tabs that no user is signed in on this page. They then check their session. */
 export function SessionGone() {
   const tell = useTabs(() => undefined);
   useEffect(() => tell({ kind: 'changed' }), [tell]);

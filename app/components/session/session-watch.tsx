@@ -6,7 +6,10 @@ import type { RunningSession } from './session-keeper.tsx';
 const Keeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
 const Gone = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionGone }));
 
-/** Watches over the session where a script runs. It comes after the page, which nobody has to wait for. */
+/**
+ * Watches the session if JavaScript runs. Its code loads after the page, so that it does not delay the
+ * page.
+ */
 export function SessionWatch({ session }: { session: RunningSession | undefined }) {
   if (!useHydrated()) return null;
   return <Suspense fallback={null}>{session ? <Keeper session={session} /> : <Gone />}</Suspense>;

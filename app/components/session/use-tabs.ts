@@ -2,16 +2,20 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import type { SessionEnd } from '#rules/session/ended.ts';
 
-/** What one tab tells the others of the session that they share. */
+/** A message to the other tabs about the session that they share. */
 export type TabMessage =
   | { kind: 'extended'; remaining: number }
   | { kind: 'over'; why: SessionEnd }
-  /** Somebody else may be signed in, or nobody: the server knows. */
+  /** The user may have signed out, or another user may have signed in. The server has the current state. */
   | { kind: 'changed' };
 
 const CHANNEL = 'portal-session';
 
-/** Keeps the tabs of a browser in step. @returns tells the others */
+/**
+ * Exchanges messages with the other tabs of the browser.
+ *
+ * @returns a function that sends a message to the other tabs
+ */
 export function useTabs(onMessage: (message: TabMessage) => void): (message: TabMessage) => void {
   const channel = useRef<BroadcastChannel>();
   const listener = useRef(onMessage);

@@ -11,7 +11,7 @@ import { watchView } from '../reveal/watch-view.ts';
 
 const COUNT_DURATION = 1200;
 
-/** Graduates by college: very large figures that count up once. */
+/** The number of graduates of each college, in large digits that count up once. */
 export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode, number>> }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -30,7 +30,10 @@ export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode
   );
 }
 
-/** Starts when it scrolls into view; a screen reader, paper, and whoever asks for less motion get the figure at once. */
+/**
+ * A number that counts up when it scrolls into view. Screen readers, printed pages and users who prefer
+ * reduced motion get the final number at once.
+ */
 function CountUp({ value }: { value: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const isReduced = useReducedMotion();

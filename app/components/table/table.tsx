@@ -14,7 +14,10 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** Roomy rows, the first column strong; on a phone each row becomes a card with its headings inside. */
+/**
+ * A table with wide row spacing and a bold first column. On a phone each row becomes a card with its
+ * headings inside.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className="w-full border-collapse text-start max-md:block">

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 
 import type { FlashData } from '../flash/flash-message.tsx';
 
-/** What the action of a testimonial's page answers where it leads nowhere else. */
+/** The data that a testimonial page's action returns if it does not redirect. */
 export interface TestimonialAnswer {
   result?: SubmissionResult | undefined;
   message?: string | undefined;

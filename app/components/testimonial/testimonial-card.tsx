@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface TestimonialCardProps {
   name: string;
   designation: string | undefined;
-  /** An image of the user. */
+  /** An image of the author. */
   portrait?: ReactNode;
-  /** The organization's own. */
+  /** The logo of the organization. */
   logo?: ReactNode;
-  /** What is said, or shown. */
+  /** The testimonial itself: a text or a video. */
   children: ReactNode;
 }
 
-/** What somebody says of the colleges, and who it is. */
+/** A testimonial about the colleges, with its author. */
 export function TestimonialCard({ name, designation, portrait, logo, children }: TestimonialCardProps) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8 rounded-card border border-aeblack-100 bg-whitely-50 p-6 sm:p-8">

@@ -57,13 +57,16 @@ const loadSchema = {
 
 interface TestimonialFormProps {
   kind: TestimonialKind;
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   values?: Partial<Record<(typeof TEXT_FIELDS)[number], string>> | undefined;
-  /** What stands in the empty text. */
+  /** The placeholder of the testimonial text. */
   placeholder: string;
 }
 
-/** The form of a testimonial with its live preview (spec/2, sections 2.3, 4.3 and 5.6; the student's: spec/3, section 5). */
+/**
+ * The form to submit a testimonial, with a live preview (spec/2, sections 2.3, 4.3 and 5.6; the student
+ * form: spec/3, section 5).
+ */
 export function TestimonialForm({ kind, values: given, placeholder }: TestimonialFormProps) {
   const isHydrated = useHydrated();
   const posted = useActionData<TestimonialAnswer>();
@@ -103,7 +106,10 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     void videoSending.send(event.currentTarget);
   }
 
-  /** What a switch leaves behind goes (spec/2, section 4.3; of the student's form spec/3, section 5, says less). */
+  /**
+   * Clears the fields that the new testimonial type does not use (spec/2, section 4.3). The student form
+   * keeps them, because spec/3, section 5, does not ask for this.
+   */
   function onType(type: TestimonialType) {
     if (kind === 'student') return;
     if (type === 'video') empty(fields.testimonial.id);
@@ -210,7 +216,10 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                   dir="ltr"
                 />
               </div>
-              {/* A video that is not asked for stays here. */}
+              {/*
+               * The browser does not send the fields of a disabled fieldset, so a chosen video stays out
+               * of the request unless the user selects "Video" and "File".
+               */}
               <fieldset data-when="file" disabled={values !== undefined && !wantsVideo}>
                 <UploadField
                   meta={fields.video}

@@ -4,7 +4,7 @@ import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
 import { testimonialOptions } from './testimonial-options.ts';
 
-test('the testimonials turn as the spec says', () => {
+test('the carousel has the slides per view, centring and speed of the specification', () => {
   expect(testimonialOptions(3)).toMatchObject({
     slidesPerView: 1.2,
     breakpoints: { 640: { slidesPerView: 1.5 }, 768: { slidesPerView: 2 }, 1280: { slidesPerView: 3 } },
@@ -16,7 +16,7 @@ test('the testimonials turn as the spec says', () => {
 test.each([
   [3, { rewind: true }],
   [7, { loop: true }],
-])('%i testimonials wrap', (count, wrap) => {
+])('a carousel of %i testimonials wraps from the last to the first', (count, wrap) => {
   expect(testimonialOptions(count)).toMatchObject(wrap);
 });
 
@@ -24,10 +24,10 @@ test.each([
   [1, true],
   [10, true],
   [11, false],
-])('of %i testimonials the dots are there: %s', (count, enabled) => {
+])('a carousel of %i testimonials enables the pagination dots: %s', (count, enabled) => {
   expect(testimonialOptions(count).pagination).toMatchObject({ enabled });
 });
 
-test('they are never shown', () => {
+test('the partner testimonials are switched off', () => {
   expect(SHOW_PARTNERS_TESTIMONIALS).toBe(false);
 });

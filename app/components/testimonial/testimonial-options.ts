@@ -3,10 +3,17 @@ import type { SwiperOptions } from 'swiper/types';
 import { TESTIMONIAL_DOTS_BELOW, TESTIMONIAL_SLIDES, TESTIMONIAL_TRANSITION } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
-/** Fewer do not fill both sides of three in view: then the last leads back to the first. */
+/**
+ * The smallest number of testimonials for a loop. Three are in view, and fewer than seven do not fill
+ * both sides; the carousel then rewinds from the last testimonial to the first.
+ */
 const LOOP_LEAST = 7;
 
-/** How the partners' testimonials turn (spec/1, section 9). @param count of testimonials */
+/**
+ * Returns the Swiper options of the partner testimonials (spec/1, section 9).
+ *
+ * @param count the number of testimonials
+ */
 export function testimonialOptions(count: number): SwiperOptions {
   const { 0: least, ...wider } = TESTIMONIAL_SLIDES;
   return {

@@ -7,13 +7,13 @@ import { TestimonialCard } from './testimonial-card.tsx';
 
 interface TestimonialPreviewProps {
   values: FormValues;
-  /** Addresses of what was chosen. */
+  /** The address of the chosen profile image; `logo` and `video` are the addresses of those files. */
   image: string | undefined;
   logo: string | undefined;
   video: string | undefined;
 }
 
-/** The testimonial as it will look, while it is written. */
+/** A live preview of the testimonial while the user fills in the form. */
 export function TestimonialPreview({ values, image, logo, video }: TestimonialPreviewProps) {
   const isHidden = values['dontReveal'] !== undefined;
   const role = [values['designation'], values['organizationName']].filter(Boolean).join(', ');

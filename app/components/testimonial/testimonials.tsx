@@ -14,7 +14,10 @@ async function loadDots() {
   return [Pagination];
 }
 
-/** What partner companies say. The landing page does not show it: see SHOW_PARTNERS_TESTIMONIALS. */
+/**
+ * The testimonials of partner companies. The landing page does not show them: see
+ * SHOW_PARTNERS_TESTIMONIALS.
+ */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { root, swiper } = useCarousel(testimonialOptions(testimonials.length), loadDots);
   if (testimonials.length === 0) return null;

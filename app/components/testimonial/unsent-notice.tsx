@@ -4,7 +4,10 @@ import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
 
-/** The form holds what was typed before the session ended; whoever wants an empty one may have it. */
+/**
+ * A notice that the form holds the input from before the session ended, with a button to start from an
+ * empty form.
+ */
 export function UnsentNotice() {
   return (
     <div role="status" className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">

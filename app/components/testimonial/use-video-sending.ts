@@ -8,8 +8,8 @@ import type { Upload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
 
 /**
- * Sends a form with its video by a request that tells how far it has come and can be given up. It goes to the same action as
- * without a script, which answers the same.
+ * Sends a form with its video in a request that reports its progress and can be cancelled. The request
+ * goes to the same action as a form post without JavaScript, which returns the same data.
  */
 export function useVideoSending(upload: Upload) {
   const navigate = useNavigate();

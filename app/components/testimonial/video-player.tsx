@@ -3,10 +3,16 @@ import { useEffect, useState } from 'react';
 import { findVideo } from '#rules/text/youtube.ts';
 import { t } from '#rules/text/t.ts';
 
-/** In milliseconds: half an address leads somewhere else. */
+/**
+ * How long the address must stay unchanged before the video file loads, in milliseconds. An address that
+ * is only half typed leads to another place.
+ */
 const PAUSE = 600;
 
-/** A typed address: a video of YouTube embedded without cookies, any other in the browser's own player. */
+/**
+ * The video at a typed address. A YouTube video is embedded without cookies; any other video uses the
+ * player of the browser.
+ */
 export function LinkedVideo({ link }: { link: string }) {
   const [settled, setSettled] = useState(link);
   useEffect(() => {
@@ -21,7 +27,8 @@ export function LinkedVideo({ link }: { link: string }) {
       src={video.address}
       title={t('Preview of the video')}
       loading="lazy"
-      // The player asks who embeds it, and shows an error to who does not say.
+      // YouTube reads the referrer to find out which site embeds the player, and shows an error without
+      // it.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="encrypted-media; picture-in-picture; fullscreen"
       className="aspect-video w-full rounded-lg border-0 bg-aeblack-900"
@@ -29,10 +36,14 @@ export function LinkedVideo({ link }: { link: string }) {
   );
 }
 
-/** @param address of a file: one of the web, or one that was chosen and is not sent yet */
+/**
+ * The player of the browser for a video file.
+ *
+ * @param address the address of a video on the web, or of a chosen file that is not sent yet
+ */
 export function VideoPlayer({ address }: { address: string }) {
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- a video of the visitor's own, shown back to them
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- a preview of the user’s own video
     <video
       key={address}
       src={address}

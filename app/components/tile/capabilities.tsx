@@ -4,7 +4,10 @@ import { t } from '#rules/text/t.ts';
 import { popover, popoverTarget } from '../browser/popover.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** What a tile holds, behind a button of its own: for the mouse, the keyboard and the finger, script or none. */
+/**
+ * A button that opens the list of what a tile offers. It works with mouse, keyboard and touch, and
+ * without JavaScript.
+ */
 export function Capabilities({ of: tile }: { of: Tile }) {
   if (tile.capabilities.length === 0) return null;
   const id = `about-${tile.id}`;

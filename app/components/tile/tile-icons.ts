@@ -1,6 +1,6 @@
 import type { IconName } from '../icon/names.ts';
 
-/** The icon of each page that stands on a tile or a card; pages below take their parent's. */
+/** The icon of each page that has a tile or a card. Pages below these use the icon of their parent. */
 const ICONS: Readonly<Record<string, IconName>> = {
   'my-profile': 'user-circle',
   'use-another-account': 'users',

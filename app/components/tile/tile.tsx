@@ -8,16 +8,16 @@ import { Icon } from '../icon/icon.tsx';
 import { Capabilities } from './capabilities.tsx';
 import { iconOf } from './tile-icons.ts';
 
-/** On a phone the icon stands beside the words, so that a tile is a row and not a screen. */
+/** On a phone the icon is beside the text, so that a tile is a row and does not fill the screen. */
 const SHARED = 'relative flex h-full gap-4 rounded-card border p-5 sm:flex-col sm:gap-5';
 
 interface TileProps {
   tile: TileData;
-  /** How many notifications wait behind it, as it is written; undefined for none. */
+  /** The text of the notification badge; undefined if there are no new notifications. */
   badge?: string | undefined;
 }
 
-/** A page of the dashboard: the whole tile may be pressed. An inactive one is plainly no link. */
+/** A page of the dashboard. The whole tile is a link, unless the tile is inactive. */
 export function Tile({ tile, badge }: TileProps) {
   if (!tile.isActive) {
     return (

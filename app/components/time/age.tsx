@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react';
 import { useHydrated } from '../browser/use-hydrated.ts';
 
 interface AgeProps {
-  /** ISO 8601. */
+  /** The time of the event, in ISO 8601. */
   at: string;
-  /** The server's clock, in milliseconds. */
+  /** The time on the server, in milliseconds. */
   now: number;
   wording: (iso: string, clock: { now: number; timeZone: string }) => string;
 }
 
-/** How often the ages move on, and how exactly they are counted, in milliseconds. */
+/** The interval at which the ages update, and the precision of the current time, in milliseconds. */
 const STEP = 60_000;
 const GRAIN = 10_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for every age on the page: it moves by the minute. */
+/** Subscribes to the timer that all ages on the page share. It fires once a minute. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -31,8 +31,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How long ago something was. Server and browser begin with the same words, from the server's clock and in UTC; then the
- * browser's own clock and zone take over.
+ * The time since an event, as a text. Server and browser first render the same text, from the clock of
+ * the server and in UTC. After hydration, the browser uses the local clock and the local time zone.
  */
 export function Age({ at, now, wording }: AgeProps) {
   const isHydrated = useHydrated();

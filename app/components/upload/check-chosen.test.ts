@@ -6,7 +6,7 @@ const PNG = new Uint8Array([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
 ]);
 
-test('a good image passes, by the rules that the server applies again', async () => {
+test('accepts a valid image', async () => {
   const file = new File([PNG], 'me.png', { type: 'image/png' });
   expect(await checkChosen(file, { preset: 'images_only' })).toBeUndefined();
 });
@@ -18,11 +18,11 @@ test.each([
     'File signature does not match expected format for image/png',
   ],
   [new File([PNG], 'me.exe', { type: 'image/png' }), "Dangerous file extension '.exe' detected"],
-])('%o: %s', async (file, message) => {
+])('rejects %o with "%s"', async (file, message) => {
   expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({ message });
 });
 
-test('the alert names the kind of attack, the file and its size', async () => {
+test('names the type of attack, the file and its size in the alert', async () => {
   const file = new File(['plain text'], 'me.exe', { type: 'image/png' });
   expect((await checkChosen(file, { preset: 'images_only' }))?.alert).toEqual({
     title: 'Security Alert: Suspicious File Name',
@@ -30,14 +30,14 @@ test('the alert names the kind of attack, the file and its size', async () => {
   });
 });
 
-test('a size of the field’s own takes the preset’s place', async () => {
+test('applies the size limit of the field instead of the limit of the preset', async () => {
   const file = new File([new Uint8Array(1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
   expect(await checkChosen(file, { preset: 'images_only', maxSizeMb: 1 })).toMatchObject({
     message: 'File size exceeds 1MB limit',
   });
 });
 
-test('a file that cannot be read could not be validated', async () => {
+test('reports a failed validation if the file cannot be read', async () => {
   const file = new File([PNG], 'me.png', { type: 'image/png' });
   file.slice = () => {
     throw new Error('gone');

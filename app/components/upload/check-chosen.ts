@@ -6,21 +6,21 @@ import { UNCHECKED } from './unchecked.ts';
 
 export interface FileRules {
   preset: PresetName;
-  /** In units of 1024 x 1024 bytes; takes the preset's place. */
+  /** The size limit of this field, in units of 1024 x 1024 bytes. It replaces the limit of the preset. */
   maxSizeMb?: number | undefined;
 }
 
-/** What is wrong with a file: at its field, and in a popup (spec/2, section 8.2). */
+/** The error of a chosen file: a message for its field, and an alert for a popup (spec/2, section 8.2). */
 export interface ChosenFileError {
   message: string;
   alert: { title: string; text: string };
 }
 
 /**
- * The checks that the server makes again (spec/1, section 5), over the first bytes of a chosen file. Their code is fetched
- * with the first file.
+ * Checks the first bytes of a chosen file. The server makes the same checks again (spec/1, section 5).
+ * The code of the checks is loaded with the first file.
  *
- * @returns what is wrong, or undefined
+ * @returns the error; undefined if the file is valid
  */
 export async function checkChosen(
   file: File,

@@ -1,7 +1,7 @@
 import { formatSize } from './format-size.ts';
 import type { ChosenFile } from './upload-state.ts';
 
-/** A file's name, cut where it is too long, and its size. */
+/** The name of a file, cut off if it is too long, and its size. */
 export function FileName({ name, size }: ChosenFile) {
   return (
     <p className="flex items-baseline gap-2 font-medium text-aeblack-900">

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** As people read a size: 1536 bytes are 1.5 KB. */
+/** Formats a size for people: 1536 bytes are 1.5 KB. */
 export function formatSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

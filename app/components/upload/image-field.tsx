@@ -12,7 +12,7 @@ interface ImageFieldProps {
   upload: Upload;
 }
 
-/** An image that a form of one page may come without. */
+/** An optional image upload in a form of one page. */
 export function ImageField({ preset, ...rest }: ImageFieldProps) {
   const limit = PRESETS[preset].maxBytes / MEGABYTE;
   return (

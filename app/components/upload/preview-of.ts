@@ -1,10 +1,11 @@
-/** In pixels, of the longer side: twice what is shown, for sharp screens. */
+/** The longer side of the preview, in pixels: twice the displayed size, for high-density screens. */
 const LONGEST_SIDE = 128;
 
 /**
- * A small copy of a chosen image, as a data: address, which the content security policy allows where it forbids blob: ones.
+ * Creates a small copy of a chosen image as a data: URL. The content security policy allows data: images
+ * but not blob: images.
  *
- * @returns undefined for what the browser cannot show
+ * @returns undefined if the browser cannot show the file
  */
 export async function previewOf(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return undefined;

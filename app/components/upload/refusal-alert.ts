@@ -7,15 +7,18 @@ import { UNCHECKED } from './unchecked.ts';
 
 type ShownRefusal = Pick<FileRefusal, 'check' | 'message'>;
 
-/** A file that was refused, by the browser or by the server. */
+/** A file that the browser or the server rejected. */
 export interface RefusedFile {
   refusal: ShownRefusal;
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
-/** Whether there was no room for it: that says nothing of the file. */
+/**
+ * Checks whether the file was rejected because the server had no space. Such a rejection says nothing
+ * about the file.
+ */
 export function isWithoutRoom({ check }: ShownRefusal): boolean {
   return check === 'room';
 }
@@ -24,21 +27,25 @@ function isUnchecked({ check }: ShownRefusal): boolean {
   return check === 'system';
 }
 
-/** What stands at the field of a rejected file. */
+/** Returns the message for the field of a rejected file. */
 export function refusalMessage(refusal: ShownRefusal): string {
   return isUnchecked(refusal) ? t(UNCHECKED.field) : refusal.message;
 }
 
-/** The one dialog on all rejected files of a form (spec/2, section 8.2). @param files one at least */
+/**
+ * Returns the dialog for all rejected files of a form (spec/2, section 8.2).
+ *
+ * @param files at least one file
+ */
 export function refusalAlert(files: readonly RefusedFile[]): { title: string; text: string } {
   const noRoom = files.find(({ refusal }) => isWithoutRoom(refusal));
-  // What keeps one file of a form out keeps out all of them.
+  // If the server has no space for one file, it rejects all files of the form.
   if (noRoom) return { title: t('Files not accepted'), text: noRoom.refusal.message };
   const attacks = files.filter(({ refusal }) => !isUnchecked(refusal));
   const types = [...new Set(attacks.map(({ refusal }) => attackTypeOf(refusal.check)))];
   return {
     title: types.length > 0 ? t('Security Alert: {type}', { type: types.join(', ') }) : t(UNCHECKED.field),
-    // Two files that could not be checked say the same.
+    // Files that could not be checked have the same text, so it appears once.
     text: [...new Set(files.map(describe))].join('\n'),
   };
 }

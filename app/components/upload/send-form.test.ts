@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sendForm } from './send-form.ts';
 
-/** The part of the browser's request that this needs: Node has none. */
+/** A replacement for the parts of XMLHttpRequest that `sendForm` uses; Node does not have it. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -35,7 +35,7 @@ class FakeRequest extends EventTarget {
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the progress is told in percent, and the answer handed on', async () => {
+test('reports the progress in percent and resolves with the response', async () => {
   const onProgress = vi.fn();
   const form = new FormData();
   const { answer } = sendForm(form, { address: '/some-step', onProgress });
@@ -50,18 +50,18 @@ test('the progress is told in percent, and the answer handed on', async () => {
   expect(request.asked).toEqual(['POST /some-step', 'accept: application/json']);
 });
 
-test('an answer that is not the page’s is none', async () => {
+test('rejects a response that is not JSON', async () => {
   const { answer } = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
   Object.assign(FakeRequest.last, { status: 413, responseText: '<!doctype html>' });
   FakeRequest.last.dispatchEvent(new Event('load'));
-  await expect(answer).rejects.toThrow('The page did not answer.');
+  await expect(answer).rejects.toThrow('The response is not JSON.');
 });
 
-test('who cancels is told apart from a connection that broke', async () => {
+test('rejects with an AbortError after a cancel, and with another error after a lost connection', async () => {
   const cancelled = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
   cancelled.cancel();
   await expect(cancelled.answer).rejects.toMatchObject({ name: 'AbortError' });
   const broken = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
   FakeRequest.last.dispatchEvent(new Event('error'));
-  await expect(broken.answer).rejects.toThrow('The connection broke.');
+  await expect(broken.answer).rejects.toThrow('The connection was lost.');
 });

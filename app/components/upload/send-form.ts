@@ -1,23 +1,32 @@
-/** What the server says to a form that a script posted: where to go, or what the page's action answered. */
+/**
+ * The response to a form that a script posted: the address to open, or the data that the action
+ * returned.
+ */
 export interface FormAnswer {
   status: number;
   body: { location?: string; answer?: unknown; message?: string };
 }
 
 export interface FormSending {
-  /** Rejects where the connection broke, where it was given up (AbortError), and where it was not the page that answered. */
+  /**
+   * Rejects if the connection is lost, if the upload is cancelled (AbortError), or if the response is
+   * not JSON.
+   */
   answer: Promise<FormAnswer>;
   cancel(): void;
 }
 
 interface Destination {
-  /** A path of the portal's own. */
+  /** A path of the portal. */
   address: string;
-  /** Called with 0 to 100 as the bytes go out. */
+  /** Called with the progress of the upload, in percent from 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
-/** Posts a form with its files. XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
+/**
+ * Posts a form with its files. It uses XMLHttpRequest, because fetch does not report the progress of an
+ * upload.
+ */
 export function sendForm(form: FormData, { address, onProgress }: Destination): FormSending {
   const request = new XMLHttpRequest();
   const answer = new Promise<FormAnswer>((resolve, reject) => {
@@ -28,11 +37,13 @@ export function sendForm(form: FormData, { address, onProgress }: Destination): 
       try {
         resolve({ status: request.status, body: JSON.parse(request.responseText) as FormAnswer['body'] });
       } catch {
-        reject(new Error('The page did not answer.'));
+        reject(new Error('The response is not JSON.'));
       }
     });
-    request.addEventListener('error', () => reject(new Error('The connection broke.')));
-    request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+    request.addEventListener('error', () => reject(new Error('The connection was lost.')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled.', 'AbortError')),
+    );
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
     request.send(form);

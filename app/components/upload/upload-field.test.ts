@@ -27,7 +27,7 @@ function markup(
 
 const file = { name: '<me>.pdf', size: 1536 };
 
-test('without JavaScript it is a file input with its label, its hint and what it takes', () => {
+test('renders a file input with its label, hint and accepted types without JavaScript', () => {
   const html = markup({ kind: 'empty' });
   expect(html).toContain('<label for="cv">CV</label>');
   expect(html).toContain('<input type="file" id="cv" name="cv" accept="application/pdf,.pdf"');
@@ -35,7 +35,7 @@ test('without JavaScript it is a file input with its label, its hint and what it
   expect(html).not.toContain('<button');
 });
 
-test('after the post, what the server found wrong stands at the field, and a kept file is named', () => {
+test('shows the error of the server and the name of an uploaded file after a post', () => {
   const html = markup(
     { kind: 'empty' },
     { errors: ['File is empty'], uploaded: { name: 'old.pdf', size: 1536 } },
@@ -58,12 +58,12 @@ test.each<[UploadState, string[]]>([
   ],
   [{ kind: 'sent', ticket: 1, file }, ['Uploaded']],
   [{ kind: 'failed', ticket: 1, file, message: 'No connection.' }, ['No connection.', 'Remove']],
-])('%o', (state, words) => {
+])('shows the state %o', (state, words) => {
   const html = markup(state);
   for (const word of words) expect(html).toContain(word);
 });
 
-test('a chosen image is shown beside its name', () => {
+test('shows a preview of a chosen image', () => {
   expect(markup({ kind: 'valid', ticket: 1, file }, { image: 'data:x' })).toContain(
     '<img src="data:x" alt=""',
   );

@@ -12,21 +12,22 @@ import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps extends FileRules {
-  /** Its errors are what the server said of the file that was posted. */
+  /** The form field. Its errors are those of the server for the posted file. */
   meta: PortalField;
   label: string;
   hint?: string;
-  /** A file that the server holds already: a browser cannot fill it in again. */
+  /** A file that the server already holds. A browser cannot put it into a file input again. */
   uploaded?: ChosenFile | undefined;
-  /** What removes the uploaded one: a submit button's value. */
+  /** The value of the submit button that removes the uploaded file. */
   removeIntent?: string;
   isOptional?: boolean;
   upload: Upload;
 }
 
 /**
- * One file: chosen, checked before it is sent, shown with name, size and state, sent with its progress. Without JavaScript it
- * is a file input, and the same rules speak after the post.
+ * A field for one file. It checks the file before it is sent, and shows the name, size, state and upload
+ * progress. Without JavaScript it is a plain file input, and the server applies the same rules after the
+ * post.
  */
 export function UploadField({
   meta: { id, errorId, name, errors, answer, lostName },
@@ -42,25 +43,25 @@ export function UploadField({
   const heard = useRef(new WeakSet<SubmissionResult>());
   const { state, image } = upload;
   const isRefused = state.kind === 'refused';
-  // Somebody may have chosen before the script was there.
+  // The user may have chosen a file before the script ran.
   useEffect(() => {
     const file = input.current?.files?.[0];
     if (file) upload.choose(file);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
-  // The form came back, and the file is still chosen here.
+  // After a rejected post, the file is still chosen, so the field shows the error of the server for it.
   useEffect(() => {
     if (!answer || heard.current.has(answer)) return;
     heard.current.add(answer);
     const said = answer.error?.[name];
     if (said && state.kind === 'valid') upload.refuse(said.map((error) => t(error)).join(' '));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer: what is chosen after it is another file
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each result
   }, [answer]);
-  // A rejected file is cleared (spec/2, section 4.1); what was said of it stays.
+  // A rejected file is cleared (spec/2, section 4.1), but its error message stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);
-  // What the server said was of the file before this one.
+  // The error of the server is about the previous file, so a new choice hides it.
   const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
   const described = [
     hint && `${id}-hint`,

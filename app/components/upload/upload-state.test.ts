@@ -11,7 +11,7 @@ function after(...events: UploadEvent[]): UploadState {
 const chosen: UploadEvent = { type: 'chosen', ticket: 1, file };
 const valid: UploadEvent = { type: 'checked', ticket: 1, fault: undefined };
 
-test('a chosen file is checked, then valid or refused with the checker’s words', () => {
+test('checks a chosen file, and then accepts it or rejects it with the message of the check', () => {
   expect(after(chosen)).toMatchObject({ kind: 'checking', file });
   expect(after(chosen, valid)).toMatchObject({ kind: 'valid', file });
   expect(after(chosen, { type: 'checked', ticket: 1, fault: 'File is empty' })).toMatchObject({
@@ -20,13 +20,13 @@ test('a chosen file is checked, then valid or refused with the checker’s words
   });
 });
 
-test('what is heard of a file that was replaced or removed meanwhile changes nothing', () => {
+test('ignores the result of a check if the file was replaced or removed in the meantime', () => {
   const second: UploadEvent = { type: 'chosen', ticket: 2, file: { name: 'b.pdf', size: 20 } };
   expect(after(chosen, second, valid)).toMatchObject({ kind: 'checking', ticket: 2 });
   expect(after(chosen, { type: 'removed' }, valid)).toEqual(NOTHING_CHOSEN);
 });
 
-test('an upload moves on, ends, fails or is cancelled, and a failed one may be tried again', () => {
+test('tracks an upload until it ends, fails or is cancelled, and allows a retry after a failure', () => {
   const half: UploadEvent = { type: 'progress', percent: 49.6 };
   expect(after(chosen, valid, half)).toMatchObject({ kind: 'sending', percent: 50 });
   expect(after(chosen, valid, half, { type: 'sent' })).toMatchObject({ kind: 'sent' });
@@ -37,7 +37,7 @@ test('an upload moves on, ends, fails or is cancelled, and a failed one may be t
   expect(nextState(failed, { type: 'progress', percent: 0 })).toMatchObject({ kind: 'sending', percent: 0 });
 });
 
-test('what the server refuses is refused, unless another file was chosen meanwhile', () => {
+test('rejects a file that the server rejects, unless another file was chosen in the meantime', () => {
   const refused: UploadEvent = { type: 'refused', message: 'A virus' };
   const half: UploadEvent = { type: 'progress', percent: 50 };
   expect(after(chosen, valid, half, { type: 'returned' }, refused)).toMatchObject({
@@ -49,7 +49,7 @@ test('what the server refuses is refused, unless another file was chosen meanwhi
   expect(after(refused)).toEqual(NOTHING_CHOSEN);
 });
 
-test('a file that is refused or not yet checked is not sent by itself, and one that is refused keeps its form back', () => {
+test('does not send a rejected file, and reports only a rejected file as an error of the form', () => {
   const refused = after(chosen, { type: 'checked', ticket: 1, fault: 'x' });
   expect(nextState(refused, { type: 'progress', percent: 1 })).toBe(refused);
   expect(

@@ -1,11 +1,14 @@
-/** What a user sees of a chosen file: its name and size stay with it through every state. */
+/** The name and size of a chosen file, which stay the same in every state. */
 export interface ChosenFile {
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
-/** `ticket` tells apart what is heard of a file from what is heard of one chosen before it. */
+/**
+ * The state of an upload field. `ticket` numbers the chosen files, so that the result of a check applies
+ * only to its own file.
+ */
 export type UploadState =
   | { kind: 'empty' }
   | { kind: 'checking'; ticket: number; file: ChosenFile }
@@ -19,18 +22,18 @@ export type UploadEvent =
   | { type: 'chosen'; ticket: number; file: ChosenFile }
   | { type: 'removed' }
   | { type: 'checked'; ticket: number; fault: string | undefined }
-  /** The server found what the browser cannot. */
+  /** The server found an error that the browser cannot find. */
   | { type: 'refused'; message: string }
   | { type: 'progress'; percent: number }
   | { type: 'sent' }
-  /** The form came back: the file is here and may be sent again. */
+  /** The server rejected the form; the file is still chosen and can be sent again. */
   | { type: 'returned' }
   | { type: 'failed'; message: string }
   | { type: 'cancelled' };
 
 export const NOTHING_CHOSEN: UploadState = { kind: 'empty' };
 
-/** What comes of an event; one that does not belong to the state changes nothing. */
+/** Returns the state after an event. An event that does not fit the state changes nothing. */
 export function nextState(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
@@ -70,7 +73,10 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
   }
 }
 
-/** What keeps a form with this field from being sent, among the form's faults. */
+/**
+ * Returns the error that prevents the submission of a form with this field, by field name; empty if
+ * there is none.
+ */
 export function faultOf(name: string, state: UploadState): Readonly<Record<string, readonly string[]>> {
   return state.kind === 'refused' ? { [name]: [state.message] } : {};
 }

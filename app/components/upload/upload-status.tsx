@@ -7,13 +7,16 @@ import type { UploadState } from './upload-state.ts';
 interface UploadStatusProps {
   id: string;
   state: UploadState;
-  /** The address of a preview. */
+  /** The URL of a preview image. */
   image: string | undefined;
   onCancel: () => void;
   onRemove: () => void;
 }
 
-/** Name, size and state of a chosen file, and what may be done with it. A screen reader hears each change. */
+/**
+ * The name, size and state of a chosen file, with a button to cancel or remove it. Screen readers
+ * announce each change.
+ */
 export function UploadStatus({ id, state, image, onCancel, onRemove }: UploadStatusProps) {
   const isFaulty = state.kind === 'refused' || state.kind === 'failed';
   return (

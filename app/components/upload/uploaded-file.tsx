@@ -6,13 +6,13 @@ import type { ChosenFile } from './upload-state.ts';
 
 interface HeldFileProps {
   id: string;
-  /** Of the field that it belongs to. */
+  /** The label of the file field. */
   label: string;
   file: ChosenFile;
   removeIntent: string | undefined;
 }
 
-/** A file that is on the server already; choosing another replaces it. */
+/** A file that is already on the server. A newly chosen file replaces it. */
 export function UploadedFile({ id, label, file, removeIntent }: HeldFileProps) {
   return (
     <div className="mb-3 flex items-center gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-3">

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address of a chosen file, for this page alone. */
+/** Returns a blob: URL of a chosen file. Only this page can use it. */
 export function useAddressOf(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => {

@@ -3,9 +3,10 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import type { Upload } from './use-upload.ts';
 
 /**
- * For a form with files: what is sent while one of them is still being looked at goes out once that is done.
+ * Delays the submission of a form while one of its files is being checked.
  *
- * @returns whether a form that is being sent has to wait; it is stopped then, and sent by itself later
+ * @returns a submit handler. It returns true if it has stopped the submission; the form is then
+ *   submitted again after the check
  */
 export function useSendWhenChecked(
   uploads: readonly Upload[],

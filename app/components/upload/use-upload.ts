@@ -8,7 +8,7 @@ import { previewOf } from './preview-of.ts';
 import { sendForm, type FormSending } from './send-form.ts';
 import { nextState, NOTHING_CHOSEN } from './upload-state.ts';
 
-/** One chosen file, from the choice over the checks to the server. */
+/** Manages one chosen file, from its choice through the checks to the upload. */
 export function useUpload(rules: FileRules) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const [image, setImage] = useState<string>();
@@ -20,9 +20,9 @@ export function useUpload(rules: FileRules) {
 
   return {
     state,
-    /** An address for a preview of the chosen image. */
+    /** The URL of a preview of the chosen image. */
     image,
-    /** The chosen file, once nothing is wrong with it. */
+    /** The chosen file; undefined until it has passed the checks. */
     valid,
     choose(file: File | undefined): void {
       sending.current?.cancel();
@@ -39,19 +39,23 @@ export function useUpload(rules: FileRules) {
         if (own !== ticket.current) return;
         dispatch({ type: 'checked', ticket: own, fault: fault?.message });
         if (!fault) setValid(file);
-        // Where the popup cannot be had, the field says what is wrong.
+        // If the popup cannot be loaded, the field still shows the error.
         if (fault) await showPopup({ kind: 'error', ...fault.alert }).catch(() => undefined);
         const preview = fault ? undefined : await previewOf(file);
         if (own === ticket.current) setImage(preview);
       });
     },
-    /** Of a file that seemed good: the server did not take it. */
+    /** Rejects a file that passed the checks of the browser, but not those of the server. */
     refuse(message: string): void {
       setImage(undefined);
       setValid(undefined);
       dispatch({ type: 'refused', message });
     },
-    /** @returns the server's answer, or undefined where the upload was given up or broke */
+    /**
+     * Sends the form.
+     *
+     * @returns the server's response; undefined if the upload was cancelled or failed
+     */
     async send(form: FormData, address: string) {
       dispatch({ type: 'progress', percent: 0 });
       const onProgress = (percent: number) => dispatch({ type: 'progress', percent });
