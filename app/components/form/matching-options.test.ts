@@ -4,7 +4,7 @@ import { matchingOptions, optionTyped } from './matching-options.ts';
 
 const options = ['Self', 'Abu Dhabi Ports', 'Ports of Fujairah', 'Étihad Rail'];
 
-test('finds the options that contain all words in any order, and sorts those that begin with them first', () => {
+test('finds options that contain all words in any order, and puts those that begin with them first', () => {
   expect(matchingOptions(options, 'ports')).toEqual(['Ports of Fujairah', 'Abu Dhabi Ports']);
   expect(matchingOptions(options, 'PORTS abu')).toEqual(['Abu Dhabi Ports']);
   expect(matchingOptions(options, 'etihad')).toEqual(['Étihad Rail']);

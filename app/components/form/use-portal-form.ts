@@ -11,7 +11,7 @@ export interface PortalField {
   name: string;
   initialValue: string | undefined;
   errors: readonly string[] | undefined;
-  /** The result of the action; each submission gives a new object. */
+  /** The result of the action. Each submission has a new object. */
   answer?: SubmissionResult | undefined;
   /** The name of a file that was lost with the last submission. The user must choose it again. */
   lostName?: string | undefined;
@@ -52,7 +52,7 @@ type Check = (form: FormData, amend: Amend | undefined) => SubmissionResult | un
 /**
  * Builds a form that the server validates. The browser validates it too, with the same schema. It loads
  * the schema and the form library at the first focus in the form. If they fail to load, only the server
- * validates. Conform has its own hook for this, which needs 10 kB more script.
+ * validates. The hook of Conform does the same, but needs 10 kB more script.
  */
 export function usePortalForm<Name extends string>(options: PortalFormOptions<Name>) {
   const { id, names, result, lostFiles, earlier, schema, defaultValue, amend } = options;

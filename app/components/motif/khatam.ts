@@ -28,8 +28,8 @@ export interface KhatamOptions {
   /** The width of the woven bands as a share of the cell; 0 draws single lines. */
   band?: number;
   /**
-   * The share of the image over which the lines fade out, from 0 to 1, and the side or corner where they
-   * end.
+   * Fades the lines out toward a side or a corner. `amount` is the faded share of the image, from 0 to
+   * 1.
    */
   fade?: { toward: Corner; amount: number };
   /**

@@ -47,16 +47,16 @@ export function useNotificationCenter(): Center {
 interface Marks {
   ids: ReadonlySet<string>;
   /**
-   * A time on the server, in milliseconds. "Mark all as read" happened then, so notifications that were
-   * listed before it count as read, whatever they state. Later ones state it correctly. The clocks of
-   * the browser and of the backend play no part.
+   * The time on the server when all notifications were marked, in milliseconds. Notifications that were
+   * listed before this time count as read, even if their own data says unread. Only times of the server
+   * are compared, never those of the browser or the backend.
    */
   allBefore: number;
 }
 
 /**
- * The state that the bell, the dropdown and the page share: the number of unread notifications, and the
- * marks that the server has not confirmed yet.
+ * The state that the bell, the dropdown and the page share. It holds the number of unread notifications,
+ * and the marks that the server has not confirmed yet.
  */
 export function NotificationCenter({
   unreadCount,

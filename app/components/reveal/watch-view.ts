@@ -1,8 +1,8 @@
 /**
- * Reports whether an element is in view: once at the start, and after each change. The observer of
- * Chromium (at least up to version 156) can report the position from before a simultaneous scroll, and
- * then stay silent until the next scroll. This function compares the reported position with the real one
- * and observes the element again if they differ.
+ * Reports whether an element is in view: once at the start, and after each change. If the page scrolls
+ * at the same moment, Chromium (at least up to version 156) can report the old position. It then reports
+ * nothing until the next scroll. So this function compares the reported position with the real one, and
+ * observes the element again if they differ.
  *
  * @param onLook receives whether the element is in view
  * @returns a function that stops the observation

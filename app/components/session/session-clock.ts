@@ -48,9 +48,9 @@ const FRESH = 2000;
 const EARLY = 10_000;
 
 /**
- * Counts a session down. The local clock only measures how much time has passed. The clock asks the
- * server for the real remaining time before the warning opens, before the user is signed out, and after
- * the computer has slept.
+ * Counts a session down. The local clock only measures how much time has passed. The server is asked for
+ * the real remaining time before the warning opens, before the user is signed out, and after a sleep of
+ * the computer.
  */
 export function createSessionClock({ timing, ask, onTick, onOver }: SessionClockParts): SessionClock {
   let deadline = 0;

@@ -217,8 +217,8 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                 />
               </div>
               {/*
-               * The browser does not send the fields of a disabled fieldset, so a chosen video stays out
-               * of the request unless the user selects "Video" and "File".
+               * A disabled fieldset is not sent. A chosen video is therefore sent only if the user has
+               * selected "Video" and "File".
                */}
               <fieldset data-when="file" disabled={values !== undefined && !wantsVideo}>
                 <UploadField

@@ -40,7 +40,7 @@ test('applies the size limit of the field instead of the limit of the preset', a
 test('reports a failed validation if the file cannot be read', async () => {
   const file = new File([PNG], 'me.png', { type: 'image/png' });
   file.slice = () => {
-    throw new Error('gone');
+    throw new Error('The file cannot be read.');
   };
   expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({
     message: 'File validation failed',

@@ -6,8 +6,8 @@ export interface ChosenFile {
 }
 
 /**
- * The state of an upload field. `ticket` numbers the chosen files, so that the result of a check applies
- * only to its own file.
+ * The state of an upload field. `ticket` is the number of the chosen file: the result of a check counts
+ * only for the file with the same number.
  */
 export type UploadState =
   | { kind: 'empty' }
