@@ -14,8 +14,8 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A submit button that shows when the request is running. It is then marked as disabled for assistive
- * technology.
+ * A submit button. While the request is running, it shows the busy label and a spinner, and assistive
+ * technology announces it as disabled.
  */
 export function SubmitButton({ label, busyLabel, isSending = false, ...rest }: SubmitButtonProps) {
   const isPosting = useNavigation().formMethod === 'POST';
