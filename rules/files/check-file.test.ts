@@ -9,15 +9,15 @@ function check({ name, type, beginning, size = beginning.length, preset, maxSize
   return checkFile(factsOf({ name, type, size }, beginning.subarray(0, HEAD_BYTES)), preset, maxSizeMb);
 }
 
-test.each(GOOD_FILES)('$title passes', (row) => {
+test.each(GOOD_FILES)('accepts $title', (row) => {
   expect(check(row)).toEqual({ ok: true, message: row.message });
 });
 
-test.each(BAD_FILES)('$title is refused', (row) => {
+test.each(BAD_FILES)('rejects $title', (row) => {
   expect(check(row)).toEqual({ ok: false, check: row.fails, message: row.message });
 });
 
-test.each(BOUNDARY_FILES)('$title', (row) => {
+test.each(BOUNDARY_FILES)('applies the size limit to $title', (row) => {
   expect(check(row)).toEqual({
     ok: row.fails === undefined,
     message: row.message,
@@ -25,18 +25,18 @@ test.each(BOUNDARY_FILES)('$title', (row) => {
   });
 });
 
-test.each(DEEP_FILES)('$title passes as far as its beginning tells', (row) => {
+test.each(DEEP_FILES)('accepts $title if it sees only the beginning', (row) => {
   expect(check(row).ok).toBe(true);
 });
 
-describe('outside the eleven checks', () => {
+describe('results other than those of the eleven checks', () => {
   const [good] = GOOD_FILES;
 
-  test('no file at all', () => {
+  test('reports that no file was selected', () => {
     expect(checkFile(undefined, 'images_only')).toMatchObject({ ok: false, message: 'No file selected' });
   });
 
-  test.each(['images', '', '__proto__', 'toString'])('a preset that is none: "%s"', (preset) => {
+  test.each(['images', '', '__proto__', 'toString'])('rejects the unknown preset "%s"', (preset) => {
     const facts = good && factsOf({ ...good, size: 1 }, good.beginning);
     expect(checkFile(facts, preset)).toEqual({
       ok: false,
@@ -45,12 +45,12 @@ describe('outside the eleven checks', () => {
     });
   });
 
-  test('a system failure has words of its own', () => {
+  test('reports a system failure with a separate message', () => {
     expect(systemFailure().message).toBe('File validation failed due to system error');
   });
 });
 
-test('the scan sees a thousand characters, whatever their length in bytes, and not one more', () => {
+test('scans exactly the first 1024 characters, whatever their length in bytes', () => {
   const facts = (text: string) => {
     const head = new TextEncoder().encode(text);
     return factsOf({ name: 'a.txt', type: 'text/plain', size: head.length }, head);
@@ -60,7 +60,7 @@ test('the scan sees a thousand characters, whatever their length in bytes, and n
   expect(checkFile(facts('ب'.repeat(1025 - script.length) + script), 'documents_only').ok).toBe(true);
 });
 
-test('a file input is told types and extensions', () => {
+test('lists MIME types and extensions for the accept attribute', () => {
   expect(acceptOf('cv')).toBe('application/pdf,.pdf');
   expect(acceptOf('avatar')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/gif,.gif,image/webp,.webp');
 });

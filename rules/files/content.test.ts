@@ -13,16 +13,16 @@ test.each([
   '<%= Request("x") %>',
   '<%=Eval(x)%>',
   '%PDF-1.7 <</S/JavaScript/JS(app.alert(1))>>',
-])('script is found: %s', (text) => {
+])('detects active content in %s', (text) => {
   expect(hasActiveContent(text)).toBe(true);
 });
 
 test.each([
-  // Of 5,000 documents whose first thousand characters are compressed one holds one of these.
+  // About one in 5,000 documents with compressed data in its first 1024 characters contains one of these.
   '%PDF-1.7 \u0013<?=\ufffd\u0007q',
   '%PDF-1.7 \ufffd<%=\u001a\ufffd',
   '%PDF-1.7 <%@\ufffd\ufffd',
   '%PDF-1.7 /JS\ufffd',
-])('what compressed bytes look like by chance is none: %j', (text) => {
+])('ignores similar bytes that occur in compressed data by chance: %j', (text) => {
   expect(hasActiveContent(text)).toBe(false);
 });

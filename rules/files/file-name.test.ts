@@ -15,10 +15,10 @@ test.each([
   ['.htaccess', 'file.htaccess'],
   ['%00;rm -rf $HOME.png', '00-rm-rf-HOME.png'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(80)}.png`],
-])('%j is kept as %j', (name, safe) => {
+])('turns the name %j into %j', (name, safe) => {
   expect(makeSafeName(name)).toBe(safe);
 });
 
-test('the extension is what follows the last dot', () => {
+test('returns the extension after the last dot, in lower case', () => {
   expect(['a.TAR.GZ', 'a', 'a.', '.env'].map(extensionOf)).toEqual(['.gz', '', '', '.env']);
 });

@@ -18,7 +18,7 @@ function faults(given: object): string[] {
   return partnerUserSchema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
 }
 
-test('an empty form is told everything at once', () => {
+test('reports all errors of an empty form at once', () => {
   expect(faults({})).toEqual([
     'You must select a Company.',
     'First Name must not be empty.',
@@ -58,11 +58,11 @@ test.each([
     { firstName: '', confirmPassword: 'another' },
     ['First Name must not be empty.', 'Password and Confirm Password does not match.'],
   ],
-])('%o: %o', (given, messages) => {
+])('given %o, reports %o', (given, messages) => {
   expect(faults({ ...good, ...given })).toEqual(messages);
 });
 
-test('what was typed is trimmed, passwords aside', () => {
+test('trims every field except passwords', () => {
   expect(
     partnerUserSchema.parse({
       ...good,

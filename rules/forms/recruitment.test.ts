@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { confirmationLink, stageLink } from './recruitment.ts';
 
-test('a status is yes or no, in these letters', () => {
+test('accepts only "yes" and "no" in lower case as a status', () => {
   expect(confirmationLink.parse({ status: 'yes' })).toEqual({ status: true });
   expect(confirmationLink.parse({ status: 'no' })).toEqual({ status: false });
   for (const status of ['Yes', 'true', '1', '', undefined]) {
@@ -10,7 +10,7 @@ test('a status is yes or no, in these letters', () => {
   }
 });
 
-test('a stage is one of four', () => {
+test('accepts only the four known stages', () => {
   for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
     expect(stageLink.parse({ status: 'yes', stage })).toEqual({ status: true, stage });
   }

@@ -18,11 +18,11 @@ test.each([
   ],
   [{ email: 'a@b.ae', password: 'short' }, ['The password field must be at least 6 characters.']],
   [{ email: 'a@b.ae', password: 'secret' }, []],
-])('%o: %o', (given, messages) => {
+])('given %o, reports %o', (given, messages) => {
   expect(faults(given)).toEqual(messages);
 });
 
-test('stray spaces and invisible characters around an address are forgiven; a password is left alone', () => {
+test('trims spaces and invisible characters around an address, but does not change a password', () => {
   const parsed = signInSchema.parse({ email: '\u200b a@b.ae\u00a0', password: ' secret ', remember: 'on' });
   expect(parsed).toMatchObject({ email: 'a@b.ae', password: ' secret ', remember: true });
 });

@@ -35,22 +35,22 @@ test.each([
   ],
   [{ confirmPassword: '' }, ['Confirm password must not be empty.']],
   [{ confirmPassword: 'another' }, ['Password and Confirm Password does not match.']],
-])('registration, %o: %o', (given, messages) => {
+])('given a registration with %o, reports %o', (given, messages) => {
   expect(faults(given)).toEqual(messages);
 });
 
-test('dashes and spaces are stripped before sending; inputs are trimmed', () => {
+test('removes dashes and spaces from numbers, and trims texts', () => {
   const parsed = registrationSchema.parse({ ...good, email: ' a@b.ae ', phone: ' 050 123 4567 ' });
   expect(parsed).toMatchObject({ eid: '784199012345671', email: 'a@b.ae', phone: '0501234567' });
 });
 
-test('Arabic and Persian digits are those that they stand for', () => {
+test('converts Arabic and Persian digits to 0 to 9', () => {
   const parsed = registrationSchema.parse({ ...good, eid: '٧٨٤-١٩٩٠-١٢٣٤٥٦٧-١', phone: '۰۵۰ ٤٤٤۴ 567' });
   expect(parsed).toMatchObject({ eid: '784199012345671', phone: '0504444567' });
 });
 
-test('without a choice there is no next step', () => {
-  for (const choice of [undefined, '', 'somebody']) {
+test('rejects a missing or unknown choice', () => {
+  for (const choice of [undefined, '', 'unknown']) {
     expect(signUpChoiceSchema.safeParse({ choice }).error?.issues[0]?.message).toBe(
       'You must select any of the option!',
     );

@@ -4,7 +4,7 @@ import { avatarOf } from './avatar.ts';
 
 const student = { role: 'user', studentId: '202300118', college: 'ADPOLY', imageUrl: undefined };
 
-test('a student with the default image gets the student information system’s', () => {
+test('returns the photo of the student information system for a student with the default image', () => {
   for (const imageUrl of [
     undefined,
     '/storage/avatars/default.webp',
@@ -15,7 +15,7 @@ test('a student with the default image gets the student information system’s',
   }
 });
 
-test('an image of one’s own wins; without one, others have none', () => {
+test('prefers the user’s image, and returns none for other users without one', () => {
   const own = { kind: 'file', path: '/storage/avatars/7.webp' };
   expect(avatarOf({ ...student, imageUrl: '/storage/avatars/7.webp' })).toEqual(own);
   expect(avatarOf({ ...student, role: 'admin', imageUrl: '/storage/avatars/7.webp' })).toEqual(own);

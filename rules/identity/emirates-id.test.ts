@@ -16,30 +16,30 @@ test.each([
   ['ab7c84', '784'],
   ['٧٨٤-١٩٩٠-١٢٣٤٥٦٧-١', '784-1990-1234567-1'],
   ['۷۸4۱', '784-1'],
-])('dashes stand after the 3rd, 7th and 14th digits, and digits alone: %o is %o', (given, formatted) => {
+])('keeps digits only, with dashes after the 3rd, 7th and 14th: %o becomes %o', (given, formatted) => {
   expect(formatEmiratesId(given)).toBe(formatted);
   expect(formatted.length).toBeLessThanOrEqual(EMIRATES_ID_MAX_LENGTH);
 });
 
-/** `|` is the caret. */
+/** Parses a text in which `|` marks the caret. */
 function typed(marked: string) {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
 }
 
 test.each([
-  ['typing the 4th digit takes the caret past the dash', '7841|', '784-1|'],
+  ['typing the 4th digit moves the caret past the dash', '7841|', '784-1|'],
   ['typing in the middle', '784-15|990-1', '784-15|99-01'],
   ['pasting over everything', '784199012345671|', '784-1990-1234567-1|'],
   ['pasting dashes and spaces at the start', ' 784 |-1990', '784|-1990'],
-  ['deleting a dash steps over it', '784|1990', '784|-1990'],
+  ['deleting a dash puts the dash back after the caret', '784|1990', '784|-1990'],
   ['deleting a digit in the middle', '784-1|90-1234567-1', '784-1|901-2345671'],
   ['a letter changes nothing', '784x|-1', '784|-1'],
   ['more than 15 digits', '784-1990-1234567-19|', '784-1990-1234567-1|'],
-])('the caret is kept: %s', (_, before, after) => {
+])('keeps the caret after the same digit: %s', (_, before, after) => {
   expect(reformatEmiratesId(typed(before))).toEqual(typed(after));
 });
 
-test('a phone number keeps its digits and the caret', () => {
+test('keeps the digits of a phone number and the position of the caret', () => {
   expect(keepDigits(typed('05a0| 12'))).toEqual(typed('050|12'));
   expect(keepDigits(typed('٠١٢٣٤٥٦٧٨٩| ۰۱۲۳۴۵۶۷۸۹'))).toEqual(typed('0123456789|0123456789'));
 });

@@ -8,8 +8,8 @@ import { readClaims } from './viewer.ts';
 
 const claims = { sub: 7, exp: 2_000_000_000, role: 'admin' };
 
-describe('claims', () => {
-  test('permissions come as a list or comma-joined, and each is whole', () => {
+describe('readClaims', () => {
+  test('reads permissions from a list or from a comma-separated text', () => {
     const read = (permissions: unknown) => readClaims({ ...claims, permissions })?.permissions;
     expect(read('jobs-index, kpi-index,')).toEqual(['jobs-index', 'kpi-index']);
     expect(read(['jobs-index', 'jobs-index'])).toEqual(['jobs-index']);
@@ -19,7 +19,7 @@ describe('claims', () => {
     expect(read(undefined)).toEqual([]);
   });
 
-  test('a claim that is null is missing, and not the text null', () => {
+  test('treats a null claim as missing, not as the text "null"', () => {
     const viewer = readClaims({ ...claims, student_id: null, entity: null, partner_id: '', jti: null });
     expect(viewer).toMatchObject({
       studentId: undefined,
@@ -36,15 +36,15 @@ describe('claims', () => {
     { exp: '2000000000' },
     { role: undefined },
     { role: '' },
-  ])('without what makes a person there is none: %o', (fault) => {
+  ])('returns undefined if a required claim is missing or invalid: %o', (fault) => {
     expect(readClaims({ ...claims, ...fault })).toBeUndefined();
   });
 
-  test('a partial login has no role yet', () => {
+  test('accepts a partial login without a role', () => {
     expect(readClaims({ sub: '7', exp: 1, partial: true })).toMatchObject({ partialLogin: true, role: '' });
   });
 
-  test('the group of a student comes from the user type, and no other role has one', () => {
+  test('derives the student group from the user type, only for the role "user"', () => {
     expect(readClaims({ ...claims, role: 'user', user_type: 'college_graduate' })?.studentGroup).toBe(
       'alumni',
     );
@@ -52,7 +52,7 @@ describe('claims', () => {
   });
 });
 
-describe('who may open what', () => {
+describe('refuse', () => {
   const key = { key: 'jobs-index' } as const;
   const holder = { role: 'partner', permissions: ['jobs-index'] };
   const other = { role: 'partner', permissions: ['jobs-index-extra', 'jobs'] };
@@ -72,23 +72,23 @@ describe('who may open what', () => {
     [key, other, 'no-permission'],
     [key, superadmin, undefined],
     [key, { role: 'Superadmin', permissions: [] }, 'no-permission'],
-  ] as const)('%o for %o: %s', (access, viewer, refusal) => {
+  ] as const)('for the access rule %o and the viewer %o, returns %s', (access, viewer, refusal) => {
     expect(refuse(access, viewer && { ...viewer, permissions: [...viewer.permissions] })).toBe(refusal);
   });
 });
 
-test('user types fall into the spec’s groups; one that it does not name counts as active', () => {
+test('maps user types to the groups of the spec, and unknown types to active', () => {
   expect(USER_TYPES.alumni.map(studentGroup)).toEqual(['alumni', 'alumni', 'alumni']);
   expect(USER_TYPES.graduating.map(studentGroup)).toEqual(['graduating', 'graduating', 'graduating']);
   expect(USER_TYPES.active.map(studentGroup)).toEqual(['active', 'active', 'active']);
   expect([undefined, 'something_new'].map(studentGroup)).toEqual(['active', 'active']);
 });
 
-test('the schools go by two names', () => {
+test('recognizes both codes of the schools', () => {
   expect(['ATHS', 'ATS', 'FCHS', undefined].map(isSchoolCode)).toEqual([true, true, false, false]);
 });
 
-test('profile labels are the spec’s', () => {
+test('returns the profile labels of the spec', () => {
   expect(roleLabel({ role: 'superadmin', studentGroup: undefined })).toBe('SUPER ADMIN');
   expect(roleLabel({ role: 'careercounselor', studentGroup: undefined })).toBe('CAREER COUNSELOR');
   expect(roleLabel({ role: 'user', studentGroup: 'alumni' })).toBe('STUDENT(ALUMNI)');

@@ -18,7 +18,7 @@ const COMMON =
   /english-support-center /talent-pool /academic-rise /policies-processes-and-procedures`.split(/\s+/);
 
 describe('tiles (spec/3, section 2.1)', () => {
-  test('active students see everything that students share', () => {
+  test('shows active students all student tiles', () => {
     expect(paths(viewerOf('user', { studentGroup: 'active' }))).toEqual(
       `/my-profile /employment /training-module /self-service /create-student-testimonial /my-work-readiness-program
        /thinktank /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
@@ -26,7 +26,7 @@ describe('tiles (spec/3, section 2.1)', () => {
     );
   });
 
-  test('alumni have no training and no self-services', () => {
+  test('shows alumni no training and no self-services', () => {
     const alumni = paths(viewerOf('user', { studentGroup: 'alumni', college: 'ATHS' }));
     expect(alumni).toContain('/employment');
     expect(alumni).not.toContain('/training-module');
@@ -38,7 +38,7 @@ describe('tiles (spec/3, section 2.1)', () => {
     ['ATS', false],
     ['FCHS', true],
     [undefined, true],
-  ])('graduating students of %s see employment: %s', (college, sees) => {
+  ])('shows employment to graduating students of %s: %s', (college, sees) => {
     const graduating = paths(viewerOf('user', { studentGroup: 'graduating', college }));
     expect(graduating.includes('/employment')).toBe(sees);
   });
@@ -56,11 +56,11 @@ describe('tiles (spec/3, section 2.1)', () => {
         ' ',
       ),
     ],
-  ])('%s', (role, expected) => {
+  ])('shows the tiles of the role %s', (role, expected) => {
     expect(paths(viewerOf(role))).toEqual(expected);
   });
 
-  test.each(['admin', 'superadmin', 'Viewer'])('%s sees five categories', (role) => {
+  test.each(['admin', 'superadmin', 'Viewer'])('shows %s the tiles of five categories', (role) => {
     const tiles = tilesOf(viewerOf(role)) ?? [];
     const count = (category: string) => tiles.filter((tile) => tile.category === category).length;
     const categories = [
@@ -74,21 +74,21 @@ describe('tiles (spec/3, section 2.1)', () => {
     expect(tiles).toHaveLength(33);
   });
 
-  test('a tile whose page does not open is inactive', () => {
+  test('makes a tile inactive if the user cannot open its page', () => {
     const kpi = (viewer: Viewer) => tilesOf(viewer)?.find((tile) => tile.id === 'kpi')?.isActive;
     expect(kpi(viewerOf('superadmin'))).toBe(true);
     expect(kpi(viewerOf('Viewer'))).toBe(false);
     expect(kpi(viewerOf('Viewer', { permissions: ['kpi-index'] }))).toBe(true);
   });
 
-  test('a role that the spec does not name has none of its own', () => {
+  test('returns undefined for a role that the spec does not name', () => {
     expect(tilesOf(viewerOf('Innovation Fellow'))).toBeUndefined();
   });
 });
 
 const FELLOW = viewerOf('Innovation Fellow', { permissions: ['thinktank-create'] });
 
-test('a workflow assignment uses its own name and address, else the nested ones, and leads neither away nor to a page that does not open', () => {
+test('uses the name and address of an assignment or of its workflow, and links only to pages that the user can open', () => {
   const nested = { frontend_name: 'Nested', url: '/innovation' };
   const tiles = workflowTiles(
     [
@@ -110,7 +110,7 @@ test('a workflow assignment uses its own name and address, else the nested ones,
   ]);
 });
 
-test('two assignments to one page are two tiles, with the icon and the number of that page', () => {
+test('returns two tiles with the same page id for two assignments to one page', () => {
   const tiles = workflowTiles(
     [
       { id: '1', frontend_name: 'Ideas', url: '/thinktank' },
@@ -129,7 +129,7 @@ describe('menus (spec/3, section 2.2)', () => {
     ['active', ['/training-module', '/self-service']],
     ['graduating', ['/employment', '/training-module', '/self-service']],
     ['alumni', ['/employment']],
-  ] as const)('%s students', (studentGroup, own) => {
+  ] as const)('shows the menu of %s students', (studentGroup, own) => {
     expect(labels(viewerOf('user', { studentGroup }))).toEqual([
       ...'/ /dashboard /my-profile /create-student-testimonial /my-work-readiness-program /academic-industry-engagement-hub'.split(
         ' ',
@@ -138,15 +138,15 @@ describe('menus (spec/3, section 2.2)', () => {
     ]);
   });
 
-  test('administration has twenty pages below Home and Dashboard', () => {
+  test('shows the administration twenty pages below Home and Dashboard', () => {
     expect(labels(viewerOf('Viewer'))).toHaveLength(22);
   });
 
-  test('a role that the spec does not name has Home and Dashboard', () => {
+  test('shows only Home and Dashboard to a role that the spec does not name', () => {
     expect(labels(viewerOf('Innovation Fellow'))).toEqual(['/', '/dashboard']);
   });
 
-  test('labels are the spec’s where it gives one', () => {
+  test('uses the label of the spec if there is one', () => {
     const label = (path: string) => menuOf(viewerOf('admin')).find((item) => item.path === path)?.label;
     expect([label('/training-module'), label('/post-event'), label('/fchs')]).toEqual([
       'Internship',
@@ -159,7 +159,7 @@ describe('menus (spec/3, section 2.2)', () => {
     expect(testimonial?.label).toBe('Testimonial');
   });
 
-  test('the quick links', () => {
+  test('contains the quick links of the spec', () => {
     expect(QUICK_LINKS.map((link) => link.path)).toEqual([
       '/success-stories',
       '/news',

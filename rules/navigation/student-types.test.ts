@@ -5,7 +5,10 @@ import { roleLabel } from '../identity/role-label.ts';
 import { menuOf } from './menu.ts';
 import { tilesOf } from './tiles.ts';
 
-/** spec/3, section 3, 'User types', and sections 2.1, 2.2 and 6, by hand. */
+/**
+ * The student types and their groups, copied by hand from spec/3, section 3, 'User types'. The expected
+ * values below are from sections 2.1, 2.2 and 6.
+ */
 const TYPES = {
   school_graduate: 'alumni',
   college_graduate: 'alumni',
@@ -57,7 +60,7 @@ const LABELS = {
 };
 
 describe.each(Object.entries(TYPES))('a student of type %s', (userType, group) => {
-  test.each(COLLEGES)('at %s', (college) => {
+  test.each(COLLEGES)('gets the tiles, menu and label of its group at %s', (college) => {
     const viewer = readClaims({ sub: '1', exp: 1, role: 'user', user_type: userType, entity: college })!;
     const hidesEmployment = group === 'graduating' && (college === 'ATHS' || college === 'ATS');
     expect(tilesOf(viewer)?.map((tile) => tile.path)).toEqual(

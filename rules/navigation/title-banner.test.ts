@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { titleBannerOf } from './title-banner.ts';
 
-test('employment and self-services have a title of their own over every page of theirs', () => {
+test('returns the banner of employment and self-services for every page of these areas', () => {
   for (const id of ['employment', 'job-opportunities', 'job-opportunity']) {
     expect(titleBannerOf(id)?.text).toBe(
       'Dedicated for students graduated from ATS schools or IAT colleges.',

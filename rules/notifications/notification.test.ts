@@ -9,8 +9,8 @@ function notification(id: string, createdAt: string, isRead: boolean): Notificat
 
 const DATA = JSON.stringify({ job_id: 104, event_token: 'a/b', post_title: 'A quieter library' });
 
-describe('a notification', () => {
-  // spec/3, section 4.2 (links) and section 9 (texts and emoji), by hand.
+describe('readNotification', () => {
+  // Expected values copied by hand from spec/3, section 4.2 (links) and section 9 (texts and emoji).
   test.each([
     ['thinktank_like', 'liked your think tank', '👍', '/thinktank'],
     ['thinktank_comment', 'commented on your think tank', '💬', '/thinktank'],
@@ -23,18 +23,18 @@ describe('a notification', () => {
     ['event_registration', 'sent you a notification', '🔔', '/events/a%2Fb'],
     ['announcement', 'sent you a notification', '🔔', undefined],
     ['toString', 'sent you a notification', '🔔', undefined],
-  ])('of type %s', (type, action, symbol, path) => {
+  ])('reads the action, symbol and path of a %s notification', (type, action, symbol, path) => {
     expect(readNotification({ id: '1', type, data: DATA })).toMatchObject({ action, symbol, path });
   });
 
-  test('whose data cannot be read is empty, leads nowhere and breaks nothing', () => {
+  test('returns an empty text and no path if the data cannot be parsed', () => {
     for (const data of ['{', 'null', '[]', '"x"', undefined]) {
       const read = readNotification({ id: '1', type: 'job_application', data });
       expect(read).toMatchObject({ text: '', path: undefined, isRead: false, createdAt: '' });
     }
   });
 
-  test('says what is nearest to the person: the reply before the comment before the title', () => {
+  test('uses the reply as text, else the comment, the content, the post’s title or its own title', () => {
     const text = (data: object) =>
       readNotification({ id: '1', type: 'x', title: 'Title', data: JSON.stringify(data) }).text;
     expect(text({ reply_excerpt: 'r', comment_excerpt: 'c', post_title: 'p' })).toBe('r');
@@ -45,7 +45,7 @@ describe('a notification', () => {
   });
 });
 
-test('unread come first, then the newest; one without a time comes last', () => {
+test('sorts unread notifications first, then the newest, then those without a time', () => {
   const list = [
     notification('old-read', '2026-01-01T00:00:00Z', true),
     notification('no-time', 'soon', false),
@@ -62,7 +62,7 @@ test('unread come first, then the newest; one without a time comes last', () => 
   ]);
 });
 
-test('what comes twice is there once, as it came last', () => {
+test('keeps one notification per id, with the values of the added one', () => {
   const first = notification('1', '2026-01-01T00:00:00Z', false);
   const merged = mergeNotifications(
     [first],
@@ -77,13 +77,13 @@ test('what comes twice is there once, as it came last', () => {
   ]);
 });
 
-test('the count is reduced only where it is at least as large, and never below nothing', () => {
+test('reduces the unread count only if it is at least the amount', () => {
   expect([reduceUnread(3, 1), reduceUnread(3, 3), reduceUnread(0, 1), reduceUnread(2, 3)]).toEqual([
     2, 0, 0, 2,
   ]);
 });
 
-test('badges count what is unread, by tile', () => {
+test('counts the unread notifications of each tile', () => {
   const sent = ['thinktank_like', 'thinktank_reply', 'profile_update', 'job_application', 'announcement'];
   expect(
     badgesOf([

@@ -7,7 +7,7 @@ test.each([
   ['/jobs?tab=open&page=2#top', '/jobs?tab=open&page=2#top'],
   ['/a/../jobs', '/jobs'],
   ['/', '/'],
-])('%s stays inside', (given, path) => {
+])('accepts the local path %s', (given, path) => {
   expect(parseLocalPath(given)).toBe(path);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/.//evil.example',
   '/x/..//evil.example',
   `/${'x'.repeat(3000)}`,
-])('%j leads nowhere', (given) => {
+])('rejects %j', (given) => {
   expect(parseLocalPath(given)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ function viewerWith(role: string, permissions: string[] = []): Viewer {
   return { role, permissions } as Viewer;
 }
 
-test('ids, paths and titles are each there once', () => {
+test('has unique ids, paths and titles', () => {
   for (const part of ['id', 'path', 'title'] as const) {
     const values = ROUTES.map((row) => row[part]);
     const twice = values.filter((value, index) => values.indexOf(value) !== index);
@@ -17,7 +17,7 @@ test('ids, paths and titles are each there once', () => {
   }
 });
 
-test('every parent and every related page is a row', () => {
+test('has a row for every parent and every related page', () => {
   for (const row of ROUTES) {
     for (const id of [row.parent, ...(row.related ?? [])]) {
       if (id !== undefined) expect(findRow(id), `${row.id} -> ${id}`).toBeDefined();
@@ -25,14 +25,15 @@ test('every parent and every related page is a row', () => {
   }
 });
 
-test('every signed-in page hangs below the dashboard', () => {
+test('places every page with the dashboard layout below the dashboard', () => {
   const below = new Set(subtreeOf('dashboard').map((row) => row.id));
   const lost = ROUTES.filter((row) => row.layout === 'dashboard' && !below.has(row.id));
   expect(lost).toEqual([]);
 });
 
-test('the spec’s routes are all there', () => {
-  // spec/3, section 2.3, in its own order; a wizard's steps are part of its address.
+test('contains all routes of the spec', () => {
+  // The routes of spec/3, section 2.3, in the order of the spec. The steps of a wizard are part of its
+  // address.
   const routes =
     `/ /success-stories /success-stories/:id /news /news/:id /events /photo-gallery /register-partner/:step?
     /register-adjunct-faculty/:step? /create-testimonial /security-clearance-form /forgot-password /reset-your-password/:token
@@ -63,14 +64,14 @@ test('the spec’s routes are all there', () => {
   expect(routes.filter((route) => !paths.has(route))).toEqual([]);
 });
 
-test('an address escapes its values, leaves out what is optional and asks for what is not', () => {
+test('escapes the parameters of an address and throws if a required one is missing', () => {
   expect(pathOf(getRow('fchs-campus'), { campus: 'a/b?' })).toBe('/fchs/a%2Fb%3F');
   expect(pathOf(getRow('profile'))).toBe('/profile');
   expect(pathOf(getRow('profile'), { token: 'x' })).toBe('/profile/x');
   expect(() => pathOf(getRow('job'))).toThrow('job_id');
 });
 
-test('breadcrumbs lead from the top to the page; a step whose address is not known is no link', () => {
+test('lists the breadcrumbs from the top to the page, without a link to an unknown address', () => {
   expect(breadcrumbsOf(getRow('event-registration'), viewerWith('superadmin'))).toEqual([
     { title: 'Dashboard', path: '/dashboard' },
     { title: 'Events', path: '/post-event' },
@@ -79,28 +80,28 @@ test('breadcrumbs lead from the top to the page; a step whose address is not kno
   ]);
 });
 
-test('nor is a step that does not open to the person', () => {
+test('gives a breadcrumb no link if the user cannot open its page', () => {
   const crumbs = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity']));
   expect(crumbs.find(({ title }) => title === 'Jobs')).toEqual({ title: 'Jobs', path: undefined });
   const open = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity', 'jobs-index']));
   expect(open.find(({ title }) => title === 'Jobs')?.path).toBe('/jobs');
 });
 
-test('another account is offered to administrators alone', () => {
+test('offers the use of another account only to administrators', () => {
   const ids = (role: string) => hubPagesOf(getRow('profile'), viewerWith(role)).map((row) => row.id);
   expect(ids('admin')).toContain('use-another-account');
   expect(ids('superadmin')).toContain('use-another-account');
   for (const role of ['Viewer', 'faculty', 'partner']) expect(ids(role)).not.toContain('use-another-account');
 });
 
-test('a hub leads to the pages below it and those related, as far as the person may open them', () => {
+test('lists the child and related pages of a hub that the user can open', () => {
   const ids = (viewer: Viewer) => hubPagesOf(getRow('user-management'), viewer).map((row) => row.id);
   expect(ids(viewerWith('superadmin'))).toEqual(['people', 'roles', 'permissions']);
   expect(ids(viewerWith('Viewer', ['people-index']))).toEqual(['people']);
   expect(ids(viewerWith('faculty'))).toEqual([]);
 });
 
-/** spec/3, section 2.3, by hand: each guarded route and its key. */
+/** The guarded routes and their keys, copied by hand from spec/3, section 2.3. */
 const GUARDED = `
   /jobs jobs-index
   /jobs/:job_id job-opportunity
@@ -174,7 +175,7 @@ const GUESTS =
     ' ',
   );
 
-test('every guarded route has the spec’s key, and no other route has one', () => {
+test('guards exactly the routes of the spec, with the keys of the spec', () => {
   const inTable = ROUTES.flatMap(({ path, access }) =>
     typeof access === 'object' ? [`/${path} ${access.key}`] : [],
   );
@@ -182,7 +183,7 @@ test('every guarded route has the spec’s key, and no other route has one', () 
   expect(inTable.sort()).toEqual(inSpec.sort());
 });
 
-test('who is signed in has no business on the spec’s five pages, and a visitor none on the dashboard’s', () => {
+test('opens five pages only to visitors, and the dashboard’s pages only to users', () => {
   const guests = ROUTES.filter((row) => row.access === 'guest').map((row) => `/${row.path}`);
   expect(guests.sort()).toEqual([...GUESTS].sort());
   const open = ROUTES.filter((row) => row.layout === 'dashboard' && row.access === 'public');

@@ -10,7 +10,7 @@ import {
 
 const TIMING = { warning: 60_000, autoLogoutWarning: 30_000 };
 
-test('the settings count where they are whole numbers, the spec’s defaults elsewhere', () => {
+test('uses settings that are whole numbers, and the spec’s defaults for others', () => {
   const settings = (warning?: string, auto?: string) =>
     new Map(
       Object.entries({ jwt_warning_time_minutes: warning, jwt_auto_logout_warning_seconds: auto }).filter(
@@ -31,11 +31,11 @@ test.each([
   [1, 'auto-logout-warning'],
   [0, 'over'],
   [-1, 'over'],
-])('%d milliseconds before the end it is %s', (remaining, phase) => {
+])('returns the phase for %d milliseconds before the end: %s', (remaining, phase) => {
   expect(phaseOf(remaining, TIMING)).toBe(phase);
 });
 
-test('the time left is mm:ss, and 00:00 only at the end', () => {
+test('formats the remaining time as mm:ss, with 00:00 only at the end', () => {
   expect([60_000, 59_001, 59_000, 1, 0, -5, 3_600_000].map(formatRemaining)).toEqual([
     '01:00',
     '01:00',
@@ -47,12 +47,12 @@ test('the time left is mm:ss, and 00:00 only at the end', () => {
   ]);
 });
 
-test('progress runs from a hundred to nothing', () => {
+test('returns the remaining time as a percentage from 100 to 0', () => {
   expect([90_000, 60_000, 15_000, 0].map((ms) => remainingPercent(ms, TIMING))).toEqual([100, 100, 25, 0]);
   expect(remainingPercent(1, { warning: 0, autoLogoutWarning: 0 })).toBe(0);
 });
 
-test('it is announced in steps of twenty seconds', () => {
+test('announces the remaining time in steps of 20 seconds', () => {
   expect([61_000, 60_000, 41_000, 40_000, 1, 0, 120_000].map(announceRemaining)).toEqual([
     'Your session will expire in 1 minute 20 seconds.',
     'Your session will expire in 1 minute.',

@@ -13,7 +13,7 @@ function ages(milliseconds: number, timeZone = 'UTC'): [string, string] {
   return [shortAge(iso, { now: NOW, timeZone }), longAge(iso, { now: NOW, timeZone })];
 }
 
-// spec/3, section 9: both variants at each of their boundaries.
+// Both formats of spec/3, section 9, at each of their boundaries.
 test.each([
   [-5 * SECOND, 'Just now', 'Just now'],
   [0, 'Just now', 'Just now'],
@@ -30,18 +30,18 @@ test.each([
   [7 * DAY, '7d ago', 'on 14-11-2026'],
   [30 * DAY - SECOND, '29d ago', 'on 22-10-2026'],
   [30 * DAY, '22-10-2026', 'on 22-10-2026'],
-])('%d milliseconds ago', (milliseconds, short, long) => {
+])('formats an age of %d milliseconds', (milliseconds, short, long) => {
   expect(ages(milliseconds)).toEqual([short, long]);
 });
 
-test('a date is the zone’s own', () => {
+test('shows a date in the given time zone', () => {
   const iso = '2026-01-01T22:00:00Z';
   expect(shortAge(iso, { now: NOW, timeZone: 'UTC' })).toBe('01-01-2026');
   expect(shortAge(iso, { now: NOW, timeZone: 'Asia/Dubai' })).toBe('02-01-2026');
   expect(longAge(iso, { now: NOW, timeZone: 'America/Los_Angeles' })).toBe('on 01-01-2026');
 });
 
-test('what is no time is unknown', () => {
+test('returns "Unknown time" for a text that is not a time', () => {
   for (const text of ['', 'soon']) {
     expect(shortAge(text, { now: NOW, timeZone: 'UTC' })).toBe('Unknown time');
     expect(longAge(text, { now: NOW, timeZone: 'UTC' })).toBe('Unknown time');

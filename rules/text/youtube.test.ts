@@ -15,7 +15,7 @@ test.each([
   `https://youtu.be/${ID}?si=x`,
   `youtu.be/${ID}`,
   `  www.youtube.com/watch?v=${ID} `,
-])('%s is a video of YouTube', (link) => {
+])('finds the YouTube video of %s', (link) => {
   expect(findYouTubeId(link)).toBe(ID);
 });
 
@@ -31,7 +31,7 @@ test.each([
   `https://videos.example/?u=youtu.be/${ID}`,
   `javascript:"https://youtu.be/${ID}"`,
   'https://youtu.be/../evil',
-])('%s is none', (link) => {
+])('finds no YouTube video in %j', (link) => {
   expect(findYouTubeId(link)).toBeUndefined();
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['data:video/mp4,x', undefined],
   ['https://', undefined],
   ['http', undefined],
-])('%s is played by %o', (link, video) => {
+])('finds the playable video of %s: %o', (link, video) => {
   expect(findVideo(link)).toEqual(video);
 });

@@ -2,18 +2,24 @@ import type { FileCheck } from '../check-file.ts';
 import type { PresetName } from '../presets.ts';
 import * as samples from './samples.ts';
 
-/** A file and what every checker must say of it: the browser's, an action's, the gateway's. */
+/**
+ * A sample file and the result that every checker must return for it: the browser, an action and the
+ * gateway.
+ */
 export interface FileRow {
   title: string;
   preset: PresetName;
   maxSizeMb?: number;
   name: string;
-  /** As the browser declares it. */
+  /** The MIME type that the browser declares. */
   type: string;
   beginning: Uint8Array<ArrayBuffer>;
-  /** In bytes; the beginning is followed by zeros up to it. Without it the file is its beginning. */
+  /**
+   * The size in bytes. Zeros follow the beginning up to this size. Without it, the file ends after its
+   * beginning.
+   */
   size?: number;
-  /** The check that fails first; undefined for a good file. */
+  /** The first check that fails; undefined for a valid file. */
   fails?: FileCheck;
   message: string;
 }
@@ -37,7 +43,7 @@ function textOf(content: string) {
 }
 
 function named(name: string, message: string, fails: FileCheck = 'name'): FileRow {
-  return { title: `a name: ${name}`, ...image, ...jpeg, name, fails, message };
+  return { title: `a file named ${name}`, ...image, ...jpeg, name, fails, message };
 }
 
 export const GOOD_FILES: readonly FileRow[] = [
@@ -46,7 +52,12 @@ export const GOOD_FILES: readonly FileRow[] = [
   { title: 'a GIF', ...image, name: 'a.gif', type: 'image/gif', beginning: samples.GIF, message: PASSED },
   { title: 'a WEBP', ...image, name: 'a.webp', type: 'image/webp', beginning: samples.WEBP, message: PASSED },
   { title: 'a PDF', preset: 'pdf_only', ...pdf, message: PASSED },
-  { title: 'a PDF where images are taken too', preset: 'images_and_pdf', ...pdf, message: PASSED },
+  {
+    title: 'a PDF for a field that accepts images and PDFs',
+    preset: 'images_and_pdf',
+    ...pdf,
+    message: PASSED,
+  },
   {
     title: 'a Word document',
     ...document,
@@ -63,29 +74,35 @@ export const GOOD_FILES: readonly FileRow[] = [
     beginning: samples.COMPOUND_FILE,
     message: PASSED,
   },
-  { title: 'a text', ...document, ...text, message: PASSED },
+  { title: 'a text file', ...document, ...text, message: PASSED },
   {
-    title: 'a text that names programs',
+    title: 'a text file that mentions programs',
     ...document,
     ...textOf('Skills: PowerShell, HTML/JavaScript'),
     message: PASSED,
   },
   { title: 'a CV', preset: 'cv', ...pdf, message: PASSED },
-  { title: 'a video', preset: 'video', ...mp4, message: PASSED },
+  { title: 'an MP4 video', preset: 'video', ...mp4, message: PASSED },
   {
-    title: 'a video for the web',
+    title: 'a WebM video',
     preset: 'video',
     name: 'a.webm',
     type: 'video/webm',
     beginning: samples.WEBM,
     message: PASSED,
   },
-  { title: 'an Arabic name', ...image, ...jpeg, name: 'صورة شخصية.JPG', message: PASSED },
-  { title: 'a name with dots', preset: 'pdf_only', ...pdf, name: 'cv.docx.v1.2.pdf', message: PASSED },
-  { title: 'a name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
+  { title: 'a file with an Arabic name', ...image, ...jpeg, name: 'صورة شخصية.JPG', message: PASSED },
+  {
+    title: 'a file name with several dots',
+    preset: 'pdf_only',
+    ...pdf,
+    name: 'cv.docx.v1.2.pdf',
+    message: PASSED,
+  },
+  { title: 'a file name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
 ];
 
-/** One row a check and message, in the order of spec/1, section 5. */
+/** One row per check and message, in the order of spec/1, section 5. */
 export const BAD_FILES: readonly FileRow[] = [
   {
     title: 'no file',
@@ -106,7 +123,7 @@ export const BAD_FILES: readonly FileRow[] = [
   },
   named(`${'a'.repeat(252)}.jpg`, 'Invalid file name', 'name-length'),
   {
-    title: 'a large file under a bad name: the size is said first',
+    title: 'a large file with a forbidden name because of its size',
     ...image,
     ...jpeg,
     name: 'x.exe',
@@ -125,14 +142,14 @@ export const BAD_FILES: readonly FileRow[] = [
   named('photo.bmp', "File extension '.bmp' is not allowed", 'extension'),
   named('photo', "File extension '' is not allowed", 'extension'),
   {
-    title: 'a PDF where images are asked for',
+    title: 'a PDF for a field that accepts only images',
     ...image,
     ...pdf,
     fails: 'extension',
     message: "File extension '.pdf' is not allowed",
   },
   {
-    title: 'a foreign type',
+    title: 'an image with a forbidden MIME type',
     ...image,
     ...jpeg,
     type: 'image/svg+xml',
@@ -140,7 +157,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: "File type 'image/svg+xml' is not allowed",
   },
   {
-    title: 'no type',
+    title: 'an image without a MIME type',
     ...image,
     ...jpeg,
     type: '',
@@ -148,7 +165,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: "File type 'application/octet-stream' is not allowed",
   },
   {
-    title: 'a type that is not the extension’s',
+    title: 'an image whose extension does not match its MIME type',
     ...image,
     ...jpeg,
     name: 'photo.png',
@@ -156,7 +173,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: "File extension '.png' does not match file type 'image/jpeg'",
   },
   {
-    title: 'a program that is called an image',
+    title: 'a program with the name and type of an image',
     ...image,
     ...jpeg,
     beginning: samples.EXE,
@@ -164,28 +181,28 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'File signature does not match expected format for image/jpeg',
   },
   {
-    title: 'a text with a NUL',
+    title: 'a text file that contains a NUL character',
     ...document,
     ...textOf('Some words and then\0'),
     fails: 'signature',
     message: 'File signature does not match expected format for text/plain',
   },
   {
-    title: 'a text with a script',
+    title: 'a text file that contains a script',
     ...document,
     ...textOf('Hello <script>alert(1)</script>'),
     fails: 'content',
     message: SUSPICIOUS_CONTENT,
   },
   {
-    title: 'a text with PHP',
+    title: 'a text file that contains PHP',
     ...document,
     ...textOf('Hello <?php system("id"); ?>'),
     fails: 'content',
     message: SUSPICIOUS_CONTENT,
   },
   {
-    title: 'a shell script',
+    title: 'a text file that contains a shell script',
     ...document,
     ...textOf('#!/bin/sh\nrm -rf /\n'),
     fails: 'content',
@@ -203,14 +220,14 @@ export const BAD_FILES: readonly FileRow[] = [
   named('archive.zip.jpg', 'File appears to be disguised with a suspicious extension', 'disguise'),
   named('notes.txt.jpg', 'Text file disguised as image detected', 'disguise'),
   {
-    title: 'an image as a CV',
+    title: 'an image uploaded as a CV',
     preset: 'cv',
     ...jpeg,
     fails: 'extension',
     message: 'Only PDF files are allowed.',
   },
   {
-    title: 'a CV of another type',
+    title: 'a CV with the MIME type of an image',
     preset: 'cv',
     ...pdf,
     type: 'image/png',
@@ -218,7 +235,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only PDF files are allowed.',
   },
   {
-    title: 'a CV that is an image',
+    title: 'a CV that contains an image',
     preset: 'cv',
     ...pdf,
     beginning: samples.JPEG,
@@ -226,7 +243,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only PDF files are allowed.',
   },
   {
-    title: 'a program as a CV',
+    title: 'a program uploaded as a CV',
     preset: 'cv',
     ...pdf,
     name: 'cv.exe',
@@ -235,7 +252,7 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only PDF files are allowed.',
   },
   {
-    title: 'a video that is called a program',
+    title: 'a video with the extension of a program',
     preset: 'video',
     ...mp4,
     name: 'video.scr',
@@ -243,14 +260,14 @@ export const BAD_FILES: readonly FileRow[] = [
     message: 'Only video files are allowed.',
   },
   {
-    title: 'an image as a video',
+    title: 'an image uploaded as a video',
     preset: 'video',
     ...jpeg,
     fails: 'extension',
     message: 'Only video files are allowed.',
   },
   {
-    title: 'a program as a video',
+    title: 'a program uploaded as a video',
     preset: 'video',
     ...mp4,
     beginning: samples.EXE,
@@ -259,10 +276,10 @@ export const BAD_FILES: readonly FileRow[] = [
   },
 ];
 
-/** Files whose first bytes are in order and whose other bytes are not: the server alone sees them. */
+/** Files with valid first bytes and invalid content after them. Only the server can detect them. */
 export const DEEP_FILES: readonly FileRow[] = [
   {
-    title: 'an archive without Word’s parts',
+    title: 'a .docx archive without the parts of a Word document',
     ...document,
     name: 'cv.docx',
     type: WORD,
@@ -271,7 +288,7 @@ export const DEEP_FILES: readonly FileRow[] = [
     message: `File signature does not match expected format for ${WORD}`,
   },
   {
-    title: 'a text whose NUL comes late',
+    title: 'a text file with a NUL character near its end',
     ...document,
     ...text,
     beginning: new TextEncoder().encode(`${'words '.repeat(2000)}\0`),
@@ -279,7 +296,7 @@ export const DEEP_FILES: readonly FileRow[] = [
     message: 'File signature does not match expected format for text/plain',
   },
   {
-    title: 'a sound file as a video',
+    title: 'an audio file uploaded as a video',
     preset: 'video',
     ...mp4,
     beginning: samples.M4A,
@@ -291,7 +308,7 @@ export const DEEP_FILES: readonly FileRow[] = [
 interface Boundary {
   preset: PresetName;
   maxSizeMb?: number;
-  /** In bytes: the largest that is accepted. */
+  /** The largest accepted size, in bytes. */
   largest: number;
   message: string;
   file: Pick<FileRow, 'name' | 'type' | 'beginning'>;
@@ -316,7 +333,7 @@ const BOUNDARIES: readonly Boundary[] = [
   { preset: 'video', largest: 104857599, message: 'File size must be less than 100MB.', file: mp4 },
 ];
 
-/** Each limit with the size below it, the size itself and the size above it. */
+/** Three files for each limit: one byte below it, exactly at it and one byte above it. */
 export const BOUNDARY_FILES: readonly FileRow[] = BOUNDARIES.flatMap(
   ({ largest, message, file, ...preset }) =>
     [-1, 0, 1].map((more): FileRow => {
@@ -328,7 +345,7 @@ export const BOUNDARY_FILES: readonly FileRow[] = BOUNDARIES.flatMap(
     }),
 );
 
-/** The file itself. */
+/** Creates the file that a row describes. */
 export function fileOf({ name, type, beginning, size = beginning.length }: FileRow): File {
   return new File([beginning, new Uint8Array(Math.max(0, size - beginning.length))], name, { type });
 }

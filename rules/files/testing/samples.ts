@@ -1,4 +1,4 @@
-/** The smallest beginnings that the formats' own readers take for a file of theirs. */
+/** The smallest file contents that readers of each format recognize as their format. */
 
 export const JPEG = bytes('\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9');
 export const PNG = bytes(
@@ -15,7 +15,7 @@ export const PDF_WITH_SCRIPT = bytes(
 );
 export const COMPOUND_FILE = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(512, '\x00'));
 export const MP4 = bytes('\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp42');
-/** A sound file in the same container as a video. */
+/** An audio file in the same container format as an MP4 video. */
 export const M4A = bytes('\x00\x00\x00\x18ftypM4A \x00\x00\x02\x00M4A isom');
 export const WEBM = bytes('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm');
 export const TEXT = new TextEncoder().encode('Curriculum vitae\nالسيرة الذاتية\n');
@@ -26,15 +26,19 @@ const WORD_TYPES =
   'PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
 export const DOCX = zip({ '[Content_Types].xml': WORD_TYPES, 'word/document.xml': '<w:document/>' });
-/** An archive that begins as a .docx does and holds none of Word's parts. */
+/** An archive that starts like a .docx file but contains none of the parts of a Word document. */
 export const ZIP = zip({ 'run-me.txt': 'nothing' });
 
-/** @param text a character a byte */
+/**
+ * Converts a text to bytes.
+ *
+ * @param text one character per byte, from U+0000 to U+00FF
+ */
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** An archive whose entries are stored as they are (APPNOTE 4.3). */
+/** Creates a ZIP archive with uncompressed entries (APPNOTE 4.3). */
 function zip(entries: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   let local = '';
   let central = '';
@@ -50,7 +54,7 @@ function zip(entries: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer>
   );
 }
 
-/** In little-endian order. */
+/** Encodes a number of the given length in bytes, in little-endian order. */
 function number(value: number, length: number): string {
   return Array.from({ length }, (_, index) =>
     String.fromCharCode(Math.floor(value / 256 ** index) % 256),

@@ -33,7 +33,7 @@ const good = {
   availability_to_teach: [{ day: 'Sunday', am_value: 'on' }],
 };
 
-/** Messages by the path of what they are about. */
+/** Returns the error messages by the path of their field. */
 function faults(given: Record<string, unknown>): Record<string, string> {
   const parsed = applicationSchema.safeParse({ ...good, ...given });
   if (parsed.success) return {};
@@ -51,27 +51,27 @@ const NO_DAY = 'You must select any of the day';
 test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['no name', { full_name: ' ' }, { full_name: 'Full Name must not be empty.' }],
   ['no nationality', { current_nationality: '' }, { current_nationality: 'You must select an option.' }],
-  ['no mobile', { mobile_number: undefined }, { mobile_number: 'Mobile Number must not be empty.' }],
+  ['no mobile number', { mobile_number: undefined }, { mobile_number: 'Mobile Number must not be empty.' }],
   [
-    'letters as mobile',
+    'a plus sign in the mobile number',
     { mobile_number: '+97150' },
     { mobile_number: 'Mobile Number must contain digits only.' },
   ],
   ['no date of birth', { date_of_birth: '' }, { date_of_birth: 'Date of Birth must not be empty.' }],
   [
-    'a day that no calendar has',
+    'a date of birth that does not exist',
     { date_of_birth: '2000-02-31' },
     { date_of_birth: 'Date of Birth must be a valid date.' },
   ],
   [
-    'a birth to come',
+    'a date of birth in the future',
     { date_of_birth: '2999-01-01' },
     { date_of_birth: 'Date of Birth must be in the past.' },
   ],
   ['no email', { email: '' }, { email: 'Email must not be empty.' }],
-  ['a half email', { email: 'a@' }, { email: 'The email field must be a valid email address.' }],
+  ['an incomplete email', { email: 'a@' }, { email: 'The email field must be a valid email address.' }],
   [
-    'no education at all',
+    'no education entry',
     { educational_qualifications: [] },
     {
       'educational_qualifications.0.qualification': FILL_ALL,
@@ -88,32 +88,32 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { 'educational_qualifications.1.country': FILL_ALL },
   ],
   [
-    'a mode of study that there is not',
+    'an unknown mode of study',
     withQualification({ mode_of_study: 'Nightly' }),
     { 'educational_qualifications.1.mode_of_study': FILL_ALL },
   ],
   [
-    'a year in words',
+    'a completion year in words',
     withQualification({ completion_year: 'nine' }),
     { 'educational_qualifications.1.completion_year': 'Completion Year must contain digits only.' },
   ],
   [
-    'a year before all years',
+    'a negative completion year',
     withQualification({ completion_year: -5 }),
     { 'educational_qualifications.1.completion_year': 'Completion Year must contain digits only.' },
   ],
   [
-    'a year too long',
+    'a completion year of five digits',
     withQualification({ completion_year: '20099' }),
     { 'educational_qualifications.1.completion_year': 'Completion Year cannot exceed 4 digits.' },
   ],
   [
-    'a certificate whose year is too long',
+    'a certificate with a year of five digits',
     { professional_certificates: [{ certificate: 'BLS', completion_year: '20099' }] },
     { 'professional_certificates.0.completion_year': 'Completion Year cannot exceed 4 digits.' },
   ],
   [
-    'no employment at all',
+    'no current employment',
     { current_employments: undefined },
     {
       'current_employments.0.job_title': 'Job Title must not be empty.',
@@ -128,13 +128,13 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { 'current_employments.0.years_of_experience': 'Years of Experience cannot exceed 2 digits.' },
   ],
   [
-    'two employments',
+    'two current employments',
     { current_employments: [employment, employment] },
     { current_employments: 'Only one current employment can be given.' },
   ],
   ['no course', { fchs_area_of_specializations: [] }, { fchs_area_of_specializations: NO_COURSE }],
   [
-    'the blank row alone',
+    'only an empty course',
     { fchs_area_of_specializations: undefined, adpoly_area_of_specializations: [''] },
     { fchs_area_of_specializations: NO_COURSE },
   ],
@@ -150,20 +150,20 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { availability_to_teach: NO_DAY },
   ],
   [
-    'a day off',
+    'a day that the form does not offer',
     { availability_to_teach: [{ day: 'Friday', am_value: true }] },
     { 'availability_to_teach.0.day': NO_DAY },
   ],
   [
-    'no course and no name: both are said',
+    'no course and no name',
     { full_name: '', fchs_area_of_specializations: '' },
     { full_name: 'Full Name must not be empty.', fchs_area_of_specializations: NO_COURSE },
   ],
-])('an application with %s', (_, given, messages) => {
+])('reports every error of an application with %s', (_, given, messages) => {
   expect(faults(given)).toEqual(messages);
 });
 
-test('a page and another service write the same application in their own ways', () => {
+test('parses the same application from the format of the page and from that of another client', () => {
   const posted = applicationSchema.parse({
     ...good,
     full_name: ' A lecturer ',
@@ -214,7 +214,7 @@ test.each([
   ['٢٠٢٦', true],
   ['2027', false],
   ['٢٠٣٩', false],
-])('in 2026, %s as completion year: %o', (year, isTaken) => {
+])('accepts the completion year %s in 2026: %o', (year, isTaken) => {
   vi.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z') });
   const message = 'The completion year field must be between 1900 and 2026.';
   const certificate = { certificate: 'BLS', completion_year: year };
@@ -230,7 +230,7 @@ test.each([
   );
 });
 
-test('the highest completion year is that of the check', () => {
+test('uses the year at the time of the check as the latest completion year', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') });
   expect(faults(withQualification({ completion_year: '2027' }))).toEqual({});
   expect(Object.values(faults(withQualification({ completion_year: '2028' })))).toEqual([
@@ -238,7 +238,7 @@ test('the highest completion year is that of the check', () => {
   ]);
 });
 
-test('one more entry needs the latest to be complete; Next lets a half certificate pass', () => {
+test('rejects an incomplete certificate when another is added, but not in the application', () => {
   expect(qualificationSchema.safeParse(qualification).success).toBe(true);
   expect(qualificationSchema.safeParse({ ...qualification, qualification: '' }).success).toBe(false);
   for (const entry of [{ certificate: 'BLS' }, { completion_year: '2020' }]) {

@@ -32,7 +32,7 @@ function faultsOf(schema: typeof partnerSchema | typeof contactSchema | typeof t
   );
 }
 
-test('a whole application is taken, trimmed, in the form’s shape and in the backend’s', () => {
+test('accepts a complete application in the format of the form and of the backend, and trims it', () => {
   expect(companySchema.parse(COMPANY)).toMatchObject({
     en_company_name: 'Demo Shipyards (East), No. 1 & Co.-Works',
     entity: ['ATHS', 'FCHS'],
@@ -73,18 +73,18 @@ test.each<[field: string, value: unknown, message: string]>([
   ['designation', '', 'Designation must not be empty.'],
   ['disclaimer', undefined, 'You must accept the terms and conditions.'],
   ['disclaimer', false, 'You must accept the terms and conditions.'],
-])('%s %j: %s', (field, value, message) => {
+])('for %s = %j, reports: %s', (field, value, message) => {
   expect(faultsOf(partnerSchema, { ...ALL, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
-test('two passwords that differ are said at the second', () => {
+test('reports different passwords at the confirmation field', () => {
   const differing = { ...CONTACT, confirm_password: 'another' };
   expect(faultsOf(contactSchema, differing)).toEqual([
     'confirm_password: Password and Confirm Password does not match.',
   ]);
 });
 
-test.each(['Private', 'Semi-Government'])('%s asks for the licence, the others do not', (industry) => {
+test.each(['Private', 'Semi-Government'])('requires the licence for the industry %s', (industry) => {
   const licensed = { ...ALL, entity_industry: industry };
   expect(faultsOf(partnerSchema, licensed)).toEqual([
     'trade_license_number: Trade License Number must not be empty.',
@@ -95,23 +95,24 @@ test.each(['Private', 'Semi-Government'])('%s asks for the licence, the others d
   expect(faultsOf(partnerSchema, { ...licensed, ...given, trading_license_file: {} })).toEqual([]);
 });
 
-test('another type of company wants a name', () => {
+test('requires a name for the company type "Other"', () => {
   const other = { ...COMPANY, company_type: 'Other', other_company_type: ' ' };
   expect(faultsOf(companySchema, other)).toEqual(['other_company_type: You must enter the company type.']);
   expect(faultsOf(companySchema, { ...other, other_company_type: 'Shipbuilding' })).toEqual([]);
 });
 
-test('the mother company is one of several hundred, Self first, each once', () => {
+test('accepts only mother companies from a list of several hundred unique names', () => {
   expect(ORGANISATIONS.length).toBeGreaterThan(300);
   expect(ORGANISATIONS[0]).toBe('Self');
   expect(new Set(ORGANISATIONS).size).toBe(ORGANISATIONS.length);
   expect(ORGANISATIONS.filter((name) => /test|demo|example/i.test(name))).toEqual([]);
-  expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Nobody' })).toHaveLength(1);
+  expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Unlisted' })).toHaveLength(1);
   expect(faultsOf(companySchema, { ...COMPANY, mother_company_name: 'Self' })).toEqual([]);
 });
 
-// A search that begins again at each bracket would take half a minute. Other processes do not count.
-test('a company name of 250,000 brackets is validated within two seconds of processor time', () => {
+// A search that starts again at each bracket would take half a minute. The test measures processor time,
+// so that other processes have no influence.
+test('validates a company name of 250,000 brackets within two seconds of processor time', () => {
   const before = process.threadCpuUsage();
   const name = '<'.repeat(250_000);
   expect(faultsOf(partnerSchema, { ...ALL, en_company_name: name })).toEqual([
