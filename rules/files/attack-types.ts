@@ -19,7 +19,10 @@ const ATTACK_TYPES: Record<FileCheck, string> = {
   room: 'No Room',
 };
 
-/** What follows 'Security Alert: ' in the dialog on a rejected file (spec/2, section 8.2, which leaves the words open). */
+/**
+ * Returns the text after 'Security Alert: ' in the dialog about a rejected file. The spec leaves the
+ * wording open (spec/2, section 8.2).
+ */
 export function attackTypeOf(check: FileCheck): string {
   return t(ATTACK_TYPES[check]);
 }

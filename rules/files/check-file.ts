@@ -5,7 +5,7 @@ import type { FileFacts } from './facts.ts';
 import { extensionOf, findDisguise, isExecutable, isSuspiciousName } from './file-name.ts';
 import { findPreset, limitOf, MEGABYTE, type Preset } from './presets.ts';
 
-/** The checks, in the order of the specification; then what lies outside them. */
+/** The checks in the order of the specification, followed by failures outside these checks. */
 export type FileCheck =
   | 'selected'
   | 'empty'
@@ -23,7 +23,7 @@ export type FileCheck =
   | 'system'
   | 'room';
 
-/** What became of a file. `message` may be shown to a person. */
+/** The result of checking a file. `message` is suitable for users. */
 export type FileOutcome =
   | { ok: true; message: string }
   | {
@@ -31,13 +31,13 @@ export type FileOutcome =
       /** The first check that failed. */
       check: FileCheck;
       message: string;
-      /** What more can be said of a system failure. */
+      /** Further information about a system failure. */
       detail?: string;
     };
 
 export type FileRefusal = Extract<FileOutcome, { ok: false }>;
 
-/** What a browser sends where it knows no type. */
+/** The type that a browser declares if it does not know the type of a file. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 interface Checked {
@@ -45,14 +45,14 @@ interface Checked {
   preset: Preset;
   maxSizeMb: number | undefined;
   extension: string;
-  /** The declared type, in lower case. */
+  /** The declared MIME type, in lower case. */
   type: string;
 }
 
-/** Says what is wrong, or nothing. */
+/** Returns the error message, or undefined if the file passes. */
 type CheckRule = (checked: Checked) => string | undefined;
 
-/** Checks 2 to 11 of spec/1, section 5; the first needs no file to look at. */
+/** Checks 2 to 11 of spec/1, section 5. `checkFile` runs check 1 itself, because it needs no file. */
 const CHECKS: readonly (readonly [FileCheck, CheckRule])[] = [
   ['empty', ({ facts }) => fault(facts.size === 0, 'File is empty')],
   [
@@ -70,11 +70,13 @@ const CHECKS: readonly (readonly [FileCheck, CheckRule])[] = [
 ];
 
 /**
- * The file checker (spec/1, section 5): the checks in their order, up to the first that fails. An unknown preset comes before
- * them all: there is nothing to check by.
+ * Checks a file (spec/1, section 5). The checks run in order, up to the first that fails. An unknown
+ * preset is rejected before all checks, because it defines no limits.
  *
- * @param facts undefined where no file was chosen
- * @param maxSizeMb takes the place of the preset's limit, in units of 1024 x 1024 bytes
+ * @param facts the properties of the file; undefined if no file was chosen
+ * @param presetName a key of `PRESETS`
+ * @param maxSizeMb replaces the preset's limit, in units of 1024 x 1024 bytes
+ * @returns the message to show, and the check that failed if the file is rejected
  */
 export function checkFile(facts: FileFacts | undefined, presetName: string, maxSizeMb?: number): FileOutcome {
   const preset = findPreset(presetName);
@@ -94,17 +96,23 @@ export function checkFile(facts: FileFacts | undefined, presetName: string, maxS
   return { ok: true, message: t('File passed all comprehensive security checks') };
 }
 
-/** A file input that was left empty is sent as a file without name and bytes (HTML, 4.10.21.4). */
+/**
+ * Checks whether the file input was left empty. A browser submits it as a file without a name or bytes
+ * (HTML, 4.10.21.4).
+ */
 function isNothing({ name, size }: FileFacts): boolean {
   return name === '' && size === 0;
 }
 
-/** The outcome where the checks themselves could not be made: a file that cannot be read or kept. */
+/** Returns the result for a file that could not be checked because it could not be read or stored. */
 export function systemFailure(): FileRefusal {
   return refuse('system', t('File validation failed due to system error'));
 }
 
-/** The outcome where the virus scanner gave no result: a file that was not scanned is not taken. */
+/**
+ * Returns the result for a file for which the virus scanner gave no result. An unscanned file is
+ * rejected.
+ */
 export function notScanned(): FileRefusal {
   return {
     ...systemFailure(),
@@ -112,17 +120,30 @@ export function notScanned(): FileRefusal {
   };
 }
 
-/** The outcome where there was no room for a file, whatever it is. @param message says so, and what to do */
+/**
+ * Returns the result for a file that could not be stored because a storage limit was reached.
+ *
+ * @param message the English text with the reason and what to do next
+ */
 export function notTaken(message: string): FileRefusal {
   return refuse('room', t(message));
 }
 
-/** The outcome where the whole file's bytes turn out to be of another type than the first ones promised (check 9 again). */
+/**
+ * Returns the result for a file whose full content has another type than its first bytes indicated (check
+ * 9).
+ *
+ * @param facts the properties of the file; its declared type is part of the message
+ * @param presetName a key of `PRESETS`
+ */
 export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal {
   return refuse('signature', signatureFault(findPreset(presetName), facts.type));
 }
 
-/** The outcome where the virus scanner knows the file. The words are check 10's: it is the same finding. */
+/**
+ * Returns the result for a file in which the virus scanner found a virus. The message is that of check
+ * 10, because both report malicious content.
+ */
 export function virusFound(): FileRefusal {
   return refuse('virus', t('File contains suspicious or potentially malicious content'));
 }
@@ -138,14 +159,14 @@ function fault(isFault: boolean, message: string): string | undefined {
 function checkSize({ facts, preset, maxSizeMb }: Checked): string | undefined {
   const limit = limitOf(preset, maxSizeMb);
   if (facts.size <= limit) return undefined;
-  // The form's own words name the form's own limit.
+  // The form's message states the preset's limit, so it does not fit another limit.
   const own = maxSizeMb === undefined ? preset.messages?.size : undefined;
   return t(own ?? 'File size exceeds {n}MB limit', { n: limit / MEGABYTE });
 }
 
 function checkName({ facts, preset, extension }: Checked): string | undefined {
   if (isExecutable(extension)) {
-    // To the form a program is a file of another type, like any other.
+    // For the form, a program is a file of the wrong type, so it gets that message.
     return t(preset.messages?.type ?? "Dangerous file extension '{ext}' detected", { ext: extension });
   }
   return fault(isSuspiciousName(facts.name), 'Filename contains suspicious or potentially malicious content');

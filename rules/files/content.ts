@@ -1,4 +1,7 @@
-/** Script and programs, in a text or a PDF alike. Each pattern is long enough not to turn up in compressed bytes by chance. */
+/**
+ * Patterns of scripts and programs in text and PDF files. Each pattern is long enough that compressed
+ * data does not match it by chance.
+ */
 const ACTIVE = [
   /<\/?(?:script|iframe|object|embed|applet|svg|html)[\s>/]/i,
   /<\?(?:php|=[\s\x20-\x7e]{4})/i,
@@ -13,10 +16,14 @@ const ACTIVE = [
   /This program cannot be run in DOS mode/,
 ];
 
-/** What a PDF does by itself when it is opened (ISO 32000, 12.6.4). */
+/** PDF actions that can run as soon as the file is opened (ISO 32000, 12.6.4). */
 const PDF_ACTION = [/\/JavaScript\b/, /\/JS\s*[(<\d]/, /\/Launch\b/];
 
-/** @param text a file's first 1024 characters */
+/**
+ * Checks whether the beginning of a text or PDF file contains scripts, programs or automatic PDF actions.
+ *
+ * @param text the first 1024 characters of the file
+ */
 export function hasActiveContent(text: string): boolean {
   const isPdf = text.startsWith('%PDF-');
   return [...ACTIVE, ...(isPdf ? PDF_ACTION : [])].some((pattern) => pattern.test(text));

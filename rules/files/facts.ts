@@ -1,23 +1,31 @@
 import { FILE_SCAN_CHARACTERS, FILE_SIGNATURE_BYTES } from '../constants.ts';
 
-/** What the checks look at. Browser and server gather it each in their own way; the checks do no I/O. */
+/**
+ * The properties of a file that the checks read. The browser and the server collect them in different
+ * ways; the checks do no I/O.
+ */
 export interface FileFacts {
-  /** As the browser names it. */
+  /** The file name as the browser sends it. */
   name: string;
-  /** In bytes. */
+  /** The file size in bytes. */
   size: number;
-  /** The MIME type that the browser declares; '' where it knows none. */
+  /** The MIME type that the browser declares; empty if the browser knows none. */
   type: string;
-  /** The first 16 bytes, or all where there are fewer. */
+  /** The first 16 bytes, or all bytes of a shorter file. */
   firstBytes: Uint8Array;
-  /** The first 1024 characters. */
+  /** The first 1024 characters, decoded as UTF-8. */
   firstText: string;
 }
 
-/** How many bytes of a file hold all that the checks look at: a character of UTF-8 has up to four. */
+/** The number of bytes that contain everything the checks read. A UTF-8 character has up to four bytes. */
 export const HEAD_BYTES = FILE_SCAN_CHARACTERS * 4;
 
-/** @param head the first `HEAD_BYTES` bytes of the file, or all where there are fewer */
+/**
+ * Collects the properties that the checks read.
+ *
+ * @param file the file's name, declared type and size in bytes
+ * @param head the first `HEAD_BYTES` bytes of the file, or all bytes of a shorter file
+ */
 export function factsOf(file: Pick<FileFacts, 'name' | 'size' | 'type'>, head: Uint8Array): FileFacts {
   return {
     name: file.name,

@@ -1,4 +1,7 @@
-/** Extensions that a system runs, or a server that stored the file would: no field takes them at the end or inside a name. */
+/**
+ * Extensions of files that an operating system or a web server would run. No field accepts them, neither
+ * at the end of a name nor inside it.
+ */
 const EXECUTABLE = new Set(
   (
     'exe com bat cmd msi msp scr pif cpl dll sys hta lnk reg inf gadget vb vbs vbe js jse mjs cjs ws wsf wsh ' +
@@ -8,7 +11,10 @@ const EXECUTABLE = new Set(
   ).split(' '),
 );
 
-/** What opens as something else than the name's end says: archives, disk images, markup that runs scripts, macros. */
+/**
+ * Extensions of archives, disk images, markup with scripts, and documents with macros. Such a file can
+ * open as something other than the end of its name says.
+ */
 const DISGUISE = new Set(
   'zip rar 7z tar gz bz2 xz cab iso img vhd html htm xhtml shtml mht svg svgz xml xsl swf docm dotm xlsm xltm pptm potm ppam'.split(
     ' ',
@@ -18,14 +24,14 @@ const DISGUISE = new Set(
 const TEXT = new Set('txt text csv tsv log md rtf json yml yaml ini conf'.split(' '));
 const IMAGE = new Set('jpg jpeg png gif webp'.split(' '));
 
-/** Windows opens the device, whatever follows the first dot. */
+/** Device names of Windows. Windows opens the device whatever follows the first dot. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const SUSPICIOUS = [
   /\.\./,
-  // Path separators: a browser sends a bare name.
+  // Path separators: browsers send only the name, without a path.
   /[/\\]/,
-  // Control characters, and overrides that write a name's end backwards.
+  // Control characters, and direction overrides that display the end of a name backwards.
   /[\p{Cc}\u202d\u202e]/u,
   /<\s*[/!?%]?\s*[a-z]/i,
   /(?:javascript|vbscript|data|file|php|https?|ftp):/i,
@@ -34,27 +40,31 @@ const SUSPICIOUS = [
   DEVICE_NAME,
 ];
 
-/** @returns with its dot, in lower case; '' where the name has none */
+/** Returns the extension of a file name with its dot, in lower case; empty if the name has none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 || dot === name.length - 1 ? '' : name.slice(dot).toLowerCase();
 }
 
-/** Whether a name carries script, a protocol, a path, an invisible character or a device's name. */
+/** Checks whether a name contains a script, a protocol, a path, a control character or a device name. */
 export function isSuspiciousName(name: string): boolean {
   return SUSPICIOUS.some((pattern) => pattern.test(name));
 }
 
-/** @param extension with its dot, in lower case */
+/**
+ * Checks whether an operating system or a web server would run a file with this extension.
+ *
+ * @param extension with its dot, in lower case
+ */
 export function isExecutable(extension: string): boolean {
   return EXECUTABLE.has(extension.slice(1));
 }
 
 /**
- * What the extensions before the last one make of a name (spec/1, section 5, check 11). A dot in an ordinary name
- * (`report.v2.pdf`, `cv.docx.pdf`) makes nothing of it.
+ * Finds a suspicious extension before the last one (spec/1, section 5, check 11). Ordinary names with
+ * several dots pass, such as `report.v2.pdf` or `cv.docx.pdf`.
  *
- * @returns undefined where they are harmless
+ * @returns the kind of disguise, or undefined if the name is harmless
  */
 export function findDisguise(name: string): 'executable' | 'disguise' | 'text-as-image' | undefined {
   const parts = name
@@ -72,8 +82,8 @@ export function findDisguise(name: string): 'executable' | 'disguise' | 'text-as
 const LONGEST_STEM = 80;
 
 /**
- * A name that is safe in a header, a path and a shell, for a file that goes on: letters and digits of any script, dashes and
- * underscores; one dot, before the extension.
+ * Returns a name for a forwarded file that is safe in a header, a path and a shell. It contains letters
+ * and digits of any script, dashes and underscores, and one dot before the extension.
  */
 export function makeSafeName(name: string): string {
   const [extension = ''] = /^\.[a-z0-9]{1,10}$/.exec(extensionOf(name)) ?? [];

@@ -8,20 +8,21 @@ import { DOCUMENT_TYPES, IMAGE_TYPES, PDF, VIDEO_TYPES, type FileType } from './
 
 export interface Preset {
   types: readonly FileType[];
-  /** In bytes: the largest size that is accepted. */
+  /** The largest accepted size, in bytes. */
   maxBytes: number;
-  /** What the form says in place of the checker's own words, where the specification gives the form words of its own. */
+  /** The form's messages, used instead of the checker's if the specification defines them. */
   messages?: {
-    /** For an extension that a system runs, for checks 6 to 9, and for real bytes that are of another type. */
+    /** The message for an executable extension, for checks 6 to 9, and for content of another type. */
     type: string;
-    /** For check 4. */
+    /** The message for check 4. */
     size: string;
   };
 }
 
 /**
- * What a field takes. The first four are the specification's (spec/1, sections 5 and 9); the others are its forms' own limits
- * (spec/2, sections 5 and 9; spec/3, section 9): `video` and `cv` say 'under', so their limit itself is refused.
+ * The file types and sizes that fields accept. The first four presets are the specification's (spec/1,
+ * sections 5 and 9). The others are limits of its forms (spec/2, sections 5 and 9; spec/3, section 9).
+ * The spec says 'under' for `video` and `cv`, so a file of exactly that limit is rejected.
  */
 export const PRESETS = {
   images_only: { types: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
@@ -45,12 +46,18 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-/** @returns undefined where there is no preset of that name */
+/**
+ * Finds a preset.
+ *
+ * @returns undefined if no preset has the name
+ */
 export function findPreset(name: string): Preset | undefined {
   return Object.hasOwn(PRESETS, name) ? PRESETS[name as PresetName] : undefined;
 }
 
-/** What an `accept` attribute lists: types, and extensions for systems that know no types. */
+/**
+ * Returns the value of an `accept` attribute: MIME types, and extensions for systems without MIME types.
+ */
 export function acceptOf(name: PresetName): string {
   const types: readonly FileType[] = PRESETS[name].types;
   return types.flatMap(({ mimes, extensions }) => [mimes[0] ?? '', ...extensions]).join(',');
@@ -59,9 +66,10 @@ export function acceptOf(name: PresetName): string {
 export const MEGABYTE = 1024 * 1024;
 
 /**
- * The largest size that is accepted, in bytes.
+ * Returns the largest accepted size, in bytes.
  *
- * @param maxSizeMb in units of 1024 x 1024 bytes; takes the preset's place (spec/1, section 9: 'a custom size in MB can override')
+ * @param maxSizeMb in units of 1024 x 1024 bytes; replaces the preset's limit (spec/1, section 9: 'a
+ * custom size in MB can override')
  */
 export function limitOf(preset: Preset, maxSizeMb?: number): number {
   return maxSizeMb === undefined ? preset.maxBytes : maxSizeMb * MEGABYTE;

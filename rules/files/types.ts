@@ -1,20 +1,23 @@
 import type { FileFacts } from './facts.ts';
 
-/** A kind of file that some field of the portal takes. */
+/** A file type that at least one field of the portal accepts. */
 export interface FileType {
-  /** What browsers declare for it, in lower case; the first is its registered name. */
+  /** The MIME types that browsers declare for it, in lower case. The first is the registered one. */
   mimes: readonly string[];
-  /** With their dot, in lower case. */
+  /** The extensions with their dot, in lower case. */
   extensions: readonly string[];
-  /** Whether a file can be such a one by how it begins. */
+  /** Checks whether the beginning of a file is valid for this type. */
   hasSignature(beginning: Beginning): boolean;
-  /** Whether check 10 reads its beginning. */
+  /** Whether check 10 scans the beginning of the file for malicious content. */
   isScanned?: true;
 }
 
 type Beginning = Pick<FileFacts, 'firstBytes' | 'firstText'>;
 
-/** Latin letters and `\xNN`, as the formats' own documents write them. */
+/**
+ * Checks for a signature at an offset. Signatures use Latin letters and `\xNN`, like the documents of the
+ * formats.
+ */
 function startsWith(bytes: Uint8Array, signature: string, offset = 0): boolean {
   if (bytes.length < offset + signature.length) return false;
   return Array.from(signature).every((character, index) => bytes[offset + index] === character.charCodeAt(0));
@@ -24,12 +27,15 @@ function signed(...signatures: string[]) {
   return ({ firstBytes }: Beginning) => signatures.some((signature) => startsWith(firstBytes, signature));
 }
 
-/** RIFF containers say at byte 8 what they hold. */
+/** Checks the content type that RIFF containers name at byte 8. */
 function riff(content: string) {
   return ({ firstBytes }: Beginning) => startsWith(firstBytes, 'RIFF') && startsWith(firstBytes, content, 8);
 }
 
-/** ISO base media (MP4, QuickTime, 3GP): the name of the first box stands at byte 4. Older QuickTime has no `ftyp`. */
+/**
+ * Checks for ISO base media (MP4, QuickTime, 3GP): the name of the first box is at byte 4. Older
+ * QuickTime files have no `ftyp` box.
+ */
 function isBoxed({ firstBytes }: Beginning): boolean {
   return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((name) => startsWith(firstBytes, name, 4));
 }
@@ -64,7 +70,7 @@ export const DOCUMENT_TYPES: readonly FileType[] = [
     extensions: ['.docx'],
     hasSignature: signed(ZIP),
   },
-  // Plain text has no signature; it has no NUL either, in any encoding that the portal takes.
+  // Plain text has no signature. In the encodings that the portal accepts, it contains no NUL character.
   {
     mimes: ['text/plain'],
     extensions: ['.txt'],

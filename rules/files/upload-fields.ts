@@ -1,8 +1,9 @@
 import type { PresetName } from './presets.ts';
 
 /**
- * Which file argument of which root field of the contract takes which preset. The paths are those of the arguments; a file
- * anywhere else is refused. Limits: spec/2, sections 5 and 9. Where a form says no more than 'must be images', the preset for images holds.
+ * The preset of each file argument of the GraphQL contract, by root field and argument path. A file
+ * anywhere else is rejected. The limits are in spec/2, sections 5 and 9. If a form only says 'must be
+ * images', the image preset applies.
  */
 export const UPLOAD_FIELDS = {
   registerPartner: {
@@ -20,7 +21,11 @@ export const UPLOAD_FIELDS = {
   },
 } as const satisfies Record<string, Record<string, PresetName>>;
 
-/** @returns the file arguments of a root field, by path; undefined where it takes no file */
+/**
+ * Finds the file arguments of a root field.
+ *
+ * @returns the preset of each argument by its path; undefined if the field accepts no files
+ */
 export function findUploadFields(rootField: string): Readonly<Record<string, PresetName>> | undefined {
   return Object.hasOwn(UPLOAD_FIELDS, rootField)
     ? UPLOAD_FIELDS[rootField as keyof typeof UPLOAD_FIELDS]

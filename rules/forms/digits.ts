@@ -3,24 +3,32 @@ import { z } from 'zod';
 import { latinDigits } from '../text/digits.ts';
 import { cleanText } from './patterns.ts';
 
-/** Digits as a person writes them: with dashes, spaces and brackets between, or in Arabic; another service sends whole numbers. */
+/**
+ * Removes spaces, dots, brackets and dashes from a text and converts Arabic digits to 0 to 9. Converts a
+ * number to a text, because other clients send whole numbers.
+ *
+ * @returns any other value unchanged
+ */
 export function digitsOf(value: unknown): unknown {
-  // A number's dash is its sign.
+  // In a number, a dash is the minus sign. It stays, so that the field rejects the number.
   if (typeof value === 'number') return String(value);
   const text = cleanText(value);
   return typeof text === 'string' ? latinDigits(text).replace(/[\s().-]/g, '') : text;
 }
 
 interface DigitsOptions {
-  /** As its messages name it. */
+  /** The name of the field in its messages. */
   name: string;
-  /** What is said of an empty one. */
+  /** The message for an empty field. */
   emptyMessage?: string;
-  /** How many digits there may be; unless told, as many as one likes. */
+  /** The maximum number of digits; unlimited if undefined. */
   maxDigits?: number;
 }
 
-/** A required number of which digits alone count: a telephone, a year. */
+/**
+ * Returns the schema of a required field that accepts only digits, such as a phone number or a year. The
+ * parsed value is a text of the digits 0 to 9.
+ */
 export function digitsField({ name, emptyMessage = `${name} must not be empty.`, maxDigits }: DigitsOptions) {
   const digits = z
     .string({ error: emptyMessage })

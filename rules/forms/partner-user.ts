@@ -6,7 +6,10 @@ import { emailField, independent, requiredText } from './patterns.ts';
 
 export const NO_COMPANY = 'You must select a Company.';
 
-/** A further contact person of a company that is registered already (spec/3, section 5). The username is the e-mail address. */
+/**
+ * The form for another contact person of a registered company (spec/3, section 5). The username is the
+ * e-mail address.
+ */
 export const partnerUserSchema = z
   .object({
     partnerId: independent(requiredText(NO_COMPANY)),
@@ -22,11 +25,11 @@ export const partnerUserSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'Password and Confirm Password does not match.',
-    // Beside whatever else is wrong, once both are there.
+    // This check runs despite other errors, as soon as both passwords are present.
     when: ({ value }) => isPair(value),
   });
 
-/** The mutation's argument behind each field; the confirmation is the browser's own affair. */
+/** The argument of the mutation for each field. The password confirmation is not sent to the backend. */
 export const PARTNER_USER_ARGUMENTS = {
   partnerId: 'input.partner_id',
   firstName: 'input.first_name',

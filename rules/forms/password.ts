@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 
 /**
- * A password (spec/1, section 5). It is never trimmed: its spaces are its own.
+ * Returns the schema of a password (spec/1, section 5). It is never trimmed, because spaces can be part
+ * of a password.
  *
- * @param emptyMessage differs from form to form
+ * @param emptyMessage the form's message for an empty password
+ * @param shortMessage the message for a password that is too short
  */
 export function passwordField(
   emptyMessage: string,
@@ -17,10 +19,14 @@ export function passwordField(
     .min(PASSWORD_MIN_LENGTH, shortMessage);
 }
 
-/** The same password once more. @param emptyMessage differs from form to form */
+/**
+ * Returns the schema of the repeated password.
+ *
+ * @param emptyMessage the form's message for an empty confirmation
+ */
 export function confirmationField(emptyMessage: string) {
   return passwordField(emptyMessage, 'The confirm password field must be at least 6 characters.');
 }
 
-/** Fields whose values never go back into a page. */
+/** The fields whose values are never sent back in a page. */
 export const PASSWORD_FIELDS = ['password', 'confirmPassword'] as const;

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
-/** What people paste by accident around or inside an answer: zero-width and direction marks, no-break spaces. */
+/** Zero-width characters and direction marks, which people paste into a field by accident. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Text as a person meant it: without invisible characters, trimmed (spec/1, section 5, 'Inputs are trimmed'). */
+/**
+ * Removes invisible characters, replaces no-break spaces and trims a text (spec/1, section 5, 'Inputs are
+ * trimmed').
+ *
+ * @returns any value that is not a text unchanged
+ */
 export function cleanText(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(INVISIBLE, '').replaceAll('\u00a0', ' ').trim() : value;
 }
 
-/** A text field that must hold something. @param message the spec's message for an empty one */
+/**
+ * Returns the schema of a required text field.
+ *
+ * @param message the spec's message for an empty field
+ */
 export function requiredText(message: string) {
   return z.preprocess(cleanText, z.string({ error: message }).min(1, { error: message, abort: true }));
 }
@@ -16,10 +25,11 @@ export function requiredText(message: string) {
 export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
 
 /**
- * A required e-mail address (spec/1, section 5).
+ * Returns the schema of a required e-mail address (spec/1, section 5).
  *
- * @param emptyMessage differs from form to form
- * @param formatMessage is the spec's one for all forms but the resending of the verification mail
+ * @param emptyMessage the form's message for an empty field
+ * @param formatMessage the message for an invalid address; only the form that resends the verification
+ * e-mail replaces the default
  */
 export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_MESSAGE) {
   return z.preprocess(
@@ -33,8 +43,8 @@ export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_ME
 }
 
 /**
- * A field whose faults keep none of its form's other checks from running: an object's own checks are left out once a field
- * gave up, and a person would learn of what is wrong one thing after the other.
+ * Wraps a field so that its errors do not stop the other checks of the form. Without it, an object skips
+ * its own checks after the error of a field, and the user would see one error after another.
  */
 export function independent<Field extends z.ZodType>(field: Field) {
   return z.unknown().transform((value, context): z.output<Field> => {

@@ -4,10 +4,10 @@ import { RESEND_EMPTY, RESEND_MALFORMED } from './messages.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { emailField } from './patterns.ts';
 
-/** /forgot-password (spec/1, sections 2 and 5). */
+/** The form of /forgot-password (spec/1, sections 2 and 5). */
 export const forgotPasswordSchema = z.object({ email: emailField('Email must not be empty.') });
 
-/** /reset-your-password/{token} (spec/1, sections 2 and 5). */
+/** The form of /reset-your-password/{token} (spec/1, sections 2 and 5). */
 export const resetPasswordSchema = z
   .object({
     password: passwordField('New Password must not be empty.'),
@@ -18,12 +18,16 @@ export const resetPasswordSchema = z
     error: 'New Password and Confirm New Password does not match.',
   });
 
-/** Resend Verification Email reads the address from the sign-in form's first field (spec/1, section 5). */
+/**
+ * The form of Resend Verification Email. It reads the address from the first field of the sign-in form
+ * (spec/1, section 5).
+ */
 export const resendSchema = z.object({ email: emailField(RESEND_EMPTY, RESEND_MALFORMED.text) });
 
 /**
- * What forgot and resend say, whatever the backend says: the same words for every address, so that nobody learns whether
- * it is registered (spec/1, section 8, less what would tell).
+ * The messages of the two forms that send a link, whatever the backend answers. They are the same for
+ * every address, so that they do not reveal whether it is registered (spec/1, section 8, without the
+ * messages that would reveal it).
  */
 export const RESET_LINK_SENT = 'If the address is registered, a link to choose a new password is on its way.';
 export const VERIFICATION_SENT =

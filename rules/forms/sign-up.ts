@@ -11,7 +11,10 @@ const NO_CHOICE = 'You must select any of the option!';
 
 export const signUpChoiceSchema = z.object({ choice: z.enum(SIGN_UP_CHOICES, { error: NO_CHOICE }) });
 
-/** 15 digits, 784-YYYY-NNNNNNN-C: the form is checked, not the sum, which the provider's own sample fails. */
+/**
+ * An Emirates ID of 15 digits: 784-YYYY-NNNNNNN-C. Only the format is checked, not the check digit. The
+ * sample number of the identity provider has a wrong check digit.
+ */
 const emiratesId = z.preprocess(
   digitsOf,
   z

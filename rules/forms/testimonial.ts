@@ -4,15 +4,23 @@ import { digitsField } from './digits.ts';
 import { cleanText, emailField, independent, requiredText } from './patterns.ts';
 import { TESTIMONIAL_TYPES, UPLOAD_TYPES, type TestimonialKind } from './testimonial-choices.ts';
 
-/** A link that a browser would run instead of open must not reach the pages that show testimonials. */
+/**
+ * Matches a scheme other than http and https, such as `javascript:`. The pages that show testimonials
+ * must not contain a link that runs code.
+ */
 const SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i;
-/** A host with its port, the scheme left out, looks like one. */
+/** Matches a host with a port but without a scheme, which looks like a scheme. */
 const HOST_WITH_PORT = /^[a-z\d-]+(?:\.[a-z\d-]+)+:\d{1,5}(?:[/?#]|$)/i;
-/** Browsers pass over these where they look for a scheme. */
+/** The characters that browsers ignore when they look for a scheme. */
 // eslint-disable-next-line no-control-regex -- these are what it takes out
 const PASSED_OVER = /[\u0000-\u0020]/g;
 
-/** Whether a browser would run an address, or open it with another program: neither http nor https, and no bare host. */
+/**
+ * Checks whether a browser would run an address or open it in another program. This is true for every
+ * scheme except http and https. A host with a port is not a scheme.
+ *
+ * @param address the address as typed
+ */
 export function hasForeignScheme(address: string): boolean {
   const read = address.replace(PASSED_OVER, '');
   return SCHEME.test(read) && !HOST_WITH_PORT.test(read);
@@ -20,14 +28,14 @@ export function hasForeignScheme(address: string): boolean {
 
 const optionalText = z.preprocess(cleanText, z.string().optional());
 
-/** A file input that nothing was chosen in posts a file without a name. */
+/** Removes an empty file. A browser sends an empty file input as a file without a name. */
 function chosenOnly(value: unknown): unknown {
   return value instanceof File && value.size === 0 && value.name === '' ? undefined : value;
 }
 
 /**
- * What a testimonial has to hold (spec/2, section 5.6; spec/3, section 5). The video's own checks are those of its preset: here
- * it is there or not.
+ * Returns the schema of a testimonial (spec/2, section 5.6; spec/3, section 5). The upload preset checks
+ * the content of the video. This schema checks only whether there is a video.
  */
 function testimonial(kind: TestimonialKind) {
   const organizationName: z.ZodType<string | undefined> =
@@ -71,7 +79,7 @@ function testimonial(kind: TestimonialKind) {
     });
 }
 
-/** All checks run, whatever else is wrong (spec/3, section 5). */
+/** Makes a check run despite other errors (spec/3, section 5). */
 function always(): boolean {
   return true;
 }
@@ -83,13 +91,13 @@ function isVideoBy(given: { testimonialType: string; uploadType: string }, uploa
 export const partnerTestimonialSchema = testimonial('partner');
 export const studentTestimonialSchema = testimonial('student');
 
-/** Both kinds, told apart by `type`: as the mutation takes them. */
+/** Both kinds as the mutation takes them. The field `type` selects the schema. */
 export const testimonialSchema = z.discriminatedUnion('type', [
   partnerTestimonialSchema,
   studentTestimonialSchema,
 ]);
 
-/** The mutation's argument behind each field, files included. */
+/** The argument of the mutation for each field, including files. */
 export const TESTIMONIAL_ARGUMENTS = {
   type: 'input.type',
   organizationName: 'input.organization_name',

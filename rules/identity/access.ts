@@ -3,25 +3,30 @@ import { SUPERADMIN } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Who may open a page (spec/3, section 2.4): anybody, only somebody who is not signed in, anybody who is, or
- * somebody who holds a key. `internal` is for the server's own use: no request from outside reaches it.
+ * The access rule of a page (spec/3, section 2.4): open to all, only to visitors (`guest`), to all users,
+ * or to users with a permission key. `internal` is for the server itself and rejects every request from
+ * outside.
  */
 export type Access = 'public' | 'guest' | 'signed-in' | 'internal' | { key: PermissionKey };
 
 type Holder = Pick<Viewer, 'role' | 'permissions'>;
 
-/** Superadmin passes every key; others need the key itself, whole (spec/3, section 6). */
+/**
+ * Checks whether a user has a permission key. A superadmin has every key. Other roles need exactly this
+ * key, not a part of it (spec/3, section 6).
+ */
 export function holdsKey(viewer: Holder, key: PermissionKey): boolean {
   return viewer.role === SUPERADMIN || viewer.permissions.includes(key);
 }
 
-/** Where a person who may not open a page belongs instead. */
+/** The page to show instead if a page cannot be opened. */
 export type AccessRefusal = 'sign-in' | 'dashboard' | 'no-permission' | 'not-found';
 
 /**
- * The route guard's decision (spec/3, section 2.4).
+ * Decides whether a page can be opened (spec/3, section 2.4).
  *
- * @returns undefined where the page may be opened
+ * @param viewer the signed-in user; undefined for a visitor
+ * @returns the page to show instead, or undefined if the page can be opened
  */
 export function refuse(access: Access, viewer: Holder | undefined): AccessRefusal | undefined {
   if (access === 'public') return undefined;

@@ -1,13 +1,14 @@
 import type { Viewer } from './viewer.ts';
 
-/** The file that the backend gives to whoever has not chosen an image. */
+/** The file that the backend assigns to a user who has not chosen an image. */
 const DEFAULT_FILE = /(?:^|\/)default(?:[-_]avatar)?\.\w+$/i;
 
 export type Avatar = { kind: 'student-photo' } | { kind: 'file'; path: string } | { kind: 'none' };
 
 /**
- * Which image stands for a person (spec/3, section 4.1): a student with the default one gets the student information
- * system's, everybody else what the backend's path leads to.
+ * Returns the image of a user (spec/3, section 4.1). A student with the default image gets the photo of
+ * the student information system. Other users get the image at the backend's path, or none if it is the
+ * default image.
  */
 export function avatarOf(viewer: Pick<Viewer, 'role' | 'imageUrl' | 'studentId' | 'college'>): Avatar {
   const { role, imageUrl, studentId, college } = viewer;

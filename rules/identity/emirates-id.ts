@@ -1,31 +1,34 @@
 import { latinDigits } from '../text/digits.ts';
 
 export const EMIRATES_ID_DIGITS = 15;
-/** How many digits stand before each dash: 784-YYYY-NNNNNNN-C (spec/1, section 2). */
+/** The number of digits before each dash: 784-YYYY-NNNNNNN-C (spec/1, section 2). */
 const DASHES_AFTER = [3, 7, 14];
 
 export interface TypedText {
   text: string;
-  /** The caret, in characters from the start. */
+  /** The position of the caret, in characters from the start. */
   caret: number;
 }
 
-/** The digits with their dashes, 18 characters at most. What is no digit is left out; a dash appears with the digit after it. */
+/**
+ * Formats the first 15 digits of a text with dashes, which gives at most 18 characters. Drops all other
+ * characters. A dash appears only together with the digit after it.
+ */
 export function formatEmiratesId(text: string): string {
   const digits = digitsIn(text).slice(0, EMIRATES_ID_DIGITS);
   return digits.replace(/\d/g, (digit, at: number) => (DASHES_AFTER.includes(at) ? `-${digit}` : digit));
 }
 
 /**
- * Formats what stands in a field after a person typed, pasted or deleted there. The caret stays behind the digit that it
- * stood behind, so that a correction in the middle goes on where it was made.
+ * Formats the content of a field after the user types, pastes or deletes text. The caret stays after the
+ * same digit, so the user can continue a correction in the middle of the number.
  */
 export function reformatEmiratesId({ text, caret }: TypedText): TypedText {
   const formatted = formatEmiratesId(text);
   return { text: formatted, caret: placeAfterDigits(formatted, countDigits(text.slice(0, caret))) };
 }
 
-/** The same for a number without dashes. */
+/** Removes everything except digits from the content of a field. The caret stays after the same digit. */
 export function keepDigits({ text, caret }: TypedText): TypedText {
   return { text: digitsIn(text), caret: countDigits(text.slice(0, caret)) };
 }

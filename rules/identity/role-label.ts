@@ -6,13 +6,16 @@ const STUDENT_LABELS = {
   active: 'STUDENT(ACTIVE)',
 } as const;
 
-/** Labels that differ from the role's own name in capitals. */
+/** The labels that are not simply the name of the role in capitals. */
 const ROLE_LABELS: Record<string, string> = {
   superadmin: 'SUPER ADMIN',
   careercounselor: 'CAREER COUNSELOR',
 };
 
-/** What the profile menu calls a person's role (spec/3, section 6); a role it does not list shows its own name. */
+/**
+ * Returns the label of a user's role in the profile menu (spec/3, section 6). The label of a role that
+ * the spec does not list is its name in capitals.
+ */
 export function roleLabel(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string {
   if (viewer.role === 'user') return STUDENT_LABELS[viewer.studentGroup ?? 'active'];
   return ROLE_LABELS[viewer.role] ?? viewer.role.toUpperCase();

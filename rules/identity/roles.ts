@@ -1,4 +1,4 @@
-/** The twelve roles, spelt as the backend's tokens spell them (spec/3, section 6). */
+/** The twelve roles in the spelling of the backend's tokens (spec/3, section 6). */
 export const ROLES = [
   'superadmin',
   'admin',
@@ -16,15 +16,15 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** The one role that passes every permission check (spec/3, section 6). */
+/** The only role that passes every permission check (spec/3, section 6). */
 export const SUPERADMIN: Role = 'superadmin';
 
 export function isRole(value: string): value is Role {
   return (ROLES as readonly string[]).includes(value);
 }
 
-/** The roles that may use another account with that account's own credentials (docs/decisions/0014). */
+/** The roles that can use another account with the credentials of that account (docs/decisions/0014). */
 export const ADMINISTRATORS: readonly string[] = ['superadmin', 'admin'] satisfies Role[];
 
-/** The roles that see the whole administration (spec/3, sections 2.1 and 2.2). */
+/** The roles that see all administration pages (spec/3, sections 2.1 and 2.2). */
 export const ADMINISTRATION: readonly Role[] = ['admin', 'superadmin', 'Viewer'];

@@ -1,4 +1,4 @@
-/** What a person with the role `user` is: the groups of user types of spec/3, section 3. */
+/** The group of a user with the role `user`. Each group has several user types (spec/3, section 3). */
 export type StudentGroup = 'active' | 'graduating' | 'alumni';
 
 export const USER_TYPES = {
@@ -8,8 +8,8 @@ export const USER_TYPES = {
 } as const satisfies Record<StudentGroup, readonly string[]>;
 
 /**
- * The group of a user type. A type that the spec does not name counts as active, as its profile label does
- * ('otherwise STUDENT(ACTIVE)', spec/3, section 6).
+ * Returns the group of a user type. A type that the spec does not name counts as active, like its profile
+ * label ('otherwise STUDENT(ACTIVE)', spec/3, section 6).
  */
 export function studentGroup(userType: string | undefined): StudentGroup {
   if (userType !== undefined) {
@@ -19,7 +19,10 @@ export function studentGroup(userType: string | undefined): StudentGroup {
   return 'active';
 }
 
-/** The schools have two codes: ATHS in the backend, and ATS in texts (spec/2, sections 2.3 and 3.1). */
+/**
+ * Checks whether a college is the schools. They have two codes: ATHS in the backend and ATS in texts
+ * (spec/2, sections 2.3 and 3.1).
+ */
 export function isSchoolCode(college: string | undefined): boolean {
   return college === 'ATHS' || college === 'ATS';
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import { studentGroup } from './student-types.ts';
 
-/** A claim that is null, or nothing, is missing: it must never become a text that something could equal. */
+/**
+ * An optional text claim. A null or empty claim counts as missing, so that a comparison never treats it
+ * as a value.
+ */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .transform((value) => (value === '' ? undefined : value))
@@ -14,15 +17,19 @@ const flag = z
   .optional()
   .catch(undefined);
 
-/** Keys come as a list or comma-joined (spec/3, section 3); each matches whole. */
+/**
+ * The permission keys: a list or a comma-separated text (spec/3, section 3). Keys are compared as a
+ * whole.
+ */
 const permissionList = z
   .union([z.array(z.string()), z.string().transform((joined) => joined.split(','))])
   .transform((keys) => [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))])
   .catch([]);
 
 /**
- * A person as the verified claims of the backend's token describe them (spec/3, section 3, 'Session user').
- * Everything but the subject, the expiry and (a partial login aside) the role may be missing: the backend issues tokens of several ages.
+ * A user as described by the verified claims of the backend's token (spec/3, section 3, 'Session user').
+ * Only the subject, the expiry and the role are required, and a partial login has no role. The other
+ * claims can be missing, because tokens of different ages contain different claims.
  */
 const claims = z
   .object({
@@ -30,7 +37,7 @@ const claims = z
     exp: z.number(),
     iat: z.number().optional(),
     jti: text,
-    /** A partial login has none yet. */
+    /** Empty for a partial login. */
     role: z.string().default(''),
     name: text,
     email: text,
@@ -72,10 +79,11 @@ const claims = z
 export type Viewer = z.output<typeof claims>;
 
 /**
- * Reads a verified token's payload.
+ * Reads the payload of a verified token.
  *
- * @param payload the claims, already verified: signature, `exp`, `nbf`. Times are in seconds since the epoch.
- * @returns the person, or undefined where the payload lacks a subject, a role or an expiry
+ * @param payload the claims, with signature, `exp` and `nbf` already verified; times are in seconds since
+ * the epoch
+ * @returns the user, or undefined if the payload lacks a subject, a role or an expiry
  */
 export function readClaims(payload: unknown): Viewer | undefined {
   const parsed = claims.safeParse(payload);

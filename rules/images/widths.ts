@@ -1,8 +1,8 @@
 /**
- * Widths that /media serves an image of the backend in, in pixels. Pages ask for these, and any other is refused: it would
- * let a visitor fill the cache with one image.
+ * The widths in pixels in which /media serves images of the backend. Pages request only these widths.
+ * Other widths are rejected, because a visitor could fill the cache with variants of one image.
  */
 export const MEDIA_WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280, 1920];
 
-/** Widths that each image of the portal's own content is drawn in, in pixels. */
+/** The widths in pixels in which each image of the portal's content is generated. */
 export const CONTENT_WIDTHS = [640, 1280] as const;

@@ -1,6 +1,7 @@
 /**
- * What a person can do behind a tile, for its popover (spec/3, sections 2.1 and 3, 'popover content'). The spec shows the
- * popover and not its lines: these follow the purposes of the pages and the meanings of its categories.
+ * The actions that a page offers, for the popover of its tile (spec/3, sections 2.1 and 3, 'popover
+ * content'). The spec shows the popover but not its lines. These lines follow the purposes of the pages
+ * and the meanings of the categories.
  */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   'my-profile': ['See your details as the college holds them', 'Follow your plan', 'Open your records'],
@@ -53,7 +54,12 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   'security-clearance': ['Review requests', 'Decide on clearance'],
 };
 
-/** @returns nothing for a page that has no tile of its own */
+/**
+ * Returns the actions in the popover of a tile.
+ *
+ * @param id the id of the page's row
+ * @returns an empty list for a page without a tile
+ */
 export function capabilitiesOf(id: string): readonly string[] {
   return CAPABILITIES[id] ?? [];
 }

@@ -36,7 +36,7 @@ const ADMINISTRATION_MENU = [
 
 const FORESIGHT_AND_INDUSTRY = ['thinktank', 'academic-industry-engagement-hub'];
 
-/** What a role's side menu holds below Home and Dashboard (spec/3, section 2.2). */
+/** The pages in the side menu of each role, below Home and Dashboard (spec/3, section 2.2). */
 const STAFF_MENU: Record<Exclude<Role, 'user'>, readonly string[]> = {
   superadmin: ADMINISTRATION_MENU,
   admin: ADMINISTRATION_MENU,
@@ -58,22 +58,25 @@ const STUDENT_MENU = [
   'academic-industry-engagement-hub',
 ];
 
-// The rule that hides employment from graduating pupils of the schools is one of the tiles (spec/3, section 2.1): section
-// 2.2 gives every graduating type the menu's link.
+// Graduating pupils of the schools have no employment tile (spec/3, section 2.1). The menu has no such
+// rule: section 2.2 gives the link to every graduating type.
 const STUDENT_GROUP_MENU = {
   alumni: ['employment'],
   active: ['training-module', 'self-service'],
   graduating: ['employment', 'training-module', 'self-service'],
 } as const;
 
-/** The ids of the pages in a person's side menu, in their order. A role that the spec does not name has the first two. */
+/**
+ * Returns the ids of the pages in the side menu of a user, in order. A role that the spec does not name
+ * gets only Home and Dashboard.
+ */
 export function menuIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string[] {
   if (!isRole(viewer.role)) return EVERYONE;
   if (viewer.role !== 'user') return [...EVERYONE, ...STAFF_MENU[viewer.role]];
   return [...EVERYONE, ...STUDENT_MENU, ...STUDENT_GROUP_MENU[viewer.studentGroup ?? 'active']];
 }
 
-/** The side menu of a person (spec/3, section 2.2). */
+/** Returns the side menu of a user (spec/3, section 2.2). */
 export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuItem[] {
   return menuIdsOf(viewer).map(toItem);
 }
@@ -83,7 +86,7 @@ function toItem(id: string): MenuItem {
   return { id, path: pathOf(row), label: row.label ?? row.title };
 }
 
-/** Links at the foot of the menu and of every page (spec/3, section 2.2). */
+/** The links at the bottom of the menu and of every page (spec/3, section 2.2). */
 export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(
   toItem,
 );

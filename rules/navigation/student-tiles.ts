@@ -1,6 +1,6 @@
 import { isSchoolCode, type StudentGroup } from '../identity/student-types.ts';
 
-/** The tiles of a student, in their order (spec/3, section 2.1, 'Role user'). */
+/** Returns the ids of the pages of a student's tiles, in order (spec/3, section 2.1, 'Role user'). */
 export function studentTileIds(group: StudentGroup, college: string | undefined): string[] {
   const hidesEmployment = group === 'graduating' && isSchoolCode(college);
   return [

@@ -1,17 +1,26 @@
 import type { Category } from '../routes/row.ts';
 
-/** A tile of the dashboard: active ones are links, inactive ones plainly are not (spec/3, section 2.1). */
+/**
+ * A tile of the dashboard. Active tiles are links. Inactive tiles do not look like links (spec/3, section
+ * 2.1).
+ */
 export interface Tile {
-  /** Its own, on a dashboard. */
+  /** The id of the tile, unique on a dashboard. */
   id: string;
-  /** The page of the portal that it leads to, if it is one: its icon and its number belong to the page. */
+  /**
+   * The id of the portal page that the tile opens, if it is one. It selects the icon and the number on
+   * the tile.
+   */
   pageId: string | undefined;
   path: string;
   title: string;
   subtitle: string;
   isActive: boolean;
-  /** What can be done behind it, for its popover. */
+  /** The actions that the page offers, for the popover. */
   capabilities: readonly string[];
-  /** Undefined on plain lists: only the administration's tiles are grouped (spec/3, section 2.1). */
+  /**
+   * The category; undefined in a plain list. Only the tiles of the administration are grouped (spec/3,
+   * section 2.1).
+   */
   category: Category | undefined;
 }

@@ -1,6 +1,6 @@
 import { findRow } from '../routes/table.ts';
 
-/** Titles that the dashboard's header shows over whole areas of the portal (spec/3, section 2.7). */
+/** The texts that the dashboard's header shows on all pages of an area (spec/3, section 2.7). */
 const BANNERS: Readonly<Record<string, string>> = {
   employment: 'Dedicated for students graduated from ATS schools or IAT colleges.',
   'self-service': 'For easy access to essential school/college resources and tools.',
@@ -11,7 +11,11 @@ export interface TitleBanner {
   text: string;
 }
 
-/** The banner of the area that a page belongs to. @param id of the page's row */
+/**
+ * Returns the banner of the area that a page belongs to; undefined if there is none.
+ *
+ * @param id the id of the page's row
+ */
 export function titleBannerOf(id: string | undefined): TitleBanner | undefined {
   for (let row = findRow(id ?? ''); row; row = findRow(row.parent ?? '')) {
     const text = BANNERS[row.id];

@@ -15,8 +15,10 @@ export interface WorkflowAssignment {
 }
 
 /**
- * Tiles of a role that the spec does not name. A tile uses its own name and address when present, otherwise the
- * nested workflow's (spec/3, section 3); without an address inside the portal that opens to the person it is inactive.
+ * Returns the tiles of a role that the spec does not name. A tile uses the name and address of the
+ * assignment if present, otherwise those of the nested workflow (spec/3, section 3). An assignment
+ * without a name gets no tile. A tile is inactive if its address is outside the portal or the user cannot
+ * open the page.
  */
 export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer: Viewer): Tile[] {
   return assignments.flatMap((assignment) => {
@@ -26,7 +28,7 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer
     const page = path === undefined ? undefined : findRowByPath(path);
     return [
       {
-        // Two assignments may lead to one page.
+        // Two assignments can link to one page.
         id: `workflow-${assignment.id}`,
         pageId: page?.id,
         path: path ?? '',

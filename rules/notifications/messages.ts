@@ -1,4 +1,4 @@
-/** What is said where the backend says nothing of its own (spec/3, section 8). */
+/** The messages if the backend gives none (spec/3, section 8). */
 export const COUNT_FAILED = 'Failed to fetch notification count';
 export const LIST_FAILED = 'Failed to fetch notifications';
 export const MARK_ALL_FAILED = 'Failed to mark notifications as read';

@@ -1,29 +1,35 @@
 /** A notification as the portal shows it (spec/3, sections 3, 4.2 and 9). */
 export interface Notification {
   id: string;
-  /** The one who caused it; empty where the backend names nobody. */
+  /** The name of the user who caused the notification; empty if the backend gives no name. */
   actor: string;
-  /** Where the actor's image is on the backend. */
+  /** The path of the actor's image on the backend. */
   image: string | undefined;
-  /** What happened, after the actor's name. */
+  /** The text after the actor's name, such as 'liked your post'. */
   action: string;
   symbol: string;
-  /** What it is about: an excerpt, a title, a sentence; may be empty. */
+  /** An excerpt, a title or a sentence about the subject; can be empty. */
   text: string;
-  /** The page that it leads to; undefined where it leads nowhere. */
+  /** The path of the page that the notification links to; undefined if there is none. */
   path: string | undefined;
-  /** ISO 8601, or whatever the backend sent instead. */
+  /** The time of creation in ISO 8601, or any other text that the backend sent. */
   createdAt: string;
   isRead: boolean;
 }
 
-/** Unread first, then newest first (spec/3, section 4.2). What has no readable time comes last. */
+/**
+ * Compares two notifications for sorting: unread first, then newest first (spec/3, section 4.2). Those
+ * without a readable time are last.
+ */
 export function compareNotifications(a: Notification, b: Notification): number {
   if (a.isRead !== b.isRead) return a.isRead ? 1 : -1;
   return (Date.parse(b.createdAt) || 0) - (Date.parse(a.createdAt) || 0);
 }
 
-/** Each once, in order: of two with one id the later counts, because a page that moved on sends some again. */
+/**
+ * Merges two lists of notifications and sorts the result. If an id occurs twice, the added notification
+ * replaces the known one. The backend sends some again when new notifications shift its pages.
+ */
 export function mergeNotifications<Item extends Notification>(
   known: readonly Item[],
   added: readonly Item[],
@@ -33,7 +39,10 @@ export function mergeNotifications<Item extends Notification>(
   return [...byId.values()].sort(compareNotifications);
 }
 
-/** The unread count after some were read: reduced only if it is at least that many, so never below 0 (spec/3, section 4.2). */
+/**
+ * Returns the unread count after some notifications were read. Reduces it only if it is at least that
+ * many, so it is never below 0 (spec/3, section 4.2).
+ */
 export function reduceUnread(count: number, amount: number): number {
   return count >= amount ? count - amount : count;
 }

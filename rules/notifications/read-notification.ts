@@ -5,7 +5,10 @@ export interface SentNotification {
   id: string;
   type: string;
   title?: string | null | undefined;
-  /** JSON text: content, comment_excerpt, reply_excerpt, post_title, job_id, event_token. */
+  /**
+   * A JSON text with the optional fields content, comment_excerpt, reply_excerpt, post_title, job_id and
+   * event_token.
+   */
   data?: string | null | undefined;
   read_at?: string | null | undefined;
   created_at?: string | null | undefined;
@@ -23,7 +26,7 @@ const COMMENT = '💬';
 const REPLY = '↩️';
 const BELL = '🔔';
 
-/** Texts and emoji of spec/3, section 9, by the type that the backend sends. */
+/** The texts and emoji of spec/3, section 9, by the type that the backend sends. */
 const ACTIONS: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     post_like: { text: 'liked your post', symbol: LIKE },
@@ -37,7 +40,10 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map(
 
 const OTHER: Action = { text: 'sent you a notification', symbol: BELL };
 
-/** Reads what the backend sends: whatever is missing or malformed becomes an empty text (spec/3, section 8). */
+/**
+ * Reads a notification of the backend. A missing or malformed value becomes an empty text (spec/3,
+ * section 8).
+ */
 export function readNotification(sent: SentNotification): Notification {
   const data = parseData(sent.data);
   const action = ACTIONS.get(sent.type) ?? OTHER;
@@ -81,7 +87,10 @@ function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Where a notification leads by its type (spec/3, section 4.2); an id that is missing leads nowhere. */
+/**
+ * Returns the path that a notification links to, by its type (spec/3, section 4.2); undefined if its id
+ * is missing.
+ */
 function pathOfNotification(type: string, data: NotificationData): string | undefined {
   switch (type) {
     case 'thinktank_like':
@@ -99,7 +108,7 @@ function pathOfNotification(type: string, data: NotificationData): string | unde
   }
 }
 
-/** The page on whose tile a type is counted. */
+/** The page whose tile counts notifications of a type. */
 const TILES: readonly [RegExp, string][] = [
   [/^thinktank_/, 'thinktank'],
   [/^profile_update$/, 'my-profile'],
@@ -107,7 +116,7 @@ const TILES: readonly [RegExp, string][] = [
   [/^event_registration$/, 'post-event'],
 ];
 
-/** How many unread notifications belong to each tile, by the page that the tile leads to. */
+/** Counts the unread notifications of each tile, by the id of the tile's page. */
 export function badgesOf(sent: readonly SentNotification[]): Record<string, number> {
   const badges: Record<string, number> = {};
   for (const { type, read_at: readAt } of sent) {

@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** System Enablers: tools, policies, users (spec/3, sections 2.1 and 2.3). */
+/** The rows of System Enablers: tools, policies, users (spec/3, sections 2.1 and 2.3). */
 export const ENABLER_ROWS = dashboardRows(
   (
     [

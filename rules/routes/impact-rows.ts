@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** Impact & Value Creation: work, training, recognition (spec/3, sections 2.1 and 2.3). */
+/** The rows of Impact & Value Creation: work, training, recognition (spec/3, sections 2.1 and 2.3). */
 export const IMPACT_ROWS = dashboardRows(
   (
     [
@@ -104,7 +104,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job',
         path: 'jobs/:job_id',
-        // Assumed: notifications lead here, and the spec names no key.
+        // Assumed access: notifications link to this page, and the spec names no key.
         access: { key: 'job-opportunity' },
         parent: 'jobs',
         title: 'Job',

@@ -1,14 +1,15 @@
-/** Any origin that no browser reaches: only what stays on it is local. */
+/** An origin that no browser can reach. Only an address that stays on this origin is local. */
 const NOWHERE = 'http://local.invalid';
 
 /**
  * Reads an address that must stay inside the portal: a path from the root, with its query and fragment.
  *
- * @returns the normalised path, or undefined for anything that could lead elsewhere (`//host`, `/\host`, `javascript:`)
+ * @returns the normalised path, or undefined for an address that could leave the portal (`//host`,
+ * `/\host`, `javascript:`)
  */
 export function parseLocalPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || value.length > 2048) return undefined;
-  // A backslash counts as a slash to browsers; control characters are dropped by them before they parse.
+  // Browsers read a backslash as a slash, and drop control characters before they parse an address.
   // eslint-disable-next-line no-control-regex -- these are what it looks for
   if (/[\\\u0000-\u001f\u007f]/.test(value)) return undefined;
   let url: URL;

@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** People & Partnerships: students, alumni, partners, events (spec/3, sections 2.1 and 2.3). */
+/** The rows of People & Partnerships: students, alumni, partners, events (spec/3, sections 2.1 and 2.3). */
 export const PEOPLE_ROWS = dashboardRows(
   (
     [

@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** What belongs to the person who is signed in: profile, self-services, notifications (spec/3, section 2.3). */
+/** The pages about the signed-in user: profile, self-services, notifications (spec/3, section 2.3). */
 export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'dashboard',

@@ -1,6 +1,9 @@
 import type { RouteRow } from './row.ts';
 
-/** Pages with the public header and footer (spec/3, section 2.3; the paths mentioned in passing are rows too). */
+/**
+ * The pages with the public header and footer (spec/3, section 2.3), including paths that the spec only
+ * mentions.
+ */
 const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'home',
@@ -142,7 +145,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
 ];
 
-/** Pages without header and menu (spec/3, section 2.3). */
+/** The pages without header and menu (spec/3, section 2.3). */
 const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'login',
@@ -179,7 +182,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
   },
 ];
 
-/** Routes that are no pages of their own. */
+/** The routes that are not pages. */
 const technicalRoutes: RouteRow[] = [
   {
     id: 'sign-out',

@@ -1,46 +1,60 @@
 import type { Access } from '../identity/access.ts';
 
-/** Which header, footer and menu surround a page. `none` is for answers that are no page, such as signing out. */
+/**
+ * The header, footer and menu around a page. `none` is for responses that are not pages, such as the one
+ * of signing out.
+ */
 export type LayoutName = 'public' | 'blank' | 'dashboard' | 'none';
 
 /** The five categories of the dashboard (spec/3, section 1). */
 export type Category =
   'vision-strategy' | 'people-partnerships' | 'innovation-learning' | 'impact-value' | 'system-enablers';
 
-/** One route of the portal. Menus, tiles, breadcrumbs, hubs, titles and the guard are all read from these rows. */
+/**
+ * A route of the portal. Menus, tiles, breadcrumbs, hubs, titles and the route guard all read these rows.
+ */
 export interface RouteRow {
-  /** Also the id of the Remix route: the guard looks a matched leaf up by it. */
+  /** The id of the row and of the Remix route. The guard uses it to find the row of a matched route. */
   id: string;
-  /** In Remix's syntax, without a leading slash; '' is the landing page. */
+  /** The path in Remix's syntax, without a leading slash; empty for the landing page. */
   path: string;
   layout: LayoutName;
   access: Access;
   title: string;
-  /** The line under the title on tiles and cards: a few words. */
+  /** A few words under the title on tiles and cards. */
   subtitle?: string;
-  /** What the page is for: one sentence, for the page's head. */
+  /** The purpose of the page in one sentence, for the page's head. */
   purpose: string;
-  /** A shorter title for breadcrumbs and menus, where the spec uses one. */
+  /** A shorter title for breadcrumbs and menus, if the spec uses one. */
   label?: string;
-  /** The id of the page above it. */
+  /** The id of the parent page. */
   parent?: string;
   category?: Category;
-  /** Pages that stand elsewhere in the tree and that a person looks for here as well. */
+  /** The ids of pages under other parents that users also look for on this page. */
   related?: readonly string[];
-  /** Whom the page is for, where it opens to more people than it serves: cards offer it to these alone. */
+  /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
   audience?: 'students' | 'staff' | 'administrators';
-  /** Whether forms of this page carry files: a multipart body is refused at every other page. */
+  /** Whether forms of this page upload files. All other pages reject a multipart body. */
   takesFiles?: true;
-  /** What the page shows in frames and players: the content security policy of this page alone lets it. */
+  /**
+   * The content that the page embeds in frames and players. Only this page's content security policy
+   * allows it.
+   */
   embeds?: 'videos' | 'documents';
-  /** What to do who needs help with this page; without it, the portal's support in general. */
+  /**
+   * Advice for users who need help with this page. Without it, the page shows the general support of the
+   * portal.
+   */
   help?: string;
 }
 
-/** A row below the dashboard, before the parts that all of them share are filled in. */
+/** A row below the dashboard, before the shared properties are added. */
 export type DashboardRow = Omit<RouteRow, 'layout' | 'access'> & { access?: Access };
 
-/** Signed-in pages default to the dashboard's layout, 'signed-in' and the dashboard as their parent. */
+/**
+ * Adds the shared properties to rows below the dashboard. Every row gets the dashboard's layout. The
+ * defaults for access and parent are 'signed-in' and the dashboard.
+ */
 export function dashboardRows(rows: readonly DashboardRow[]): RouteRow[] {
   return rows.map((row) => ({ access: 'signed-in', parent: 'dashboard', ...row, layout: 'dashboard' }));
 }

@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** Vision & Strategy: campuses, foresight, figures (spec/3, sections 2.1 and 2.3). */
+/** The rows of Vision & Strategy: campuses, foresight, figures (spec/3, sections 2.1 and 2.3). */
 export const STRATEGY_ROWS = dashboardRows(
   (
     [

@@ -7,7 +7,7 @@ import { PUBLIC_ROWS } from './public-rows.ts';
 import type { RouteRow } from './row.ts';
 import { STRATEGY_ROWS } from './strategy-rows.ts';
 
-/** Every route of the portal (spec/3, section 2.3). A route that is not here is refused by the guard. */
+/** All routes of the portal (spec/3, section 2.3). The guard rejects a route that is not in this table. */
 export const ROUTES: readonly RouteRow[] = [
   ...PUBLIC_ROWS,
   ...PERSONAL_ROWS,
@@ -24,14 +24,21 @@ export function findRow(id: string): RouteRow | undefined {
   return byId.get(id);
 }
 
-/** @throws where no row has the id: the id is a constant of the code, so that is a bug. */
+/**
+ * Returns the row with an id.
+ *
+ * @throws if no row has the id; the id is a constant in the code, so this is a bug
+ */
 export function getRow(id: string): RouteRow {
   const row = byId.get(id);
   if (!row) throw new Error(`The route table has no row '${id}'.`);
   return row;
 }
 
-/** The row that stands at a path as the spec writes it (`/employment`), without parameters. */
+/**
+ * Finds the row whose path, with a leading slash, equals a path (`/employment`). Does not match
+ * parameters.
+ */
 export function findRowByPath(path: string): RouteRow | undefined {
   return ROUTES.find((row) => `/${row.path}` === path);
 }

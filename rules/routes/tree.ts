@@ -4,17 +4,17 @@ import type { Viewer } from '../identity/viewer.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
 
-/** Whether a row's address can be made without knowing a parameter's value. */
+/** Checks whether a row's address is complete without the value of a parameter. */
 function hasOwnAddress(row: RouteRow): boolean {
   const needsValue = row.path.split('/').some((part) => part.startsWith(':') && !part.endsWith('?'));
   return !needsValue && row.path !== '*';
 }
 
 /**
- * The address of a row.
+ * Returns the address of a row.
  *
- * @param params values for the path's parameters; each is escaped
- * @throws where a parameter that the path requires is missing
+ * @param params the values of the path's parameters; each is escaped
+ * @throws if a required parameter is missing
  */
 export function pathOf(row: RouteRow, params: Readonly<Record<string, string | undefined>> = {}): string {
   const segments = row.path.split('/').flatMap((segment) => {
@@ -32,23 +32,27 @@ function childrenOf(id: string): RouteRow[] {
   return ROUTES.filter((row) => row.parent === id);
 }
 
-/** The row and everything below it. */
+/** Returns the row and all rows below it. */
 export function subtreeOf(id: string): RouteRow[] {
   return [getRow(id), ...childrenOf(id).flatMap((child) => subtreeOf(child.id))];
 }
 
 export interface Crumb {
   title: string;
-  /** Undefined where only its own address knows a parameter's value, and where the page does not open to this person. */
+  /** The address; undefined if it needs the value of a parameter, or if the user cannot open the page. */
   path: string | undefined;
 }
 
-/** From the top of the tree down to the page itself. */
+/**
+ * Returns the breadcrumbs from the top of the tree to the page itself.
+ *
+ * @param viewer the signed-in user; undefined for a visitor
+ */
 export function breadcrumbsOf(row: RouteRow, viewer: Viewer | undefined): Crumb[] {
   return [...stepsTo(row.parent, viewer), { title: row.title, path: addressOf(row, viewer) }];
 }
 
-/** The pages above one, by their short titles. */
+/** Returns the breadcrumbs of a page and the pages above it, with their short titles. */
 function stepsTo(id: string | undefined, viewer: Viewer | undefined): Crumb[] {
   if (id === undefined) return [];
   const row = getRow(id);
@@ -60,13 +64,13 @@ function addressOf(row: RouteRow, viewer: Viewer | undefined): string | undefine
   return hasOwnAddress(row) && refuse(row.access, viewer) === undefined ? pathOf(row) : undefined;
 }
 
-/** The pages that a hub leads to: those below it and those related, as far as they are for this person. */
+/** Returns the pages that a hub links to: its child pages and related pages, if they are for this user. */
 export function hubPagesOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
   const related = (row.related ?? []).map(getRow);
   return [...childrenOf(row.id), ...related].filter((page) => isOffered(page, viewer));
 }
 
-/** The pages beside one, for who has come to a page that leads no further. */
+/** Returns the other pages under the same parent, for a page that links to no further pages. */
 export function siblingsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
   if (row.parent === undefined || row.parent === 'dashboard' || row.parent === 'home') return [];
   return childrenOf(row.parent).filter((page) => page.id !== row.id && isOffered(page, viewer));

@@ -1,7 +1,10 @@
-/** Why a session ended (spec/3, section 4.1): it expired, the user signed out elsewhere, or it could not be extended. */
+/**
+ * The reason why a session ended (spec/3, section 4.1): it expired, the user signed out elsewhere, or it
+ * could not be extended.
+ */
 export type SessionEnd = 'expired' | 'signed-out' | 'refused';
 
-/** What the home page says of it, beside the link that leads back to where the person was. */
+/** The message of the home page for each reason. Beside it is a link to the page where the user was. */
 export const SESSION_ENDS: Readonly<Record<SessionEnd, { title: string; text: string }>> = {
   expired: {
     title: 'Your session has expired',
@@ -19,17 +22,24 @@ export const SESSION_ENDS: Readonly<Record<SessionEnd, { title: string; text: st
 
 const PARAMETER = 'ended';
 
-/** @returns undefined for whatever is no reason */
+/**
+ * Reads a reason.
+ *
+ * @returns undefined for an unknown text
+ */
 export function readSessionEnd(text: string | null): SessionEnd | undefined {
   return text !== null && Object.hasOwn(SESSION_ENDS, text) ? (text as SessionEnd) : undefined;
 }
 
-/** The home page (spec/3, section 4.1), with the reason in its address: each of several tabs is told, and nothing is stored for a visitor. */
+/**
+ * Returns the address of the home page with the reason (spec/3, section 4.1). In this way every open tab
+ * gets the reason, and the server stores nothing for a visitor.
+ */
 export function homeAfter(end: SessionEnd): string {
   return `/?${PARAMETER}=${end}`;
 }
 
-/** The reason that the home page's address gives. */
+/** Returns the reason in the home page's address; undefined for any other page. */
 export function sessionEndOf(url: URL): SessionEnd | undefined {
   return url.pathname === '/' ? readSessionEnd(url.searchParams.get(PARAMETER)) : undefined;
 }

@@ -1,20 +1,28 @@
 import { SESSION_DEFAULTS } from '../constants.ts';
 import { t } from '../text/t.ts';
 
-/** When a session's end is announced; times in milliseconds (spec/3, sections 4.1 and 9). */
+/**
+ * The times before the end of a session at which warnings are shown, in milliseconds (spec/3, sections
+ * 4.1 and 9).
+ */
 export interface SessionTiming {
-  /** How long before the end the warning opens. */
+  /** The time before the end at which the warning opens. */
   warning: number;
-  /** How long before the end it says that the sign-out is near. */
+  /** The time before the end at which the warning says that the sign-out is near. */
   autoLogoutWarning: number;
 }
 
 const MINUTE = 60_000;
 const SECOND = 1000;
-/** A screen reader hears the time at these steps, not every second. */
+/** The step of announcements, in seconds. Screen readers do not announce every second. */
 const ANNOUNCEMENT_STEP = 20;
 
-/** The backend's settings, by name; what is missing, or no whole number, has the spec's default. */
+/**
+ * Reads the session timing from the backend's settings. The spec's default replaces a setting that is
+ * missing or not a whole number.
+ *
+ * @param settings the settings by name
+ */
 export function readSessionTiming(settings: ReadonlyMap<string, string>): SessionTiming {
   return {
     warning: wholeOf(settings.get('jwt_warning_time_minutes'), SESSION_DEFAULTS.warningMinutes) * MINUTE,
@@ -30,27 +38,44 @@ function wholeOf(text: string | undefined, fallback: number): number {
 
 export type SessionPhase = 'running' | 'warning' | 'auto-logout-warning' | 'over';
 
-/** @param remaining until the end, in milliseconds */
+/**
+ * Returns the phase of a session.
+ *
+ * @param remaining the time until the end, in milliseconds
+ */
 export function phaseOf(remaining: number, { warning, autoLogoutWarning }: SessionTiming): SessionPhase {
   if (remaining <= 0) return 'over';
   if (remaining <= autoLogoutWarning) return 'auto-logout-warning';
   return remaining <= warning ? 'warning' : 'running';
 }
 
-/** mm:ss, rounded up: 00:00 is the end and nothing before it. @param remaining in milliseconds */
+/**
+ * Formats the remaining time as mm:ss. It is rounded up, so that 00:00 appears only at the end.
+ *
+ * @param remaining the time until the end, in milliseconds
+ */
 export function formatRemaining(remaining: number): string {
   const seconds = Math.max(0, Math.ceil(remaining / SECOND));
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** How much of the warning's time is left, in percent. @param remaining in milliseconds */
+/**
+ * Returns the remaining part of the warning's time, in percent.
+ *
+ * @param remaining the time until the end, in milliseconds
+ */
 export function remainingPercent(remaining: number, { warning, autoLogoutWarning }: SessionTiming): number {
   const whole = Math.max(warning, autoLogoutWarning);
   return whole === 0 ? 0 : Math.min(100, Math.max(0, (remaining / whole) * 100));
 }
 
-/** The time left in words, rounded up to steps of 20 seconds, so that it is heard and not chattered. */
+/**
+ * Returns the remaining time in words for screen readers. It is rounded up to steps of 20 seconds, so
+ * that announcements are rare.
+ *
+ * @param remaining the time until the end, in milliseconds
+ */
 export function announceRemaining(remaining: number): string {
   const seconds = Math.max(0, Math.ceil(remaining / SECOND / ANNOUNCEMENT_STEP) * ANNOUNCEMENT_STEP);
   const minutes = Math.floor(seconds / 60);

@@ -1,12 +1,21 @@
-/** U+0660 to U+0669, and U+06F0 to U+06F9 of Persian and Urdu. Both begin at a multiple of 16. */
+/**
+ * Arabic digits: U+0660 to U+0669, and U+06F0 to U+06F9 for Persian and Urdu. Both ranges start at a
+ * multiple of 16.
+ */
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Arabic digits as the 0 to 9 that they stand for, in their places: no backend knows others. The rest is left as it is. */
+/**
+ * Replaces each Arabic digit with the same digit from 0 to 9, because no backend accepts others. Does not
+ * change other characters.
+ */
 export function latinDigits(text: string): string {
   return text.replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** The same text with an Arabic letter for each Arabic digit: a text as good as before, but no number in it. */
+/**
+ * Replaces each Arabic digit with an Arabic letter. The result is a text of the same length in which a
+ * check for digits fails.
+ */
 export function withoutArabicDigits(text: string): string {
   return text.replace(ARABIC_DIGIT, '\u0627');
 }

@@ -1,29 +1,43 @@
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** With US thousands separators (spec/3, section 9). */
+/** Formats a number as a whole number with US thousands separators (spec/3, section 9). */
 export function formatNumber(value: number): string {
   return wholeNumber.format(value);
 }
 
-/** Rounded to two decimals (spec/3, section 9). @param value in percent, not as a fraction */
+/**
+ * Formats a percentage, rounded to two decimals (spec/3, section 9).
+ *
+ * @param value in percent, not as a fraction
+ */
 export function formatPercentage(value: number): string {
   return `${percentage.format(value)}%`;
 }
 
-/** DD-MM-YYYY (spec/3, section 9), in the time zone given: server and browser must agree on it. */
+/**
+ * Formats a date as DD-MM-YYYY in the given time zone (spec/3, section 9). The server and the browser
+ * must use the same time zone.
+ */
 export function formatDate(date: Date, timeZone = 'Asia/Dubai'): string {
   return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
     .format(date)
     .replaceAll('/', '-');
 }
 
-/** The hour on a clock of 24, in the time zone given. */
+/** Formats the time of day on a 24-hour clock in the given time zone. */
 export function formatTime(date: Date, timeZone = 'Asia/Dubai'): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 }
 
-/** When an event is: one date or two, and the hours where they are to be shown (spec/3, section 2.7). @returns '' where no date can be read */
+/**
+ * Formats the period of an event: one date or two, with times of day if `withTime` is true (spec/3,
+ * section 2.7).
+ *
+ * @param start a date that `Date` can parse, such as ISO 8601
+ * @param end the same; the period has no end if it is missing or unreadable
+ * @returns an empty text if `start` is missing or unreadable
+ */
 export function formatPeriod(start: string | undefined, end: string | undefined, withTime: boolean): string {
   const [from, to] = [start, end].map((text) => new Date(text ?? ''));
   if (!from || Number.isNaN(from.getTime())) return '';

@@ -7,13 +7,21 @@ const DAY = 24 * HOUR;
 const UNKNOWN = 'Unknown time';
 
 interface Now {
-  /** In milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   now: number;
-  /** Server and browser agree on UTC; a browser that has taken over shows its own zone's date. */
+  /**
+   * The time zone of dates. Server rendering and hydration use UTC. After hydration, the browser uses its
+   * local zone.
+   */
   timeZone: string;
 }
 
-/** The dropdown's variant (spec/3, section 9): 'Just now', '5m ago', '3h ago', '12d ago', then a date. */
+/**
+ * Returns the age of a time in the format of the dropdown (spec/3, section 9): 'Just now', '5m ago', '3h
+ * ago', '12d ago', then a date.
+ *
+ * @param iso the time in ISO 8601
+ */
 export function shortAge(iso: string, { now, timeZone }: Now): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return t(UNKNOWN);
@@ -25,7 +33,12 @@ export function shortAge(iso: string, { now, timeZone }: Now): string {
   return formatDate(new Date(at), timeZone);
 }
 
-/** The date helper's variant (spec/3, section 9): 'Just now', minutes, hours, 'Yesterday', days under 7, then 'on' a date. */
+/**
+ * Returns the age of a time in the format of the date helper (spec/3, section 9): 'Just now', minutes,
+ * hours, 'Yesterday', days under 7, then 'on' a date.
+ *
+ * @param iso the time in ISO 8601
+ */
 export function longAge(iso: string, { now, timeZone }: Now): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return t(UNKNOWN);

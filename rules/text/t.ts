@@ -1,9 +1,9 @@
 /**
- * Every text that a person reads passes here, keyed by the English text itself, so that another language is a
- * catalogue away.
+ * Returns a text for users with its placeholders filled in. All user-facing texts are passed to this
+ * function. The English text is the key, so another language needs only a catalogue.
  *
- * @param text the English text; `{name}` stands for a value
- * @param values what to put in the text's places; a place without a value stays as it is
+ * @param text the English text; `{name}` is a placeholder
+ * @param values the values of the placeholders; a placeholder without a value is not replaced
  */
 export function t(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

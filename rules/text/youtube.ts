@@ -6,14 +6,15 @@ const HOSTS = new Set([
   'www.youtube-nocookie.com',
 ]);
 const SHORT_HOST = 'youtu.be';
-/** Of a video, wherever it stands in an address. */
+/** The format of a video id. */
 const ID = /^[\w-]{11}$/;
 const IN_PATH = /^\/(?:embed|v|e)\/([^/]+)\/?$/;
 
 /**
- * The video that a link of YouTube leads to: the forms watch, embed, v, e and the short link, each with an id of 11 characters
- * (spec/2, section 5.6; spec/3, section 5). As pasted: the scheme may be missing.
+ * Finds the id of the YouTube video that a link points to (spec/2, section 5.6; spec/3, section 5). It
+ * accepts the forms watch, embed, v, e and the short link, each with an id of 11 characters.
  *
+ * @param link the link as pasted; the scheme can be missing
  * @returns undefined for every other link
  */
 export function findYouTubeId(link: string): string | undefined {
@@ -28,12 +29,18 @@ function idOf({ pathname, searchParams }: URL): string | undefined {
   return IN_PATH.exec(pathname)?.[1];
 }
 
-/** The address that a page embeds a video by: it sets no cookie before the video is played. */
+/** The origin of the embedded YouTube player. It sets no cookie before the user plays the video. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
 
-/** What of a typed address a player may be given: a video of YouTube, or a file that is served by https. */
+/** A video that a player can show: a YouTube video, or a file that is served by https. */
 export type PlayableVideo = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
 
+/**
+ * Finds the video that a link points to.
+ *
+ * @param link the link as typed; the scheme can be missing
+ * @returns undefined if a player cannot show it
+ */
 export function findVideo(link: string): PlayableVideo | undefined {
   const id = findYouTubeId(link);
   if (id !== undefined) return { kind: 'youtube', address: `${YOUTUBE_PLAYER}/embed/${id}` };

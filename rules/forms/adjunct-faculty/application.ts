@@ -17,7 +17,10 @@ const answers = z.object({
   ...availabilitySchema.shape,
 });
 
-/** The whole application, as it is sent (spec/2, section 3.2), less its files. Both halves are always validated. */
+/**
+ * The complete application as the form submits it, without its files (spec/2, section 3.2). The schema
+ * reports the errors of both parts together.
+ */
 export const applicationSchema = z.intersection(answers, specialisationSchema);
 
 export type Application = z.output<typeof applicationSchema>;

@@ -1,10 +1,13 @@
-/** What the form offers (spec/2, sections 5.5 and 9). Apart from the schemas, so that a page lists it before their library is there. */
+/**
+ * The options of the form (spec/2, sections 5.5 and 9). They are separate from the schemas, so that a
+ * page can list them before it loads the validation library.
+ */
 
 export const MODES_OF_STUDY = ['Fulltime', 'Distance', 'Online'] as const;
 
 export const EQUIVALENCY_STATUSES = ['Yes', 'No'] as const;
 
-/** The health sciences college's. */
+/** The specialisations of the health sciences college. */
 export const FCHS_SPECIALISATIONS = [
   'Nursing',
   'Pharmacy',
@@ -16,7 +19,10 @@ export const FCHS_SPECIALISATIONS = [
   'Midwifery',
 ] as const;
 
-/** The polytechnic's. The spec's blank row is none that anybody could teach. */
+/**
+ * The specialisations of the polytechnic. The empty row of the spec is left out, because it names no
+ * course.
+ */
 export const ADPOLY_SPECIALISATIONS = [
   'EMET',
   'Petroleum Engineering',

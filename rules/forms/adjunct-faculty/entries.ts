@@ -8,7 +8,10 @@ import { FILL_ALL } from './messages.ts';
 
 const FIRST_YEAR = 1900;
 
-/** As the backend takes it, and in its words, which it would say after the last step. The year is that of UTC, as for a date of birth. */
+/**
+ * A completion year with the limits and messages of the backend. The backend would report the error only
+ * after the last step. The current year is in UTC, as for a date of birth.
+ */
 const completionYear = digitsField({
   name: 'Completion Year',
   emptyMessage: FILL_ALL,
@@ -19,12 +22,15 @@ const completionYear = digitsField({
     error: () => `The completion year field must be between ${FIRST_YEAR} and ${thisYear()}.`,
   });
 
-/** At the time of the check: a server sees more than one new year. */
+/**
+ * Returns the year at the time of the check. It is not a constant, because a server can run past New
+ * Year.
+ */
 function thisYear(): number {
   return new Date().getUTCFullYear();
 }
 
-/** Each entry needs all six fields (spec/2, section 5.5). */
+/** An education entry. All six fields are required (spec/2, section 5.5). */
 export const qualificationSchema = z.object({
   qualification: requiredText(FILL_ALL),
   university_or_institute: requiredText(FILL_ALL),
@@ -39,13 +45,13 @@ function nothingOf(value: unknown): unknown {
   return text === '' || text === null ? undefined : text;
 }
 
-/** Next does not ask for either of the two; what is given has to be in order all the same. */
+/** A certificate. The Next button requires neither field, but a field that is filled in must be valid. */
 export const certificateSchema = z.object({
   certificate: z.preprocess(nothingOf, z.string().optional()),
   completion_year: z.preprocess(nothingOf, completionYear.optional()),
 });
 
-/** What the latest certificate has to be before there may be one more. */
+/** A complete certificate. The last certificate must be complete before the visitor can add another one. */
 export const completeCertificateSchema = z.object({
   certificate: requiredText(FILL_ALL),
   completion_year: completionYear,

@@ -11,7 +11,7 @@ const NO_DAY = 'You must select any of the day';
 
 const optionalText = z.preprocess((value) => cleanText(value) || undefined, z.string().optional());
 
-/** A day of the calendar, YYYY-MM-DD, that is over. */
+/** A date in the past, in the format YYYY-MM-DD. */
 const dateOfBirth = z.preprocess(
   cleanText,
   z
@@ -21,7 +21,7 @@ const dateOfBirth = z.preprocess(
     .refine((day) => day < new Date().toISOString().slice(0, 10), 'Date of Birth must be in the past.'),
 );
 
-/** Step 1 (spec/2, section 5.4). Its two files are checked by the upload receiver. */
+/** Step 1 (spec/2, section 5.4). The upload receiver checks the two files of this step. */
 export const personalSchema = z.object({
   full_name: requiredText('Full Name must not be empty.'),
   previous_name: optionalText,
@@ -32,7 +32,7 @@ export const personalSchema = z.object({
   email: emailField('Email must not be empty.'),
 });
 
-/** A list with an entry at least: where there is none, an empty one tells what it lacks. */
+/** Replaces a missing or empty list with one empty entry, so that the errors name the missing fields. */
 function someEntry(value: unknown): unknown {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? [{}] : value;
 }
@@ -42,7 +42,7 @@ export const educationSchema = z.object({
   educational_qualifications: z.preprocess(someEntry, z.array(qualificationSchema)),
 });
 
-/** Step 3. An entry of which nothing was filled in is none. */
+/** Step 3. Entries without any value are dropped. */
 export const certificatesSchema = z.object({
   professional_certificates: z.preprocess(
     (list) => list ?? [],
@@ -54,7 +54,7 @@ export const certificatesSchema = z.object({
   ),
 });
 
-/** Step 4: a list in the contract, of one entry alone. */
+/** Step 4. The contract defines a list, but only one entry is allowed. */
 export const currentEmploymentSchema = z.object({
   current_employments: z.preprocess(
     someEntry,
@@ -62,14 +62,17 @@ export const currentEmploymentSchema = z.object({
   ),
 });
 
-/** A page sends what is ticked one by one, another service in one text with commas. */
+/**
+ * Reads the chosen options. A page sends one value per ticked box. Another client sends one
+ * comma-separated text.
+ */
 function choicesOf(value: unknown): unknown {
   const list = typeof value === 'string' ? value.split(',') : (value ?? []);
   if (!Array.isArray(list)) return list;
   return [...new Set(list.map(cleanText))].filter((choice) => choice !== '');
 }
 
-/** Step 5: a course from either list. */
+/** Step 5. At least one course from either list is required. */
 export const specialisationSchema = z
   .object({
     fchs_area_of_specializations: z.preprocess(
@@ -88,7 +91,7 @@ export const specialisationSchema = z
 
 const ticked = z.preprocess((value) => value === true || value === 'on', z.boolean());
 
-/** Step 6: the days with a time at which one can teach. */
+/** Step 6. At least one day with a time of day at which the applicant can teach is required. */
 export const availabilitySchema = z.object({
   availability_to_teach: z.preprocess(
     (list) => list ?? [],
@@ -105,5 +108,5 @@ export const availabilitySchema = z.object({
   ),
 });
 
-/** The review asks for nothing of its own. */
+/** The review step has no fields. */
 export const reviewSchema = z.object({});

@@ -1,4 +1,4 @@
-/** What the partner registration offers (spec/2, section 3.1), in its order and spelling. */
+/** The options of the partner registration, in the order and spelling of the spec (spec/2, section 3.1). */
 
 export const INDUSTRIES = [
   'Government – Federal',
@@ -7,9 +7,10 @@ export const INDUSTRIES = [
   'Semi-Government',
 ] as const;
 
-/** The industries that have a trade licence. */
+/** The industries whose companies have a trade licence. */
 const LICENSED: ReadonlySet<string> = new Set(['Private', 'Semi-Government']);
 
+/** Checks whether companies of an industry have a trade licence. Returns false for an unknown value. */
 export function isLicensed(industry: unknown): boolean {
   return typeof industry === 'string' && LICENSED.has(industry);
 }
@@ -52,7 +53,7 @@ export const CITIES = [
   'Umm Al Quwain',
 ] as const;
 
-/** The colleges that a partner may be interested in; ATHS is shown as ATS. */
+/** The colleges in which a partner can be interested. ATHS is displayed as ATS. */
 export const COLLEGE_OPTIONS = [
   { value: 'ATHS', label: 'ATS' },
   { value: 'ADPOLY', label: 'ADPOLY' },

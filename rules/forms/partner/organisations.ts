@@ -1,6 +1,7 @@
 /**
- * Whom a company may belong to, besides itself: public bodies, companies, banks and universities of the United Arab Emirates, by
- * their usual English names, from public knowledge. The list of the old client is not known (spec/2, section 3.1).
+ * The possible mother companies of a company: public bodies, companies, banks and universities of the
+ * United Arab Emirates. `Self` means the company itself. The names are the usual English names, from
+ * public knowledge. The list of the old client is not known (spec/2, section 3.1).
  */
 export const ORGANISATIONS = [
   'Self',

@@ -16,21 +16,27 @@ import {
 import { LICENSE_MISSING } from './files.ts';
 import { ORGANISATIONS } from './organisations.ts';
 
-/** The schemas of the partner registration (spec/2, sections 5.1 to 5.3), a step each; the gateway applies them all at once. */
+/**
+ * The schemas of the partner registration, one per step (spec/2, sections 5.1 to 5.3). The gateway
+ * applies all of them at once.
+ */
 
 const optionalText = z.preprocess(
   (value) => cleanText(value) || undefined,
   z.string({ error: 'This must be a text.' }).optional(),
 );
 
-/** One of a fixed list: whatever else is sent was not chosen in the form. */
+/** Returns the schema of a choice from a fixed list. The form itself cannot send any other value. */
 function oneOf(options: readonly [string, ...string[]] | readonly string[], message: string) {
   return z.preprocess(cleanText, z.enum(options as [string, ...string[]], { error: message }));
 }
 
-/** Anything that a browser could read as a tag. No bracket is passed over twice: a quarter of a million of them take no time. */
+/**
+ * Matches everything that a browser could read as a tag. The pattern scans no bracket twice, so 250,000
+ * brackets take almost no time.
+ */
 const TAG = /<[^<>]*>|<\s*[a-z/!?]/i;
-/** Latin letters, those with accents included: the Arabic name has a field of its own. */
+/** Latin letters, including accented letters. The Arabic name has a separate field. */
 const NAME_CHARACTERS = /^[\p{Script=Latin}\d\s\-.,&()]+$/u;
 
 const englishName = z.preprocess(
@@ -45,7 +51,7 @@ const englishName = z.preprocess(
 const COLLEGE_CODES: ReadonlySet<unknown> = new Set(COLLEGE_OPTIONS.map(({ value }) => value));
 const NO_COLLEGE = 'You must select any of the option.';
 
-/** Ticked boxes from a form, or the comma-joined text that the backend takes. */
+/** The chosen colleges: ticked boxes of the form, or the comma-separated text that the backend accepts. */
 const collegeCodes = z.preprocess(
   (value) => {
     const texts = [value ?? []].flat();
@@ -101,7 +107,7 @@ const terms = {
   ),
 };
 
-/** Which fields must be filled depends on others (spec/2, section 4.1). */
+/** The submitted values. They decide which fields are required (spec/2, section 4.1). */
 type Answers = Readonly<Record<string, unknown>>;
 
 function companyShape({ entity_industry: industry, company_type: type }: Answers) {
@@ -117,7 +123,10 @@ const MISMATCH = {
   error: 'Password and Confirm Password does not match.',
 };
 
-/** Where one of them has a fault of its own, that comes first. */
+/**
+ * Checks whether the passwords are equal. Also returns true if one is undefined: its own error is
+ * reported first.
+ */
 function isConfirmed({
   password,
   confirm_password: again,
@@ -128,10 +137,10 @@ function isConfirmed({
   return password === undefined || again === undefined || password === again;
 }
 
-/** Step 1, by its own answers. */
+/** Step 1. Its required fields depend on the submitted values. */
 export const companySchema = conditional(companyShape);
 export const contactSchema = z.object(contact).refine(isConfirmed, MISMATCH);
-/** Its files are looked after elsewhere: see files.ts. */
+/** The documents step. Its files are checked separately: see files.ts. */
 export const documentsSchema = z.object({});
 export const termsSchema = z.object(terms);
 
@@ -139,7 +148,10 @@ const licenseFile = {
   trading_license_file: z.custom((file) => file != null, { error: LICENSE_MISSING }),
 };
 
-/** All steps at once, as the backend's mutation has them. Of the files the licence alone is left open by its schema. */
+/**
+ * All steps at once, as the backend's mutation takes them. The licence is the only file that is checked
+ * here. In the backend's schema it is optional, because only some industries need it.
+ */
 export const partnerSchema = conditional((answers) => ({
   ...companyShape(answers),
   ...contact,
@@ -147,12 +159,12 @@ export const partnerSchema = conditional((answers) => ({
   ...(isLicensed(answers['entity_industry']) && licenseFile),
 }));
 
-/** The fields that the backend knows by the same names. */
+/** The fields that have the same name in the backend. */
 export const PARTNER_FIELDS = Object.keys({ ...company, ...contact, ...terms, ...licenseFile }).filter(
   (name) => name !== 'confirm_password',
 );
 
-/** An object of which the answers themselves say what is in it. */
+/** Returns the schema of an object whose fields depend on the submitted values. */
 function conditional(shapeOf: (answers: Answers) => z.ZodRawShape) {
   return z.unknown().transform((value, context) => {
     const answers: Answers = typeof value === 'object' && value !== null ? { ...value } : {};
@@ -165,5 +177,5 @@ function conditional(shapeOf: (answers: Answers) => z.ZodRawShape) {
   });
 }
 
-/** What all steps together make of an application. */
+/** The application that all steps together produce. */
 export type PartnerApplication = z.output<z.ZodObject<typeof company & typeof contact & typeof terms>>;
