@@ -16,7 +16,7 @@ const TEXTS = {
   },
   'update-cv': {
     title: 'Update your CV',
-    text: 'There is no CV in your profile yet. Employers and counselors ask for it first.',
+    text: 'Your profile has no CV yet. Employers and counselors usually ask for your CV first.',
     action: 'Update my CV',
   },
 } as const;
