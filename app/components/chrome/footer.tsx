@@ -62,7 +62,7 @@ export function Footer() {
             </Link>
           </li>
         </FooterColumn>
-        <FooterColumn title="Institutions">
+        <FooterColumn title="Colleges">
           {COLLEGES.map((college) => (
             <li key={college.code}>
               <a href={college.url} rel="noopener noreferrer" className={LINK}>

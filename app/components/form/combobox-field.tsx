@@ -173,6 +173,6 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
 }
 
 function announce(count: number): string {
-  if (count === 0) return t('Nothing in the list matches');
+  if (count === 0) return t('No matches in the list');
   return count === 1 ? t('1 match') : t('{count} matches', { count });
 }

@@ -51,7 +51,7 @@ export function sendPage(response: ServerResponse, status: number, markup: Marku
 </head>
 <body>
 <header><p>Demo backend</p><nav aria-label="Demo pages">${menu.join('')}</nav></header>
-<p class="notice">This is a demonstration. Whoever reaches this address sees what is here.</p>
+<p class="notice">This is a demonstration. Anyone who can reach this address can see these pages.</p>
 <main>
 ${body}
 </main>
