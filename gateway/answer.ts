@@ -2,20 +2,26 @@ import { z } from 'zod';
 
 import { statusOfCode } from './errors/public-error.ts';
 
-/** What the portal's own server gets: data, or one error. An expected failure is a value. */
+/**
+ * The result that the portal's server gets from the gateway: data, or one error. An expected failure is
+ * a value, not an exception.
+ */
 export type GatewayAnswer<TData> =
   | { ok: true; data: TData }
   | {
       ok: false;
-      /** `extensions.code` of the first error: UPSTREAM_UNAVAILABLE, FORBIDDEN, VALIDATION_FAILED, ... */
+      /**
+       * The `extensions.code` of the first error: UPSTREAM_UNAVAILABLE, FORBIDDEN, VALIDATION_FAILED,
+       * ...
+       */
       code: string;
-      /** May be shown to a user. */
+      /** A text that can be shown to a user. */
       message: string;
-      /** The status that a page answers with. */
+      /** The HTTP status for the page that made the call. */
       status: number;
-      /** Faults by field, in the backend's spelling (`input.email`). */
+      /** Validation messages by field, in the backend's spelling (`input.email`). */
       validation?: Record<string, string[]>;
-      /** Nothing was sent to the backend. */
+      /** True if nothing was sent to the backend. */
       unsent?: boolean;
     };
 
@@ -38,8 +44,12 @@ const body = z.object({
 });
 
 /**
- * Reads a response of the gateway. An answer with errors is not ok, even where it brought part of the data: no page
- * of the portal can be drawn from half an answer, and a caller that asks for two things wants to know of both.
+ * Reads a response of the gateway. A response with errors is not ok, even if it has part of the data. A
+ * page of the portal cannot be rendered from partial data, and a caller that requests two fields needs
+ * both.
+ *
+ * @param response the gateway's JSON response; a body that cannot be parsed becomes
+ * INTERNAL_SERVER_ERROR
  */
 export async function readAnswer<TData>(response: Response): Promise<GatewayAnswer<TData>> {
   const parsed = body.safeParse(await response.json().catch(() => undefined));

@@ -5,28 +5,39 @@ import type { FilePlace } from './uploads/awaited-file.ts';
 import type { IncomingUpload } from './uploads/incoming.ts';
 
 /**
- * What the gateway itself hands to Yoga beside the request (its 'server context'). Nothing that a request carries
- * can set a member of it: Yoga takes it as a second argument, in-process.
+ * The values that the gateway itself passes to Yoga with each request (Yoga's 'server context'). Yoga
+ * takes them as a second argument, in-process, so no content of a request can set them.
  */
 export interface ServerContext {
   requestId: string;
-  /** A call of the portal's own server: it alone may reach the fields that the permission table calls internal. */
+  /**
+   * True for calls of the portal's server that may use the fields marked as internal in the permission
+   * table.
+   */
   trusted: boolean;
-  /** Asked in-process, by the portal's own pages. */
+  /** True for in-process calls, which the pages of the portal make. */
   fromPortal?: boolean;
-  /** The visitor's network address, which rate limits count by; where nobody knows it, all who lack one count as one. */
+  /**
+   * The network address of the client, for rate limits. All requests without an address share one count.
+   */
   address?: string | undefined;
-  /** The verified bearer token and whose it is; both missing for a visitor. */
+  /** The verified bearer token and its user. Both are missing for a visitor. */
   token?: string;
   viewer?: Viewer;
-  /** An operation that comes parsed, from the portal's own server: its variables may hold files. */
+  /**
+   * The query and variables of an operation that the portal's server passes in-process. The variables
+   * can hold files.
+   */
   params?: GraphQLParams;
-  /** A multipart request, not read yet, and where its files belong once the operation is read. */
+  /**
+   * A multipart request whose body is not read yet, and the places of its files in the variables. The
+   * places are known once the operation is read.
+   */
   upload?: IncomingUpload;
   places?: readonly FilePlace[];
 }
 
-/** What resolvers and the executor see: the server context and the request that Yoga adds. */
+/** The context of resolvers and the executor: the server context, and the request that Yoga adds. */
 export interface GatewayContext extends ServerContext {
   request: Request;
 }

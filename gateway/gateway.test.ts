@@ -24,15 +24,15 @@ function document<TData, TVariables = Record<string, never>>(text: string) {
   return parse(text) as TypedDocumentNode<TData, TVariables>;
 }
 
-describe('a request from outside', () => {
-  test('gets what the backend answers, aliases included', async () => {
+describe('an external request', () => {
+  test('gets the data of the backend under the aliases of the client', async () => {
     upstream.serve({ settings: [{ name: 'current_year', value: '2026' }] });
     const answer = await post(gateway, '{ names: settings { n: name value } }');
     expect(answer).toMatchObject({ status: 200, data: { names: [{ n: 'current_year', value: '2026' }] } });
     expect(answer.errors).toBeUndefined();
   });
 
-  test('of several root fields becomes one request to the backend', async () => {
+  test('sends several root fields to the backend in one request', async () => {
     upstream.serve({ settings: [], countries: [], unreadNotificationsCount: { data: { count: 3 } } });
     const token = await tokenOf('student');
     const query =
@@ -47,7 +47,7 @@ describe('a request from outside', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('takes the bearer token and the request id along, and nothing else that it carried', async () => {
+  test('passes only its bearer token and request id on to the backend', async () => {
     upstream.serve({ unreadNotificationsCount: { data: { count: 0 } } });
     const token = await tokenOf('student');
     await post(gateway, '{ unreadNotificationsCount { data { count } } }', {
@@ -64,7 +64,7 @@ describe('a request from outside', () => {
     expect(request?.headers).not.toHaveProperty('x-api-key');
   });
 
-  test('cannot steer the executor through extensions', async () => {
+  test('cannot change the backend URL or headers through `extensions`', async () => {
     upstream.serve({ settings: [] });
     const body = {
       query: '{ settings { name } }',
@@ -82,7 +82,7 @@ describe('a request from outside', () => {
     expect(JSON.stringify(upstream.received[0])).not.toContain('127.0.0.1:1/');
   });
 
-  test('that its client gives up ends at the backend too, without waiting for the time-out', async () => {
+  test('is aborted at the backend when the client disconnects, before the timeout', async () => {
     const closed = new Promise<void>((resolve) => {
       upstream.behave((_req, res) => void res.on('close', resolve));
     });
@@ -95,13 +95,13 @@ describe('a request from outside', () => {
     await answer;
   });
 
-  test('without a user behind it has no viewer, and a partial login is none', async () => {
+  test('has no viewer without a token or with the token of a partial login', async () => {
     const query = '{ viewer { id } }';
     expect((await post(gateway, query)).data).toEqual({ viewer: null });
     expect((await post(gateway, query, { token: await tokenOf('partial') })).data).toEqual({ viewer: null });
   });
 
-  test('sees its own verified claims', async () => {
+  test('gets the verified claims of its token as the viewer', async () => {
     const query = '{ viewer { id role studentId studentGroup permissions expiresAt __typename } }';
     const { data } = await post(gateway, query, { token: await tokenOf('student') });
     expect(data?.viewer).toEqual({
@@ -116,7 +116,7 @@ describe('a request from outside', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the endpoint', () => {
   async function send(init: RequestInit) {
     const search = init.method === 'GET' ? '?query={settings{name}}' : '';
     return await gateway.handle(new Request(`http://portal.example/graphql${search}`, init), {
@@ -124,7 +124,7 @@ describe('the way in', () => {
     });
   }
 
-  test.each(['GET', 'PUT', 'OPTIONS', 'DELETE'])('is closed to %s', async (method) => {
+  test.each(['GET', 'PUT', 'OPTIONS', 'DELETE'])('rejects the method %s', async (method) => {
     const response = await send({ method });
     expect(response.status).toBe(405);
     expect(upstream.received).toHaveLength(0);
@@ -135,21 +135,21 @@ describe('the way in', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/graphql',
-  ])('is closed to %s', async (type) => {
+  ])('rejects the content type %s', async (type) => {
     const body = '{"query":"{settings{name}}"}';
     const response = await send({ method: 'POST', headers: { 'content-type': type }, body });
     expect(response.status).toBe(415);
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('is closed to several operations in one body', async () => {
+  test('rejects several operations in one body', async () => {
     const body = '[{"query":"{settings{name}}"},{"query":"{settings{name}}"}]';
     const response = await send({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect(response.status).toBe(400);
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('answers a body that is no JSON with 400 and a code', async () => {
+  test('answers 400 with a code if the body is not JSON', async () => {
     const response = await send({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -164,7 +164,7 @@ describe('the way in', () => {
   });
 
   test.each(['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }'])(
-    'tells nothing of the schema: %s',
+    'does not reveal the schema: %s',
     async (query) => {
       const answer = await post(gateway, query);
       expect(answer.data).toBeUndefined();
@@ -172,7 +172,7 @@ describe('the way in', () => {
     },
   );
 
-  test('tells the schema where the explorer is on', async () => {
+  test('answers introspection if the explorer is on', async () => {
     const own = createTestGateway(upstream.url, { explorer: true });
     expect((await post(own, '{ __schema { queryType { name } } }')).data).toEqual({
       __schema: { queryType: { name: 'Query' } },
@@ -180,30 +180,30 @@ describe('the way in', () => {
   });
 });
 
-describe('a call of the portal’s own server', () => {
+describe('a call of the portal’s server', () => {
   const Unread = document<{ unreadNotificationsCount: { data: { count: number } } }>(
     'query Unread { unreadNotificationsCount { data { count } } }',
   );
 
-  test('gets data', async () => {
+  test('returns the data of the backend', async () => {
     upstream.serve({ unreadNotificationsCount: { data: { count: 2 } } });
     const token = (await tokenOf('student')) ?? '';
     const answer = await gateway.execute(Unread, {}, { token, requestId: 'r' });
     expect(answer).toEqual({ ok: true, data: { unreadNotificationsCount: { data: { count: 2 } } } });
   });
 
-  test('passes the same permissions as everybody', async () => {
+  test('needs the same permissions as an external request', async () => {
     const answer = await gateway.execute(Unread, {}, { requestId: 'r' });
     expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED', status: 401 });
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('is told of a token that is over', async () => {
+  test('returns an error for an invalid token', async () => {
     const answer = await gateway.execute(Unread, {}, { token: 'a.b.c', requestId: 'r' });
     expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED', status: 401 });
   });
 
-  test('gets the faults of a form by field', async () => {
+  test('returns validation messages by field', async () => {
     const validation = { email: ['The email has already been taken.'] };
     upstream.answer({
       data: null,
@@ -221,7 +221,7 @@ describe('a call of the portal’s own server', () => {
     expect(answer).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', status: 422, validation });
   });
 
-  test('is not ok where part of the data is missing', async () => {
+  test('is not ok if part of the data is missing', async () => {
     upstream.answer({
       data: { countries: [], student: null },
       errors: [{ message: 'SQLSTATE[42S02]', path: ['student'], extensions: { category: 'internal' } }],
@@ -232,7 +232,7 @@ describe('a call of the portal’s own server', () => {
     expect(answer).toEqual({ ok: false, code: 'UPSTREAM_ERROR', message: 'Unexpected error.', status: 502 });
   });
 
-  test('is told that it was given up, as a value', async () => {
+  test('returns an error value when it is aborted', async () => {
     upstream.behave(() => undefined);
     const client = new AbortController();
     const answer = gateway.execute(
@@ -249,7 +249,7 @@ describe('a call of the portal’s own server', () => {
     'mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error access_token } }',
   );
 
-  test('reaches an internal field only where it says that it is the portal’s own', async () => {
+  test('reaches an internal field only if it is marked as trusted', async () => {
     upstream.serve({ signinWithUaePass: { error: false, access_token: 't' } });
     expect(await gateway.execute(UaePass, {}, { requestId: 'r' })).toMatchObject({
       ok: false,
@@ -260,7 +260,7 @@ describe('a call of the portal’s own server', () => {
     expect(await gateway.execute(UaePass, {}, { requestId: 'r', trusted: true })).toMatchObject({ ok: true });
   });
 
-  test('cannot be imitated from outside', async () => {
+  test('cannot be imitated by an external request', async () => {
     const query = 'mutation { signinWithUaePass(uuid: "u", email: "e@portal.example") { error } }';
     const headers = { trusted: 'true', 'x-trusted': '1', 'x-internal': '1', host: 'gateway.internal' };
     for (const user of ['visitor', 'student', 'superadmin'] as const) {

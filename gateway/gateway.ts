@@ -49,91 +49,120 @@ import { useForms } from './validation/use-forms.ts';
 export type { GatewayAnswer } from './answer.ts';
 
 export interface GatewayOptions {
-  /** The legacy backend's GraphQL endpoint. It need not be up. */
+  /**
+   * The URL of the legacy backend's GraphQL endpoint. The backend does not need to run when the gateway
+   * starts.
+   */
   upstreamUrl: string;
-  /** In milliseconds, for a whole answer of the backend. */
+  /** The time limit for one complete response of the backend, in milliseconds. */
   upstreamTimeout: number;
-  /** In bytes, for one answer of the backend; 5 MB unless told. */
+  /** The size limit for one response of the backend, in bytes. Default: 5 MB. */
   upstreamResponseLimit?: number;
   tokenKey: TokenKey;
-  /** Which tokens were ended before their time; unless told, this process remembers for itself. */
+  /**
+   * The tokens that were revoked before they expired. Default: a list in the memory of this process.
+   */
   denylist?: Denylist;
-  /** Answers introspection: for development. */
+  /** Whether the gateway answers introspection queries. For development. */
   explorer: boolean;
-  /** Origins whose pages may call; none unless told. */
+  /** The origins whose pages may call the gateway. Default: none. */
   corsOrigins?: readonly string[];
-  /** What differs from DEFAULT_LIMITS. */
+  /** The limits that differ from DEFAULT_LIMITS. */
   limits?: Partial<GatewayLimits>;
-  /** Where rate limits are counted; in this process unless told. */
+  /** Creates the counters of the rate limits. Default: counters in the memory of this process. */
   createLimiter?: CreateRateLimiter;
-  /** Where replicas share public content; each keeps its own unless told. */
+  /**
+   * The store in which replicas share public content. Default: each replica uses only its own cache.
+   */
   sharedContent?: SharedContent;
-  /** Where the gateway's counters go; nowhere unless told. */
+  /** The registry for the gateway's metrics. Default: a new registry, which is not served. */
   registry?: Registry;
-  /** Told how long each request to the backend took, in seconds, in the context of whoever asked. */
+  /**
+   * Called after each request to the backend with its duration in seconds, in the async context of the
+   * client's request.
+   */
   onUpstream?: (seconds: number) => void;
-  /** The W3C `traceparent` for a request to the backend, asked in the context of whoever asked. */
+  /**
+   * Returns the W3C `traceparent` for a request to the backend. Called in the async context of the
+   * client's request.
+   */
   traceparent?: () => string | undefined;
   log: ErrorLog;
 }
 
-/** Who calls from inside, and how. */
+/** The caller of an in-process operation. */
 interface InternalClient {
   token?: string;
   requestId: string;
   signal?: AbortSignal;
-  /** The visitor's network address: a page's calls count against the same limits as those from outside. */
+  /**
+   * The visitor's network address. Calls from pages count against the same rate limits as external
+   * requests.
+   */
   address?: string | undefined;
-  /** Opens the fields that the permission table calls internal. */
+  /** Whether the call may use the fields that the permission table marks as internal. */
   trusted?: boolean;
 }
 
-/** What the server knows of a request from outside beside the request itself. */
+/** Data about an external request that is not in the Request itself. */
 interface RequestInfo {
   requestId: string;
   /** The client's network address, for rate limits. */
   address?: string | undefined;
-  /** Where the body is multipart: then the request itself has none. */
+  /** The upload of a multipart request. The Request itself then has no body. */
   upload?: IncomingUpload;
 }
 
 export interface Gateway {
   /**
-   * A request from outside to /graphql, by the fast path: see createFastPath.
+   * Answers an external request to /graphql by the fast path: see createFastPath.
    *
-   * @returns undefined where it has to go by `handle`
+   * @returns undefined if the request must go through `handle`
    */
   answerPlain(request: PlainRequest, info: FastPathInfo): Promise<PlainAnswer | undefined>;
   /**
-   * A request from outside to /graphql. Always answers, unless the client has gone.
+   * Answers an external request to /graphql. Always returns a response, unless the client has
+   * disconnected.
    */
   handle(request: Request, info: RequestInfo): Promise<Response>;
   /**
-   * A call of the portal's own server, in-process, over the same checks. Variables are JSON, and files that the upload receiver has checked.
-   * Never throws for what the backend or the permissions do: see GatewayAnswer.
+   * Executes an operation in-process for the portal's server, with the same checks as for an external
+   * request. Variables are JSON values, and files that the upload receiver has checked. Errors of the
+   * backend and denied permissions do not throw: see GatewayAnswer.
    */
   execute<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
     client: InternalClient,
   ): Promise<GatewayAnswer<TData>>;
-  /** The user behind a token, verified; undefined where it is not valid now. */
+  /**
+   * Verifies a token.
+   *
+   * @returns its user; undefined if the token is not valid now
+   * @throws if the denylist cannot be read
+   */
   verify(token: string): Promise<Viewer | undefined>;
-  /** Whether the backend answers, and whether its schema has drifted; asked at most every few seconds, never longer than the time-out. */
+  /**
+   * Checks whether the backend answers and whether its schema has drifted. The backend is queried at
+   * most once every few seconds, and a check never takes longer than the timeout.
+   */
   health(): Promise<UpstreamHealth>;
-  /** Gives up what is under way at the backend. */
+  /** Aborts all requests to the backend that are in progress. */
   close(): Promise<void>;
 }
 
 const ENDPOINT = '/graphql';
-/** The host is never looked up: it names the in-process call in a Request, which wants an absolute address. */
+/**
+ * The URL of in-process requests. A Request needs an absolute URL; this host name is never resolved.
+ */
 const INTERNAL_URL = `http://gateway.internal${ENDPOINT}`;
 const RESPONSE_LIMIT = 5_000_000;
 
 /**
- * Builds the gateway. Nothing is opened and nothing is asked of the backend yet.
+ * Creates the gateway. It opens no connection and sends nothing to the backend yet.
  *
- * @throws where the token key cannot be used, or the permission table names what the schema does not have
+ * @throws if the token key cannot be used, or if the permission table names a field or type that the
+ * schema does not have
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -165,18 +194,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: shieldSchema(schema, PERMISSION_TABLE),
     graphqlEndpoint: ENDPOINT,
-    // Yoga's page loads its scripts from another host; see docs/decisions/0013.
+    // Yoga's GraphiQL page loads its scripts from another host; see docs/decisions/0013.
     graphiql: false,
     landingPage: false,
     batching: false,
     multipart: false,
     cors: false,
-    // Errors are logged where they are made public, under the request's id.
+    // Yoga does not log, because usePublicErrors logs each error with the request id.
     logging: false,
     maskedErrors: { maskError: toPublicError },
-    // The platform's own classes, so that whatever serves the response gets what it expects.
+    // Node's own classes, because the server that sends the response expects them.
     fetchAPI: { Request, Response, Headers, ReadableStream },
-    // One that comes has to say how the fast path keeps what it guards.
+    // A new plugin must also protect the fast path: add its fields to GUARDED_FIELDS, or its check
+    // there.
     plugins: [
       useCors(corsOrigins),
       usePostOnly(),
@@ -184,12 +214,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       useOperationSize(limits),
       useCost(limits),
       ...(options.explorer ? [] : [useDisableIntrospection()]),
-      // What refuses in `onExecute` comes before whatever decides how an operation is executed, the authorizer first.
+      // Plugins that reject in `onExecute` come before plugins that choose how an operation is executed.
+      // The authorizer is the first.
       useAuthorization(authorize),
       usePageSize(findLongPage),
       useForms(read),
       useRateLimits({ read, limits, createLimiter: options.createLimiter ?? createMemoryLimiter, metrics }),
-      // Behind the authorizer: no file is read for an operation that may not run.
+      // After the authorizer, so that no file is read for an operation that is not allowed.
       useUploads(read),
       useRecovery(schema, read, limits.recoveryStep, options.log),
       useRevocation(schema, read, denylist),
@@ -215,7 +246,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
 
     async answerPlain(request, info) {
-      // Answers to other origins carry headers of their own.
+      // Responses to other origins need CORS headers, which only the Yoga pipeline adds.
       return corsOrigins.length > 0 ? undefined : await fastPath(request, info);
     },
 
@@ -239,7 +270,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Its operation is handed over beside it. */
+/**
+ * Creates the Request for an in-process call. The operation is passed separately, in the server context.
+ */
 function internalRequest({ token, signal }: InternalClient): Request {
   return new Request(INTERNAL_URL, {
     method: 'POST',
@@ -252,7 +285,10 @@ function internalRequest({ token, signal }: InternalClient): Request {
   });
 }
 
-/** A multipart request as the rest of the gateway takes one: its operation is handed over beside it, as if it were JSON. */
+/**
+ * Copies a multipart request without its body and with a JSON content type. The rest of the gateway
+ * handles it as JSON. The operation is passed separately, in the server context.
+ */
 function withoutBody({ url, method, headers: given, signal }: Request): Request {
   const headers = new Headers(given);
   headers.delete('content-length');
@@ -260,7 +296,10 @@ function withoutBody({ url, method, headers: given, signal }: Request): Request 
   return new Request(url, { method, headers, signal });
 }
 
-/** Documents are constants of the build: each is printed once. */
+/**
+ * Creates a function that prints documents and caches the texts. Documents are constants of the build,
+ * so each is printed once.
+ */
 function createPrinter(): (document: DocumentNode) => string {
   const texts = new WeakMap<DocumentNode, string>();
   return (document) => {

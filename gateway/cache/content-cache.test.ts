@@ -30,7 +30,7 @@ const bad = (): UpstreamAnswer => ({
 });
 const version = (number: number) => ({ data: { version: number } });
 
-/** Reads with the backend answering at once. */
+/** Reads from the cache while the backend answers immediately. */
 async function readAnd(answer: UpstreamAnswer) {
   const result = read();
   await Promise.resolve();
@@ -38,8 +38,8 @@ async function readAnd(answer: UpstreamAnswer) {
   return await result;
 }
 
-describe('an answer', () => {
-  test('is asked for once while it is fresh, and anew after that, behind the reader’s back', async () => {
+describe('a cached response', () => {
+  test('is served from the cache while it is fresh, then reloaded in the background', async () => {
     expect(await readAnd(good(1))).toEqual(version(1));
     clock += 29_999;
     expect(await read()).toEqual(version(1));
@@ -52,13 +52,13 @@ describe('an answer', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('that is very stale is waited for', async () => {
+  test('is reloaded before it is served if it is more than 10 minutes stale', async () => {
     await readAnd(good(1));
     clock += 30_000 + 10 * MINUTE + 1;
     expect(await readAnd(good(2))).toEqual(version(2));
   });
 
-  test('stands in for a backend that fails, for a day', async () => {
+  test('is served for 24 hours while the backend fails', async () => {
     await readAnd(good(1));
     clock += DAY - MINUTE;
     expect(await readAnd(bad())).toEqual(version(1));
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect((await readAnd(bad())).errors).toHaveLength(1);
   });
 
-  test('that stands in is given for five seconds without asking again', async () => {
+  test('is served for five seconds before a failing backend is tried again', async () => {
     await readAnd(good(1));
     clock += MINUTE;
     await readAnd(bad());
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('that is an error is given to all who wait for it, and not kept', async () => {
+  test('is sent to all waiting readers but not stored if it is an error', async () => {
     const both = Promise.all([read(), read()]);
     await Promise.resolve();
     sent[0]?.answer(bad());
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('belongs to its variables', async () => {
+  test('is stored separately for each set of variables', async () => {
     await readAnd(good(1));
     const other = read({ ...content, variables: { first: 2 } });
     await Promise.resolve();
@@ -99,8 +99,8 @@ describe('an answer', () => {
   });
 });
 
-describe('readers', () => {
-  test('of one thing at one time are one request, and one who goes takes nothing from the others', async () => {
+describe('readers of the content cache', () => {
+  test('share one request to the backend, which continues when one reader disconnects', async () => {
     const leaving = new AbortController();
     const first = read(content, leaving.signal);
     const second = read(content, new AbortController().signal);
@@ -113,13 +113,13 @@ describe('readers', () => {
     expect(sent[0]?.sender.request).toBeUndefined();
   });
 
-  test('send no token along', async () => {
+  test('send no token to the backend', async () => {
     await Promise.all([cache.read(content, { requestId: 'r', token: 'secret' } as never), readAnd(good(1))]);
     expect(sent[0]?.sender).toEqual({ requestId: 'r' });
   });
 });
 
-describe('what other replicas have loaded', () => {
+describe('content that other replicas have loaded', () => {
   const HOUR = 60 * MINUTE;
   let kept: [key: string, data: unknown][];
   const readBeside = (age: number, data = { version: 7 }) => {
@@ -135,7 +135,7 @@ describe('what other replicas have loaded', () => {
     return read();
   };
 
-  test('is taken while it is fresh, for as long as is left', async () => {
+  test('is served for the rest of its fresh time', async () => {
     expect(await readBeside(20_000)).toEqual(version(7));
     clock += 9_999;
     await read();
@@ -145,7 +145,7 @@ describe('what other replicas have loaded', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('is asked for anew once it is old, and stands in for a backend that fails', async () => {
+  test('is reloaded if it is old, and served if the backend fails', async () => {
     const result = readBeside(HOUR);
     await expect.poll(() => sent.length).toBe(1);
     sent[0]?.answer(bad());
@@ -153,7 +153,7 @@ describe('what other replicas have loaded', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is told of what this one loads', async () => {
+  test('is replaced in the shared store when this replica loads newer content', async () => {
     const result = readBeside(HOUR);
     await expect.poll(() => sent.length).toBe(1);
     sent[0]?.answer(good(8));
@@ -162,8 +162,8 @@ describe('what other replicas have loaded', () => {
   });
 });
 
-describe('the cache', () => {
-  test('keeps no more than five hundred answers', async () => {
+describe('the size of the content cache', () => {
+  test('is limited to 500 responses', async () => {
     for (let first = 0; first <= 500; first += 1) {
       const result = read({ ...content, variables: { first } });
       await Promise.resolve();
@@ -176,7 +176,7 @@ describe('the cache', () => {
     await expect.poll(() => sent.length).toBe(502);
   });
 
-  test('keeps no more than sixteen million characters', async () => {
+  test('is limited to 16 million characters', async () => {
     for (const first of [1, 2, 3, 4]) {
       const result = read({ ...content, variables: { first } });
       await Promise.resolve();

@@ -7,34 +7,46 @@ import type { SharedContent } from './shared-content.ts';
 type Result = UpstreamAnswer['result'];
 
 interface ContentRequest extends PrintedOperation {
-  /** In milliseconds. */
+  /** The time for which a response counts as fresh, in milliseconds. */
   freshFor: number;
 }
 
 export interface ContentCache {
-  /** Never throws: what goes wrong is in the result, which is shared and must not be changed. */
+  /**
+   * Reads the response to a query. Never throws: errors are in the result. Readers share the result
+   * object and must not change it.
+   */
   read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'request'>): Promise<Result>;
 }
 
-/** How a reader was answered: fresh, by waiting for the backend, or with what is asked for anew. */
+/**
+ * How a read was served: with a fresh response (`hit`), after waiting for the backend (`miss`), or with
+ * an old response while a new one is loaded (`stale`).
+ */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 interface ContentCacheOptions {
-  /** In milliseconds, of a clock that never goes back. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   now?: () => number;
-  /** What other replicas have loaded. */
+  /** The content that other replicas have loaded. */
   shared?: SharedContent | undefined;
   count?: ((outcome: CacheOutcome) => void) | undefined;
 }
 
-/** In milliseconds after an answer stopped being fresh: until then it is given at once, and asked for anew behind. */
+/**
+ * The stale time in milliseconds, after the fresh time. During this time the cache serves the old
+ * response at once and reloads it in the background.
+ */
 const STALE_WHILE_REVALIDATING = 10 * 60_000;
-/** In milliseconds since the backend gave an answer: until then it stands in for the backend that gives none. */
+/** The maximum age of a response that is served when the backend fails, in milliseconds. */
 const STALE_ON_ERROR = 24 * 60 * 60_000;
-/** In milliseconds: a backend that just failed is not asked again with every view. */
+/**
+ * The time before a failed backend is tried again, in milliseconds. Without it every page view would
+ * send a request.
+ */
 const RETRY_AFTER = 5000;
 const MAX_ENTRIES = 500;
-/** In bytes, keys included. */
+/** The maximum size of all entries in bytes, keys included. */
 const MAX_SIZE = 16_000_000;
 
 interface Entry {
@@ -48,22 +60,27 @@ interface Load {
   requestId: string;
 }
 
-/** Fails a load, so that its result is handed on and not kept. */
+/**
+ * The error of a failed load. LRUCache does not store a value if its fetch method throws; `read` returns
+ * the result.
+ */
 class FailedLoad extends Error {
   readonly result: Result;
 
   constructor(result: Result) {
-    super('The backend gave no content.');
+    super('The backend returned no content.');
     this.result = result;
   }
 }
 
 /**
- * Keeps the answers to queries of public content. A fresh one is given at once; a stale one as well, while it is
- * asked for anew; a very stale one is waited for, and stands in where the backend fails. Equal queries at one time
- * are one request to the backend, which no single reader's leaving ends.
+ * Creates a cache of responses to queries of public content. A fresh response is served at once. A stale
+ * response is also served at once, and reloaded in the background. An older response is reloaded first,
+ * and served only if the backend fails. Equal queries at the same time share one request to the backend.
+ * It continues when one of the readers disconnects.
  *
- * No token is sent along, so nothing in here can depend on a user, nor a user's data reach another.
+ * No token is sent to the backend, so a response cannot depend on a user and no user's data can reach
+ * another user.
  */
 export function createContentCache(
   send: Send,
@@ -107,7 +124,7 @@ export function createContentCache(
       const allowStale = left > -STALE_WHILE_REVALIDATING;
       const isThere = cache.peek(key, { allowStale }) !== undefined;
       count?.(isThere ? (left > 0 ? 'hit' : 'stale') : 'miss');
-      // Nearly all of them: nothing to wait for.
+      // The most frequent case: a fresh response needs no waiting.
       const fresh = left > 0 ? cache.get(key) : undefined;
       if (fresh) return fresh.result;
       try {
@@ -126,11 +143,14 @@ export function createContentCache(
   };
 }
 
-/** Leaves the promise to the others who wait for it. */
+/**
+ * Waits for the promise, but rejects as soon as the signal aborts. Other readers continue to wait for
+ * the promise.
+ */
 async function untilAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return await promise;
   return await new Promise<T>((resolve, reject) => {
-    const leave = () => reject(new Error('The reader has gone.'));
+    const leave = () => reject(new Error('The reader disconnected.'));
     const settle = () => signal.removeEventListener('abort', leave);
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const down = () => upstream.behave((_req, res) => void res.destroy());
 
-test('only what is the same for everybody is cached, and for as long as its shortest part', () => {
+test('freshnessOf returns the shortest time of public fields, and undefined if a field is not public', () => {
   expect(freshnessOf(['settings'])).toBe(30_000);
   expect(freshnessOf(['countries'])).toBe(60_000);
   expect(freshnessOf(['countries', 'settings'])).toBe(30_000);
@@ -41,9 +41,9 @@ test('only what is the same for everybody is cached, and for as long as its shor
 
 describe('public content', () => {
   test.each([
-    ['as it was authorized', '{ settings { name } }'],
-    ['beside our own fields', '{ settings { name } viewer { id } }'],
-  ])('goes to the backend once, without anybody’s token: %s', async (_name, query) => {
+    ['forwarded to the backend', '{ settings { name } }'],
+    ['stitched with portal fields', '{ settings { name } viewer { id } }'],
+  ])('is loaded from the backend once for all users, without a token: %s', async (_name, query) => {
     for (const user of ['student', 'superadmin', 'visitor'] as const) {
       const answer = await post(gateway, query, { token: await tokenOf(user) });
       expect(answer.data).toMatchObject({ settings: [{ name: 'current_year' }] });
@@ -53,7 +53,7 @@ describe('public content', () => {
     expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('stands while the backend is down, for users outside and for the portal’s own pages', async () => {
+  test('is served to external clients and portal pages while the backend is down', async () => {
     const Settings = parse('query Settings { settings { name } }') as never;
     const client = { requestId: 'r' };
     await post(gateway, '{ settings { name } viewer { id } }');
@@ -64,7 +64,7 @@ describe('public content', () => {
     expect(await post(gateway, '{ countries { country_name } }')).toMatchObject({ status: 503 });
   });
 
-  test('that visitors ask for cannot push out what the portal’s pages stand on', async () => {
+  test('is not evicted from the cache of the portal’s pages by external requests', async () => {
     const Settings = parse('query Settings { settings { name } }') as never;
     await gateway.execute(Settings, {}, { requestId: 'r' });
     const flood = Array.from({ length: 510 }, (_, index) =>
@@ -77,13 +77,16 @@ describe('public content', () => {
 });
 
 test.each([
-  ['a user’s data', '{ unreadNotificationsCount { data { count } } }'],
+  ['user data', '{ unreadNotificationsCount { data { count } } }'],
   [
-    'a user’s data beside public content',
+    'user data together with public content',
     '{ settings { name } unreadNotificationsCount { data { count } } }',
   ],
-  ['what the spec wants uncached', '{ checkPartnerExist(en_company_name: "c") { error } }'],
-])('is asked for each time, with the user’s own token: %s', async (_name, query) => {
+  [
+    'checkPartnerExist, which the spec does not cache',
+    '{ checkPartnerExist(en_company_name: "c") { error } }',
+  ],
+])('requests private data from the backend every time, with the user’s token: %s', async (_name, query) => {
   for (const user of ['student', 'superadmin'] as const) {
     const token = await tokenOf(user);
     expect((await post(gateway, query, { token })).status).toBe(200);

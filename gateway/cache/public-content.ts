@@ -1,10 +1,14 @@
-/** In milliseconds. The spec reads these anew with every view (`cache-and-network`); the rest changes more seldom. */
+/**
+ * The fresh time of content that the spec reloads for every view (`cache-and-network`), in milliseconds.
+ */
 const OFTEN = 30_000;
+/** The fresh time of content that changes less often, in milliseconds. */
 const SELDOM = 60_000;
 
 /**
- * The queries whose answer is the same for everybody, and how long an answer counts as fresh. `checkPartnerExist` is
- * public too, but tells of one company, and the spec wants it uncached.
+ * The queries whose response is the same for all users, with the fresh time of the response.
+ * `checkPartnerExist` is public too, but it is about one company, and the spec requires that it is not
+ * cached.
  */
 const FRESH_FOR: Readonly<Record<string, number>> = {
   settings: OFTEN,
@@ -19,9 +23,10 @@ const FRESH_FOR: Readonly<Record<string, number>> = {
 };
 
 /**
- * How long the answer to a query of these root fields counts as fresh, in milliseconds.
+ * Returns how long the response to a query with these root fields counts as fresh.
  *
- * @returns undefined where one of them is not public content: then nothing of it is cached
+ * @returns the time in milliseconds; undefined if a field is not public content, and then the whole
+ * response must not be cached
  */
 export function freshnessOf(rootFields: readonly string[]): number | undefined {
   const times = rootFields.map((name) => (Object.hasOwn(FRESH_FOR, name) ? FRESH_FOR[name] : undefined));

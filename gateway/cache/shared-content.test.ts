@@ -9,12 +9,12 @@ beforeEach(() => {
   clock = 1_000_000;
   store = new Keyv({ throwOnErrors: true });
 });
-/** Nobody waits for what is kept. */
+/** Waits for the store, because `keep` returns before the content is written. */
 const written = () => new Promise((resolve) => setImmediate(resolve));
 const open = (skew = 0) => createSharedContent(store, () => clock + skew);
 
-describe('what one replica keeps', () => {
-  test('another finds, with its age', async () => {
+describe('content that one replica has stored', () => {
+  test('is found by another replica, with its age', async () => {
     open().keep('{ settings }', { settings: [1] });
     await written();
     clock += 5000;
@@ -22,13 +22,13 @@ describe('what one replica keeps', () => {
     expect(await open().find('{ banners }')).toBeUndefined();
   });
 
-  test('is old, not ever fresh, to one whose clock goes behind', async () => {
+  test('counts as old, not as fresh, for a replica whose clock is behind', async () => {
     open().keep('q', { a: 1 });
     await written();
     expect((await open(-3_600_000).find('q'))?.age).toBe(3_600_000);
   });
 
-  test('takes no more than five hundred and twelve places, and none of them gives what was not asked for', async () => {
+  test('takes at most 512 entries and is never returned for another query', async () => {
     const shared = open();
     for (let page = 0; page < 2000; page += 1) shared.keep(`page ${page}`, { page });
     await written();
@@ -41,14 +41,14 @@ describe('what one replica keeps', () => {
     for (const one of there) expect(one.found?.data).toEqual({ page: one.page });
   });
 
-  test('is not kept where it is very long', async () => {
+  test('is not stored if it is too long', async () => {
     open().keep('q', { text: 'x'.repeat(256 * 1024) });
     await written();
     expect(await open().find('q')).toBeUndefined();
   });
 });
 
-test('while the store is unavailable there is nothing, and nobody is told', async () => {
+test('shared content finds nothing and does not throw while the store is unavailable', async () => {
   const unavailable = {
     get: () => Promise.reject(new Error('unavailable')),
     set: () => Promise.reject(new Error('unavailable')),

@@ -4,44 +4,59 @@ import type Keyv from 'keyv';
 
 import type { Data } from '../upstream/send.ts';
 
-/** Public content that one replica loaded and the others need not ask for. */
+/** Public content that one replica has loaded and other replicas can use. */
 export interface SharedContent {
-  /** What a query was answered with, by whichever replica; undefined as well where the store is unavailable. */
+  /**
+   * Finds the response to a query that any replica has stored. Returns undefined also while the store is
+   * unavailable.
+   */
   find(key: string): Promise<Found | undefined>;
-  /** Returns at once: whether it can be kept is nobody's concern. */
+  /**
+   * Stores a response without waiting for the store. If the store fails, the content is dropped without
+   * an error.
+   */
   keep(key: string, data: Data): void;
 }
 
 interface Found {
   data: Data;
-  /** In characters. */
+  /** The length of the data as JSON, in characters. */
   size: number;
-  /** In milliseconds since the backend gave it. */
+  /** The time since the backend sent the data, in milliseconds. */
   age: number;
 }
 
-/** Queries share so many places: who asks for ever other pages overwrites entries, and fills no store. */
+/**
+ * The number of entries in the store. All queries share them, so a client that requests ever different
+ * pages only overwrites entries and cannot fill the store.
+ */
 const SLOTS = 512;
-/** In characters. */
+/** The longest response that is stored, in characters of JSON. */
 const MAX_SIZE = 256 * 1024;
-/** In milliseconds: as long as it may stand in for a backend that gives none. */
+/** The lifetime of an entry in milliseconds. For this time it can be served when the backend fails. */
 const LIFETIME = 24 * 60 * 60_000;
 
 interface Kept {
   key: string;
-  /** In milliseconds since the epoch. */
+  /** The time of loading, in milliseconds since the epoch. */
   loadedAt: number;
   text: string;
 }
 
-/** @param store throws where it is unavailable */
+/**
+ * Creates the shared content over a key-value store.
+ *
+ * @param store must throw while it is unavailable
+ * @param now returns the time in milliseconds since the epoch
+ */
 export function createSharedContent(store: Keyv, now: () => number = Date.now): SharedContent {
   return {
     async find(key) {
       try {
         const kept = await store.get<Kept>(slotOf(key));
         if (kept?.key !== key) return undefined;
-        // By a clock that goes ahead of this one an entry is from the future: it counts as old, not as ever fresh.
+        // If the clock of the other replica is ahead, `loadedAt` is in the future. The absolute value
+        // makes such an entry old instead of always fresh.
         const age = Math.abs(now() - kept.loadedAt);
         return { data: JSON.parse(kept.text) as Data, size: kept.text.length, age };
       } catch {

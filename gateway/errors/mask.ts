@@ -3,10 +3,12 @@ import { GraphQLError } from 'graphql';
 import { PublicError } from './public-error.ts';
 
 /**
- * What may leave of any error: one that is made to be public, as it is; one of GraphQL's own checks of the request
- * (syntax, validation, variables, media type), by its message and code; of all else nothing.
+ * Converts any error to an error that clients may see. A PublicError is returned as it is. An error of
+ * GraphQL's own checks (syntax, validation, variables, media type) keeps its message and code. Every
+ * other error is replaced completely.
  *
- * Stitching relocates errors, which wraps them: the public one is looked for along `originalError`.
+ * Stitching wraps errors when it relocates them, so this function searches the chain of `originalError`
+ * for a PublicError.
  */
 export function toPublicError(error: unknown): GraphQLError {
   const known = findPublicError(error);
@@ -43,19 +45,24 @@ function relocated(error: PublicError, path: GraphQLError['path']): PublicError 
   });
 }
 
-/** An error about the request's own text: it has neither a place in a result nor a cause of its own. */
+/**
+ * Checks whether the error is about the text of the request. Such an error has no path in a result and
+ * no original error.
+ */
 function isRequestError(error: unknown): error is GraphQLError {
   return error instanceof GraphQLError && error.path === undefined && error.originalError == null;
 }
 
 /**
- * Kept of the extensions: the code, and the status for Yoga. A body that is no request at all is answered 400 to
- * everybody; `spec` would make it 200 for a client that takes `application/json` alone.
+ * Keeps the code and the HTTP status of an error, and drops its other extensions. A body that is not a
+ * GraphQL request is answered with 400 for every client. `http.spec` would make it 200 for a client that
+ * accepts only `application/json`.
  */
 function plain(error: GraphQLError): GraphQLError {
   const code = typeof error.extensions.code === 'string' ? error.extensions.code : 'BAD_REQUEST';
   const http = (error.extensions.http ?? { status: 400 }) as { status?: number };
-  // graphql-js names the fields that come near a wrong one: a way to read the schema, the internal fields included.
+  // graphql-js suggests similar field names. A client could use them to discover the schema, including
+  // the internal fields.
   const message = error.message.replace(/ Did you mean .*$/s, '');
   return new GraphQLError(message, {
     nodes: error.nodes,

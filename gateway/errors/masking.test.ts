@@ -35,10 +35,10 @@ const SECRETS = {
   trace: [{ file: '/var/www/canary.php', line: 4711, call: 'canary()' }],
 };
 
-describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
+describe.each(['production', 'development'])('error masking with NODE_ENV=%s', (mode) => {
   beforeEach(() => void vi.stubEnv('NODE_ENV', mode));
 
-  test('what the backend says of its insides stays inside, and the log has it', async () => {
+  test('masks and logs an internal error of the backend', async () => {
     const { error, text } = await ask({
       message: 'Internal canary error',
       extensions: { category: 'internal', ...SECRETS },
@@ -55,7 +55,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
     expect(JSON.stringify(log.entries)).not.toContain('canary-password');
   });
 
-  test('an error without a category, or with one that nobody knows, is masked', async () => {
+  test('masks an error without a category or with an unknown category', async () => {
     for (const extensions of [
       undefined,
       {},
@@ -69,7 +69,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
     }
   });
 
-  test('a validation error keeps its message and its faults, and loses the rest', async () => {
+  test('keeps the message and field messages of a validation error, and drops the other details', async () => {
     const validation = { 'input.email': ['The email has already been taken.'] };
     const message = 'Validation failed for the field [login].';
     const { error, status, text } = await ask({
@@ -87,7 +87,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
     expect(text).not.toContain('canary');
   });
 
-  test('an authentication error is one to the client as well', async () => {
+  test('answers UNAUTHENTICATED to an authentication error of the backend', async () => {
     const { error, status } = await ask({
       message: 'Unauthenticated.',
       extensions: { category: 'authentication', guards: ['canary'] },
@@ -107,7 +107,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
     'cURL error 7: canary http://db.internal:3306',
     'canary\n#0 {main}',
     'canary'.repeat(100),
-  ])('a message that is no sentence for a user is replaced, whatever its category: %s', async (message) => {
+  ])('replaces a message that is not written for users, even in a public category: %s', async (message) => {
     const { error, text } = await ask({
       message,
       extensions: { category: 'validation', validation: { email: [message] } },
@@ -117,7 +117,7 @@ describe.each(['production', 'development'])('under NODE_ENV=%s', (mode) => {
   });
 });
 
-test('errors of several fields, asked of the backend in one request, keep their places', async () => {
+test('keeps the path of each error if several fields of one backend request fail', async () => {
   const refuse = (message: string) => () => {
     throw new GraphQLError(message, { extensions: { category: 'validation' } });
   };
@@ -132,7 +132,7 @@ test('errors of several fields, asked of the backend in one request, keep their 
   expect(upstream.received).toHaveLength(1);
 });
 
-test('an error of our own making shows nothing of itself', async () => {
+test('masks an error of the gateway itself', async () => {
   upstream.answer({ data: { settings: 'canary' } });
   const answer = await post(gateway, '{ settings { name } }');
   expect(answer.errors?.[0]).toMatchObject({
@@ -143,7 +143,7 @@ test('an error of our own making shows nothing of itself', async () => {
   expect(log.entries).toMatchObject([{ level: 'error' }]);
 });
 
-test('a mistake in the query is told by its place and a code', async () => {
+test('answers a syntax error in the query with a code and the request id', async () => {
   const answer = await post(gateway, '{ settings { nme } ');
   expect(answer.errors?.[0]).toMatchObject({
     extensions: { code: 'GRAPHQL_PARSE_FAILED', requestId: REQUEST_ID },

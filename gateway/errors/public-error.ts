@@ -1,9 +1,9 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 
 /**
- * Every error code that leaves the gateway, with the status that a caller inside the portal answers with.
- * On the wire the status is set only where the whole operation failed: a field that the backend
- * refused is a field error, and GraphQL over HTTP answers those with 200.
+ * All error codes that the gateway sends, with the HTTP status that a page of the portal uses for them.
+ * A response of /graphql has this status only if the whole operation failed. An error of the backend in
+ * one field is a field error, and GraphQL over HTTP answers field errors with 200.
  */
 const STATUS_OF_CODE = {
   BAD_REQUEST: 400,
@@ -39,23 +39,23 @@ const MESSAGES = {
 
 interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
   message?: string | undefined;
-  /** Faults by field, in the backend's spelling of the fields. */
+  /** Validation messages by field, in the backend's spelling of the field names. */
   validation?: Record<string, string[]> | undefined;
-  /** The backend's own word for the kind of error. */
+  /** The backend's name for the kind of error. */
   category?: string | undefined;
-  /** In seconds: when another try makes sense. */
+  /** The time after which a retry makes sense, in seconds. */
   retryAfter?: number | undefined;
-  /** Nothing was sent to the backend: another try cannot do a thing twice. */
+  /** True if nothing was sent to the backend, so a retry cannot repeat an effect. */
   unsent?: boolean | undefined;
-  /** The backend's own status, where that was all it said. */
+  /** The HTTP status of the backend, if its response had no other information. */
   upstreamStatus?: number | undefined;
-  /** The backend is well: what it gave cannot be used because of what was asked. */
+  /** True if the backend itself works, but its response to this request cannot be used. */
   isUp?: boolean | undefined;
-  /** For the log alone: what really happened. */
+  /** The real cause, only for the log. */
   reason?: unknown;
 }
 
-/** An error that may leave the gateway as it is. Whatever is not one is masked (see `toPublicError`). */
+/** An error that clients may see as it is. All other errors are masked (see `toPublicError`). */
 export class PublicError extends GraphQLError {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
@@ -89,7 +89,12 @@ export class PublicError extends GraphQLError {
   }
 }
 
-/** The status that a caller inside the portal answers with, for a code of ours or of GraphQL's own checks. */
+/**
+ * Returns the HTTP status that a page of the portal uses for an error code.
+ *
+ * @param code a code of the gateway or of GraphQL's own checks
+ * @returns undefined for an unknown code
+ */
 export function statusOfCode(code: string): number | undefined {
   return (STATUS_OF_CODE as Record<string, number>)[code];
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PublicError, type ErrorCode } from './public-error.ts';
 
 /**
- * The kinds of error whose text Laravel Lighthouse writes for users (its `extensions.category`). An allow-list:
- * every other kind, and an error without one, is the backend's own affair.
+ * The kinds of error (`extensions.category`) whose messages Laravel Lighthouse writes for users. This is
+ * an allow-list: an error of another kind or without a kind is masked.
  */
 const CODE_OF_CATEGORY: Record<string, ErrorCode> = {
   validation: 'VALIDATION_FAILED',
@@ -13,14 +13,16 @@ const CODE_OF_CATEGORY: Record<string, ErrorCode> = {
   pagination: 'BAD_REQUEST',
 };
 
-/** In characters. Longer than any sentence for a user, shorter than a trace. */
+/**
+ * The longest message in characters: longer than any sentence for a user, shorter than a stack trace.
+ */
 const LONGEST_MESSAGE = 500;
 
 const sentence = z
   .string()
   .min(1)
   .max(LONGEST_MESSAGE)
-  // Markup, a stack frame or a statement of SQL in a message that should be a sentence: not one for a user.
+  // A message with markup, a stack frame, SQL or a URL is not a sentence for users.
   .refine((text) => !/[<>\n]|SQLSTATE|\.php\b|https?:\/\//i.test(text));
 
 const faults = z.record(z.string().max(200), z.array(sentence));
@@ -35,9 +37,10 @@ const upstreamError = z.object({
 });
 
 /**
- * What of an error of the backend may leave. Kept: the message, `category` and `validation`, where the category is
- * meant for users and the text reads like a sentence. Everything else (`debugMessage`, `file`, `line`, `trace`,
- * an SQL text, the backend's own `code`) goes to the log alone, in every environment.
+ * Converts an error of the backend to a public error. It keeps the message, `category` and `validation`
+ * if the category is meant for users and the text reads like a sentence. Everything else
+ * (`debugMessage`, `file`, `line`, `trace`, SQL, the backend's own `code`) is only logged, in every
+ * environment.
  *
  * @param error one entry of the backend's `errors`, of unknown shape
  */
@@ -60,7 +63,10 @@ export function fromUpstreamError(error: unknown): PublicError {
   });
 }
 
-/** For the log: what helps to find the cause, capped, without the trace's arguments. */
+/**
+ * Returns the details for the log that help to find the cause, each shortened. The trace is left out,
+ * because it contains the arguments of calls.
+ */
 function describe(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null)
     return { upstream: String(error).slice(0, LONGEST_MESSAGE) };
@@ -70,7 +76,10 @@ function describe(error: unknown): Record<string, unknown> {
   return Object.fromEntries(told.map(([name, value]) => [name, withoutStatement(String(value))]));
 }
 
-/** Laravel ends a database error with the statement, the user's own values filled in. */
+/**
+ * Removes the SQL statement that Laravel appends to a database error, because it contains values of the
+ * user.
+ */
 function withoutStatement(text: string): string {
   return text.replace(/\((?:Connection: [^()]*?, )?SQL:.*$/s, '(SQL)').slice(0, LONGEST_MESSAGE);
 }

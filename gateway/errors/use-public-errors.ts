@@ -12,9 +12,9 @@ export type PublicResult = ExecutionResult<Record<string, unknown> | null>;
 export type ErrorLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 
 /**
- * The last thing that touches a result: every error becomes a public one with a code and the request's id, and its
- * cause goes to the log under the same id. `onResultProcess` is the one hook that sees every result: those of
- * execution, of validation, of the authorizer, and of a body that could not be parsed.
+ * Replaces every error of a result with a public error that has a code and the request id, and logs the
+ * cause with the same id. No later plugin changes the result. Only the hook `onResultProcess` runs for
+ * every result: of execution, of validation, of the authorizer, and of a body that cannot be parsed.
  */
 export function usePublicErrors(log: ErrorLog): Plugin<object, ServerContext> {
   return {
@@ -25,7 +25,7 @@ export function usePublicErrors(log: ErrorLog): Plugin<object, ServerContext> {
   };
 }
 
-/** The result with its errors made public, each logged under the request's id. */
+/** Returns the result with public errors, and logs each error with the request id. */
 export function publish(result: PublicResult, requestId: string, log: ErrorLog): PublicResult {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map((error) => finished(error, requestId, log)) };
@@ -40,7 +40,7 @@ function finished(cause: unknown, requestId: string, log: ErrorLog): GraphQLErro
 
 function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
   if (!(error instanceof PublicError)) return;
-  // pino writes an Error out, stack and all, under `err` alone.
+  // pino writes an Error with its stack only under the key `err`.
   const cause = error.reason instanceof Error ? { err: error.reason } : { reason: error.reason };
   const entry = { requestId, code: error.code, path: error.path?.join('.'), ...cause };
   switch (error.code) {
@@ -51,12 +51,12 @@ function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
     case 'UPSTREAM_UNAVAILABLE':
     case 'UPSTREAM_TIMEOUT':
     case 'OVERLOADED':
-      log.warn(entry, 'gateway: the backend gave no answer');
+      log.warn(entry, 'gateway: the backend is unavailable or overloaded');
       return;
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
     case 'TOO_MANY_REQUESTS':
-      log.info(entry, 'gateway: refused');
+      log.info(entry, 'gateway: request rejected');
       return;
   }
 }
