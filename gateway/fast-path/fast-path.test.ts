@@ -27,23 +27,30 @@ beforeEach(() => {
 });
 afterAll(() => upstream.close());
 
-/** @returns what closes the gateway, for vitest to call */
+/**
+ * Opens the gateway for the tests.
+ *
+ * @returns a function that closes it; Vitest calls it at the end
+ */
 function openGateway(options: Partial<GatewayOptions> = {}) {
   const opened = createTestGateway(upstream.url, options);
   gateway = opened;
   return () => opened.close();
 }
 
-/** Takes Yoga's pipeline first, so that the text is known. */
+/**
+ * Sends the operation through Yoga's pipeline, so that the fast path knows its text, then by the fast
+ * path.
+ */
 async function both(query: string, options: Parameters<typeof post>[2] = {}) {
   const full = await post(gateway, query, options);
   return { full, fast: await postPlain(gateway, query, options) };
 }
 
-describe('what was asked for before', () => {
+describe('an operation whose text the gateway has validated before', () => {
   beforeEach(() => openGateway());
 
-  test('takes the fast path, and is answered exactly as by the other', async () => {
+  test('gets the same response by the fast path as by Yoga’s pipeline', async () => {
     const token = await tokenOf('student');
     expect(await postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES })).toBeUndefined();
     const { full, fast } = await both(NOTIFICATIONS, { token, variables: VARIABLES });
@@ -56,7 +63,7 @@ describe('what was asked for before', () => {
     expect(upstream.received[1]).toMatchObject({ query: upstream.received[0]?.query, variables: VARIABLES });
   });
 
-  test('an answer that is as it was asked for goes out byte for byte', async () => {
+  test('gets the bytes of the backend unchanged if they match the operation', async () => {
     const asked = { token: await tokenOf('student'), variables: VARIABLES };
     const written =
       '{"data":{"notifications":{"data":[{"id":"1","title":"na\\u00efve \\/ \\ud83d\\ude00"}]}}}';
@@ -65,14 +72,14 @@ describe('what was asked for before', () => {
     expect(fast).toMatchObject({ status: 200, text: written, data: full.data });
   });
 
-  test('a mutation as well', async () => {
+  test('takes the fast path if it is a mutation', async () => {
     const token = await tokenOf('student');
     const { full, fast } = await both('mutation { markNotificationAsRead(id: 7) { id } }', { token });
     expect(fast).toMatchObject(full);
     expect(full.data).toEqual({ markNotificationAsRead: { id: '7' } });
   });
 
-  test('with extensions, which nobody reads', async () => {
+  test('takes the fast path if it has `extensions`, which are ignored', async () => {
     await post(gateway, '{ settings { name } }');
     const body = JSON.stringify({
       query: '{ settings { name } }',
@@ -83,7 +90,7 @@ describe('what was asked for before', () => {
     expect((await gateway.answerPlain(request, { requestId: 'r' }))?.status).toBe(200);
   });
 
-  test('public content is written once and given to many; what changes is read anew', async () => {
+  test('gets cached public content without a backend request, unless its text is different', async () => {
     let year = 2026;
     upstream.serve({ settings: () => [{ name: 'current_year', value: String((year += 1)) }] });
     const query = '{ settings { name value } }';
@@ -95,7 +102,7 @@ describe('what was asked for before', () => {
     expect(another.fast?.data).toEqual({ settings: [{ value: '2028' }] });
   });
 
-  test('an error of the backend is masked and logged as ever', async () => {
+  test('gets an error of the backend masked and logged as by Yoga’s pipeline', async () => {
     const { log, entries } = createTestLog();
     onTestFinished(openGateway({ log }));
     const token = await tokenOf('student');
@@ -107,7 +114,7 @@ describe('what was asked for before', () => {
     expect(entries.filter(({ level }) => level === 'error')).toHaveLength(2);
   });
 
-  test('a backend that gives no answer is the same failure, with the same status', async () => {
+  test('gets the same error and status as by Yoga’s pipeline if the backend is down', async () => {
     const token = await tokenOf('student');
     await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
     upstream.behave((_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
@@ -117,7 +124,7 @@ describe('what was asked for before', () => {
   });
 });
 
-describe('what was asked for before goes by the fast path', () => {
+describe('the fast path', () => {
   beforeAll(() => openGateway());
 
   test.each([
@@ -126,7 +133,8 @@ describe('what was asked for before goes by the fast path', () => {
     'application/json',
     'application/graphql-response+json',
     'application/*',
-    // Apollo Client 4 and 3, urql, graphql-request, axios, a browser's fetch with a weight, and one that reads nothing but latin1.
+    // The Accept headers of Apollo Client 4 and 3, urql, graphql-request, axios and a browser's fetch
+    // with a weight, and a header that accepts one type only as latin1.
     'application/graphql-response+json,application/json;q=0.9',
     'application/json, application/graphql-response+json;q=0.5',
     'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
@@ -134,7 +142,7 @@ describe('what was asked for before goes by the fast path', () => {
     'application/json, text/plain, */*',
     'multipart/mixed;deferSpec=20220824, application/json',
     'application/json; charset=latin1, application/graphql-response+json',
-  ])('in the media type that a client accepts: %s', async (accept) => {
+  ])('answers in the media type that the client accepts: %s', async (accept) => {
     const headers: Record<string, string> = accept === undefined ? {} : { accept };
     await post(gateway, '{ settings { name } }');
     const request = new Request('http://portal.example/graphql', {
@@ -147,21 +155,24 @@ describe('what was asked for before goes by the fast path', () => {
     expect(fast?.type).toBe(full.headers.get('content-type'));
   });
 
-  test.each(['application/json; charset=utf-8', 'application/json;charset=UTF-8'])('as %s', async (type) => {
-    const { fast } = await both('{ settings { name } }', { headers: { 'content-type': type } });
-    expect(fast?.data).toEqual({ settings: [{ name: 'current_year' }] });
-  });
+  test.each(['application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
+    'takes a request body of the type %s',
+    async (type) => {
+      const { fast } = await both('{ settings { name } }', { headers: { 'content-type': type } });
+      expect(fast?.data).toEqual({ settings: [{ name: 'current_year' }] });
+    },
+  );
 });
 
-describe('what is refused is refused by Yoga’s pipeline, and the backend hears nothing of it', () => {
+describe('a request that the fast path leaves to Yoga’s pipeline', () => {
   const denylist = createMemoryDenylist();
   beforeAll(() => openGateway({ denylist }));
 
   test.each<[string, Parameters<typeof post>[2], number]>([
-    ['a visitor', { variables: VARIABLES }, 401],
-    ['a token that is none', { token: 'a.b.c', variables: VARIABLES }, 401],
-    ['a header that is none', { headers: { authorization: 'Basic YTpi' }, variables: VARIABLES }, 401],
-  ])('%s', async (_name, options, status) => {
+    ['no token', { variables: VARIABLES }, 401],
+    ['an invalid token', { token: 'a.b.c', variables: VARIABLES }, 401],
+    ['another scheme than Bearer', { headers: { authorization: 'Basic YTpi' }, variables: VARIABLES }, 401],
+  ])('is answered 401 without a backend request: %s', async (_name, options, status) => {
     await post(gateway, NOTIFICATIONS, { token: await tokenOf('student'), variables: VARIABLES });
     const before = upstream.received.length;
     const { full, fast } = await both(NOTIFICATIONS, options);
@@ -169,14 +180,14 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
     expect(upstream.received).toHaveLength(before);
   });
 
-  test('a token that is none, also for what needs no token', async () => {
+  test('has an invalid token, although its fields are public', async () => {
     const query = '{ settings { name } }';
     expect((await both(query)).fast?.status).toBe(200);
     const { full, fast } = await both(query, { token: 'a.b.c' });
     expect({ status: full.status, fast }).toEqual({ status: 401, fast: undefined });
   });
 
-  test('a token that was ended', async () => {
+  test('has a revoked token', async () => {
     const token = await signToken(USERS.student);
     const asked = { token, variables: VARIABLES };
     expect((await both(NOTIFICATIONS, asked)).fast?.status).toBe(200);
@@ -186,7 +197,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
     expect({ status: full.status, fast }).toEqual({ status: 401, fast: undefined });
   });
 
-  test('a user without the permission, another’s record, a partial login', async () => {
+  test('has a user without the permission, another user’s record, or a partial login', async () => {
     const query = 'query S($id: ID!) { student(student_id: $id) { student_status } }';
     const own = { token: await tokenOf('student'), variables: { id: 'S-1' } };
     expect((await both(query, own)).fast?.status).toBe(200);
@@ -201,7 +212,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
   });
 
   test.each([{ first: 101 }, { first: 'many' }, {}])(
-    'variables that are too many or wrong: %o',
+    'has variables that are out of range, wrong or missing: %o',
     async (variables) => {
       const token = await tokenOf('student');
       await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
@@ -213,7 +224,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
     },
   );
 
-  test('a text that was never found valid', async () => {
+  test('has a text that was never found valid', async () => {
     for (const query of [
       '{ nothing }',
       '{ __schema { types { name } } }',
@@ -226,17 +237,14 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
 
   test.each([
     ['another media type', { headers: { 'content-type': 'text/plain' } }],
-    [
-      'a charset, which is Yoga’s to read',
-      { headers: { 'content-type': 'application/json; charset=latin1' } },
-    ],
-    ['an answer that is not JSON', { headers: { accept: 'text/event-stream' } }],
-  ])('%s', async (_name, options) => {
+    ['a charset other than UTF-8', { headers: { 'content-type': 'application/json; charset=latin1' } }],
+    ['a response that is not JSON', { headers: { accept: 'text/event-stream' } }],
+  ])('has a header that asks for %s', async (_name, options) => {
     await post(gateway, '{ settings { name } }');
     expect(await postPlain(gateway, '{ settings { name } }', options)).toBeUndefined();
   });
 
-  test('bodies that are not exactly an operation', async () => {
+  test('has a body that is not exactly one operation', async () => {
     await post(gateway, '{ settings { name } }');
     const query = '{ settings { name } }';
     for (const body of [
@@ -255,7 +263,7 @@ describe('what is refused is refused by Yoga’s pipeline, and the backend hears
   });
 });
 
-test('no field that a plugin guards takes the fast path', async () => {
+test('the fast path does not take operations with a field that a plugin guards', async () => {
   onTestFinished(openGateway());
   expect([...GUARDED_FIELDS].sort()).toEqual(
     [
@@ -289,12 +297,12 @@ test('no field that a plugin guards takes the fast path', async () => {
   expect((await both(hidden)).fast).toBeUndefined();
 });
 
-test('where other origins may call, every answer comes by Yoga’s pipeline, which names them', async () => {
+test('the fast path takes no request if CORS origins are set, because Yoga’s pipeline adds the headers', async () => {
   onTestFinished(openGateway({ corsOrigins: ['https://app.example'] }));
   expect((await both('{ settings { name } }')).fast).toBeUndefined();
 });
 
-test('a client that goes gives its request up', async () => {
+test('the fast path aborts the backend request when the client disconnects', async () => {
   onTestFinished(openGateway());
   const token = await tokenOf('student');
   await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });

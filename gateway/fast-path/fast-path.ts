@@ -21,7 +21,10 @@ import { FORMS } from '../validation/table.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './plain-request.ts';
 
-/** Root fields that a plugin does more for than to let them pass: forms, rate limits, files, recovery, revocation. */
+/**
+ * Root fields that a plugin handles in a special way: forms, rate limits, files, recovery and
+ * revocation. The fast path leaves them to Yoga.
+ */
 export const GUARDED_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(FORMS),
   ...Object.keys(RATE_LIMITED),
@@ -42,26 +45,31 @@ interface FastPathOptions {
   log: ErrorLog;
 }
 
-/** Handed along by hand: what follows a request by itself (AsyncLocalStorage) costs a third of the fast path's time. */
+/**
+ * Data about the request that the caller passes as an argument. Passing it through AsyncLocalStorage
+ * would cost a third of the fast path's time.
+ */
 export type FastPathInfo = Pick<ServerContext, 'requestId' | 'address'> &
   Pick<ForwardContext, 'trace' | 'onUpstream'>;
 
 export type FastPath = (request: PlainRequest, info: FastPathInfo) => Promise<PlainAnswer | undefined>;
 
 /**
- * Answers the operations that nearly all requests are, without Yoga's HTTP layer: those whose text has passed parsing and
- * validation before, that go to the backend as they are authorized, and that name no field which a plugin guards. Client,
- * authorization and page size are asked as the plugins ask them, by the same functions. Whatever is not in order, a refusal
- * included, is left to Yoga, which then finds the same: nothing has run by then.
+ * Creates the fast path, which answers most operations without Yoga's HTTP layer. It takes an operation
+ * under three conditions: its text has passed parsing and validation before, it is forwarded to the
+ * backend as authorized, and it has no field that a plugin guards. The fast path checks the token, the
+ * permissions and the page size with the same functions as the plugins. It leaves every other request to
+ * Yoga, including each request that must be rejected. Nothing has run by then, so Yoga's checks give the
+ * same result.
  *
- * Yoga's pipeline takes some five times as long over such a request (docs/decisions/0017).
+ * Yoga's pipeline takes about five times as long for such a request (docs/decisions/0017).
  *
- * @returns a function that gives no answer where the request has to take Yoga's pipeline
+ * @returns a function that returns undefined if the request must go through Yoga's pipeline
  */
 export function createFastPath(parts: FastPathOptions): FastPath {
   const { known, verify, read, authorize, findLongPage, forward, metrics, log } = parts;
   const findPlan = createPlanFinder(parts.planOf);
-  /** What was written of answers that the cache keeps. */
+  /** The serialized bodies of results from the cache. */
   const bodies = new WeakMap<PublicResult, Buffer>();
 
   return async (request, info) => {
@@ -80,7 +88,7 @@ export function createFastPath(parts: FastPathOptions): FastPath {
     const { refusal, variables } = await authorize(target, client);
     if (refusal || findLongPage(document, variables)) return undefined;
     const fields = operation.rootFields(variables);
-    // What is skipped, all but `__typename`, needs nobody's answer.
+    // If directives skip every field except `__typename`, no backend request is needed. Yoga answers.
     if (fields.every(({ name }) => name.value === '__typename')) return undefined;
 
     const context = { ...info, ...(token !== null && { token }), trusted: false, request };
@@ -90,7 +98,11 @@ export function createFastPath(parts: FastPathOptions): FastPath {
     return isBody ? succeeded(outcome, accepted) : await failed(outcome, accepted);
   };
 
-  /** @returns what to answer, written; a result only where it has errors */
+  /**
+   * Forwards the operation to the backend.
+   *
+   * @returns the serialized response; a result only if it has errors
+   */
   async function run(
     { rootType }: ReadOperation,
     plan: ForwardPlan,
@@ -106,7 +118,8 @@ export function createFastPath(parts: FastPathOptions): FastPath {
       const result = toClientResult(received, plan.shape, rootType, fields);
       if (result.errors) return publish(result, context.requestId, log);
       const body = Buffer.from(JSON.stringify(result));
-      // One of the cache's is given to many, and has been asked for by this very text.
+      // The cache returns this result to many clients, always for the same text, so its body can be
+      // reused.
       if (plan.freshFor !== undefined) bodies.set(received, body);
       return body;
     } catch (error) {
@@ -115,7 +128,10 @@ export function createFastPath(parts: FastPathOptions): FastPath {
   }
 }
 
-/** The plan of an operation that may take the fast path; each is looked at once. */
+/**
+ * Creates a function that returns the plan of an operation if it can take the fast path. Each operation
+ * is checked once.
+ */
 function createPlanFinder(planOf: Planner): (operation: ReadOperation) => ForwardPlan | undefined {
   const plans = new WeakMap<ReadOperation, ForwardPlan | 'guarded'>();
   return (operation) => {
@@ -144,7 +160,7 @@ function succeeded(body: Buffer, accepted: string): PlainAnswer {
   return { status: 200, headers: { 'content-type': `${accepted}; charset=utf-8` }, body };
 }
 
-/** By Yoga's own: the status follows from the errors. */
+/** Builds the response with Yoga's function, which derives the status from the errors. */
 async function failed(result: PublicResult, accepted: string): Promise<PlainAnswer> {
   const response = processRegularResult(result, { Response } as never, accepted);
   return {

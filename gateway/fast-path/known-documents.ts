@@ -3,16 +3,19 @@ import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 
 const MAX_DOCUMENTS = 1000;
-/** In characters of their texts. */
+/** The maximum length of all texts together, in characters. */
 const MAX_SIZE = 4_000_000;
 
 export interface KnownDocuments {
-  /** The document of a text that was parsed and found valid before, every limit on its size included. */
+  /**
+   * Finds the document of a text that has passed parsing and validation before, including every limit on
+   * its size.
+   */
   find(text: string): DocumentNode | undefined;
   plugin: Plugin;
 }
 
-/** Remembers the documents that passed parsing and validation with every plugin that takes part in them. */
+/** Creates a cache of documents that have passed parsing and validation with all plugins. */
 export function createKnownDocuments(): KnownDocuments {
   const valid = new LRUCache<string, DocumentNode>({
     max: MAX_DOCUMENTS,
@@ -41,7 +44,7 @@ export function createKnownDocuments(): KnownDocuments {
   };
 }
 
-/** What could not be parsed is an error. */
+/** Checks whether parsing returned a document. If it failed, the result is an error. */
 function isDocument(parsed: unknown): parsed is DocumentNode {
   return typeof parsed === 'object' && parsed !== null && 'kind' in parsed && parsed.kind === Kind.DOCUMENT;
 }

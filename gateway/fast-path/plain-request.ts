@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A POST to the gateway's endpoint as Node has it, its body read. */
+/** A POST request to the gateway's endpoint, with Node's headers and the complete body. */
 export interface PlainRequest {
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Aborts when the client goes. */
+  /** The signal that aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** An answer that needs no stream. */
+/** A response with a complete body instead of a stream. */
 export interface PlainAnswer {
   status: number;
   headers: Record<string, string>;
@@ -24,10 +24,15 @@ export interface PlainOperation {
 const JSON_TYPE = 'application/json';
 const RESULT_TYPE = 'application/graphql-response+json';
 const JSON_BODY = /^application\/json(?:; ?charset=utf-8)?$/i;
-/** What `extensions` hold is for nobody here. */
+/** The members that a body can have. The gateway ignores the content of `extensions`. */
 const MEMBERS: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
 
-/** The media type of the answer to those who take one in JSON; undefined leaves the choice to Yoga. */
+/**
+ * Returns the media type of the response for a client that accepts JSON.
+ *
+ * @param accept the Accept header
+ * @returns undefined if Yoga must choose
+ */
 export function answerTypeOf(accept: string | undefined): string | undefined {
   if (accept === undefined || accept === JSON_TYPE) return JSON_TYPE;
   const [first] = accept
@@ -38,7 +43,10 @@ export function answerTypeOf(accept: string | undefined): string | undefined {
   return first;
 }
 
-/** One member of the list, as Yoga reads it: it gives nothing for weights, and takes the first that it knows. */
+/**
+ * Returns the JSON type that one entry of the Accept header allows. Like Yoga, the gateway ignores
+ * weights and takes the first type that it supports.
+ */
 function jsonTypeOf(accepted: string): string | undefined {
   const [type, ...parameters] = accepted.split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
@@ -47,7 +55,10 @@ function jsonTypeOf(accepted: string): string | undefined {
   return type === JSON_TYPE || type === 'application/*' || type === '*/*' ? JSON_TYPE : undefined;
 }
 
-/** The operation of a body that is exactly as GraphQL over HTTP has it; undefined for every other, which Yoga answers. */
+/**
+ * Reads the operation from a body that follows GraphQL over HTTP exactly. Returns undefined for any
+ * other body, which Yoga answers.
+ */
 export function readPlain({ headers, body }: PlainRequest): PlainOperation | undefined {
   if (!JSON_BODY.test(headers['content-type'] ?? '')) return undefined;
   let parsed: unknown;

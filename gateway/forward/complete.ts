@@ -14,14 +14,16 @@ type Data = Record<string, unknown>;
 
 export interface Completed {
   data: Data | null;
-  /** What of the answer is not as the contract has it, each with its place. */
+  /** The values that do not match the contract, each as an error with its path. */
   errors: GraphQLError[];
 }
 
 /**
- * Reads the data of a forwarded operation as execution would complete it: what was asked for and nothing else, each
- * value of its type. A value of another type counts as missing; what must be there and is missing is an error, and takes
- * along what must not be without it.
+ * Completes the data of a forwarded operation as GraphQL execution would. The result has only the
+ * requested fields, each with a value of its type. A value of another type counts as missing. A missing
+ * value of a non-null type is an error, and the nearest nullable field above it becomes null.
+ *
+ * @param data the `data` of the backend's response
  */
 export function complete(data: Data, shape: Shape): Completed {
   const path: (string | number)[] = [];
@@ -34,7 +36,7 @@ export function complete(data: Data, shape: Shape): Completed {
 
   function completeObject(value: unknown, { typeName, fields }: Shape): Data {
     if (typeof value !== 'object' || value === null) throw misfit();
-    // An alias may be any name, `__proto__` among them.
+    // No prototype, because an alias can be any name, for example `__proto__`.
     const completed = Object.create(null) as Data;
     for (const field of fields) {
       const found = (value as Data)[field.key];
@@ -46,7 +48,10 @@ export function complete(data: Data, shape: Shape): Completed {
     return completed;
   }
 
-  /** A place that may be null stops a misfit. */
+  /**
+   * Completes a field. If its type is nullable, an error in its value is recorded and the field becomes
+   * null.
+   */
   function completeField(
     value: unknown,
     type: GraphQLOutputType,
@@ -79,13 +84,14 @@ export function complete(data: Data, shape: Shape): Completed {
   }
 
   function misfit(): GraphQLError {
-    return new GraphQLError('The answer is not as the contract has it.', { path: [...path] });
+    return new GraphQLError('The response does not match the contract.', { path: [...path] });
   }
 }
 
-/** As stitching reads it: a value of another type counts as missing. */
+/** Completes a scalar as stitching does: a value of another type counts as missing. */
 function completeLeaf(value: unknown, type: GraphQLLeafType): unknown {
-  // What the backend sends most; reading it once more would change nothing, and a missing one is missing.
+  // A string is the most frequent case, and `parseValue` would not change it. A missing value stays
+  // missing.
   if (value == null || (typeof value === 'string' && type === GraphQLString)) return value;
   try {
     return type.parseValue(value);

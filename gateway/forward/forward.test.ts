@@ -24,8 +24,8 @@ afterEach(async () => {
   await upstream.close();
 });
 
-describe('what goes to the backend of an operation that is forwarded', () => {
-  test('is printed anew, with its fragments and nothing else of the client’s text', async () => {
+describe('a forwarded operation', () => {
+  test('is sent with its fragments, without the rest of the client’s text', async () => {
     const query = `
       # a remark of the client's
       query Other { notifications { data { id } } }
@@ -49,7 +49,7 @@ fragment Rest on Student {
     ]);
   });
 
-  test('has the declared variables alone, as they were authorized', async () => {
+  test('is sent with its declared variables only, as they were authorized', async () => {
     const query =
       'query ($id: ID!, $n: Int = 3) { student(student_id: $id) { cv } notifications(first: $n) { error } }';
     const variables = { id: 7, other: 'x', __proto__: { a: 1 } };
@@ -57,7 +57,7 @@ fragment Rest on Student {
     expect(upstream.received[0]?.variables).toEqual({ id: '7', n: 3 });
   });
 
-  test('is one request for several mutations', async () => {
+  test('is sent as one request if it has several mutations', async () => {
     const query =
       'mutation { a: login(email: "a@portal.example", password: "long enough") { error } b: login(email: "b@portal.example", password: "long enough") { error } }';
     expect((await post(gateway, query)).data).toEqual({ a: { error: false }, b: { error: false } });
@@ -65,7 +65,7 @@ fragment Rest on Student {
   });
 });
 
-test('a call of the portal’s own server is forwarded as well', async () => {
+test('a call of the portal’s server is forwarded too', async () => {
   const { parse } = await import('graphql');
   const token = await tokenOf('student');
   const document = parse('query Mine($id: ID!) { student(student_id: $id) { cv } }') as never;
@@ -75,7 +75,7 @@ test('a call of the portal’s own server is forwarded as well', async () => {
     { token: token ?? '', requestId: 'r' },
   );
   expect(answer).toEqual({ ok: true, data: { student: { cv: null } } });
-  // Stitching would have named the operation and its variables anew.
+  // Stitching would have renamed the operation and its variables.
   expect(upstream.received[0]?.query).toContain('query Mine($id: ID!)');
   expect(upstream.received[0]?.variables).toEqual({ id: 'S-1' });
 });

@@ -13,7 +13,7 @@ import {
   type Matcher,
 } from './json-matcher.ts';
 
-/** Whether the whole text is read, wherever it lies. */
+/** Checks whether the matcher reads the whole text. The result must be the same at four different offsets. */
 function matches(matcher: Matcher, text: string): boolean {
   const places = ['', '1', '22', '333'].map((before) => {
     const bytes = Buffer.from(before + text);
@@ -23,7 +23,7 @@ function matches(matcher: Matcher, text: string): boolean {
   return places[0] ?? false;
 }
 
-describe('a string', () => {
+describe('matchString', () => {
   test.each([
     '',
     'a',
@@ -36,14 +36,14 @@ describe('a string', () => {
     '\u007f\u0080\u2028',
     'x'.repeat(1001),
     '    ! # [ ] ^ ~',
-  ])('%s is read', (inner) => {
+  ])('reads the string "%s"', (inner) => {
     const text = `"${inner}"`;
     expect(JSON.parse(text)).toBeTypeOf('string');
     expect(matches(matchString, text)).toBe(true);
   });
 
   test.each(['\u0000', '\u001f', '\n', 'abc\td', '\\x', '\\u00g0', '\\u12', '\\', 'a"b', '\\u 123'])(
-    '%j is none',
+    'rejects a string with the invalid content %j',
     (inner) => {
       expect(matches(matchString, `"${inner}"`)).toBe(false);
       expect(matches(matchString, `"long before it: ${inner}"`)).toBe(false);
@@ -51,27 +51,27 @@ describe('a string', () => {
   );
 
   test.each(['', '"', 'a', '"abc', '"abc\\', '"abc\\u00e', "'a'", 'null', '"abcdefgh'])(
-    '%j has no end or no beginning',
+    'rejects %j, which is not a complete string',
     (text) => {
       expect(matches(matchString, text)).toBe(false);
     },
   );
 });
 
-describe('an integer', () => {
-  test.each(['0', '7', '-7', '123456789', '-123456789', '10'])('%s is read', (text) => {
+describe('matchInt', () => {
+  test.each(['0', '7', '-7', '123456789', '-123456789', '10'])('reads the integer %s', (text) => {
     expect(matches(matchInt, text)).toBe(true);
   });
 
   test.each(['', '-', '-0', '01', '-01', '1.5', '1e3', '1234567890', '+1', ' 1', 'null', '0x1', '"1"'])(
-    '%j is left to others',
+    'does not match %j',
     (text) => {
       expect(matches(matchInt, text)).toBe(false);
     },
   );
 });
 
-test('texts, truth, nothing, lists, and one after the other', () => {
+test('the other matchers read literals, booleans, null, lists and sequences', () => {
   expect(matches(literal('"long_key_of":'), '"long_key_of":')).toBe(true);
   expect(matches(literal('"long_key_of":'), '"long_key_oF":')).toBe(false);
   expect(matches(literal('"long_key_of":'), '"lonG_key_of":')).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Reads JSON (RFC 8259) where it lies, to see whether it is as expected: nothing is built, and four bytes are looked at in
- * one step. Expected is what servers write, in UTF-8 and without white space between; other JSON is not wrong, but not
- * read here.
+ * The bytes of a JSON text (RFC 8259), with a view for reading four bytes in one step. Matchers check
+ * the text in place and create no values. They match JSON as servers usually write it: UTF-8 without
+ * white space between tokens. Other JSON can be valid, but does not match.
  */
 export class JsonBytes {
   readonly bytes: Buffer;
@@ -30,18 +30,25 @@ const COMMA = 0x2c;
 const LIST_START = 0x5b;
 const LIST_END = 0x5d;
 
-/** By byte, 1 where it ends the plain run of a string (RFC 8259, section 7): a control character, a quotation mark or a backslash. */
+/**
+ * For each byte, 1 if it ends the plain part of a string (RFC 8259, section 7): a control character, a
+ * quotation mark or a backslash.
+ */
 const ENDS_RUN = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(byte < 0x20 || byte === QUOTE || byte === BACKSLASH),
 );
-/** By byte, 1 where it may stand after a backslash by itself. */
+/** For each byte, 1 if it is a complete escape after a backslash. */
 const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number('"\\/bfnrt'.includes(String.fromCharCode(byte))),
 );
-/** By byte, 1 where it is a hexadecimal digit. */
+/** For each byte, 1 if it is a hexadecimal digit. */
 const HEX = Uint8Array.from({ length: 256 }, (_, byte) => Number(/[\da-f]/i.test(String.fromCharCode(byte))));
 
-/** This text and no other. @param text in ASCII */
+/**
+ * Returns a matcher for exactly this text.
+ *
+ * @param text in ASCII
+ */
 export function literal(text: string): Matcher {
   const bytes = Buffer.from(text);
   const length = bytes.length;
@@ -58,7 +65,7 @@ export function literal(text: string): Matcher {
   };
 }
 
-/** A string. What a byte above 127 belongs to is for whoever checks the whole for UTF-8. */
+/** Matches a string. It does not check bytes above 127: the caller validates the whole text as UTF-8. */
 export const matchString: Matcher = (json, at) => {
   const { bytes } = json;
   if (bytes[at] !== QUOTE) return NO_MATCH;
@@ -74,7 +81,10 @@ export const matchString: Matcher = (json, at) => {
   }
 };
 
-/** An integer of nine digits at most, of RFC 8259, section 6: all of them are GraphQL's Int, which has 32 bits. */
+/**
+ * Matches an integer of at most nine digits (RFC 8259, section 6). All such numbers fit into the 32 bits
+ * of a GraphQL Int.
+ */
 export const matchInt: Matcher = ({ bytes }, at) => {
   const start = bytes[at] === MINUS ? at + 1 : at;
   if (bytes[start] === ZERO) return start === at ? at + 1 : NO_MATCH;
@@ -88,16 +98,16 @@ const matchTrue = literal('true');
 const matchFalse = literal('false');
 const matchNull = literal('null');
 
-/** True or false. */
+/** Matches `true` or `false`. */
 export const matchBoolean: Matcher = (json, at) =>
   json.bytes[at] === LETTER_T ? matchTrue(json, at) : matchFalse(json, at);
 
-/** What is expected, or `null`. */
+/** Returns a matcher for `null` and for what the given matcher matches. */
 export function nullable(matcher: Matcher): Matcher {
   return (json, at) => (json.bytes[at] === LETTER_N ? matchNull(json, at) : matcher(json, at));
 }
 
-/** Any number of the same. */
+/** Returns a matcher for a list with any number of items. */
 export function list(matchItem: Matcher): Matcher {
   return (json, at) => {
     const { bytes } = json;
@@ -112,7 +122,7 @@ export function list(matchItem: Matcher): Matcher {
   };
 }
 
-/** One after the other. */
+/** Returns a matcher for what the given matchers match, one after the other. */
 export function sequence(matchers: readonly Matcher[]): Matcher {
   return (json, at) => {
     let place = at;
@@ -124,7 +134,7 @@ export function sequence(matchers: readonly Matcher[]): Matcher {
   };
 }
 
-/** The place of the first byte that is not plain. */
+/** Returns the position of the first byte, from `at`, that ends the plain part of a string. */
 function skipRun({ bytes, words }: JsonBytes, at: number): number {
   let place = at;
   for (const last = bytes.length - 4; place <= last; place += 4) {
@@ -135,9 +145,10 @@ function skipRun({ bytes, words }: JsonBytes, at: number): number {
 }
 
 /**
- * Whether one of a word's four bytes may end a run. Where it says no, none does: of a byte that is zero or below the limit,
- * subtraction borrows from its highest bit, which it had not set. It may say yes in vain, since bytes borrow of each other:
- * then they are looked at one by one.
+ * Checks whether one of the four bytes of a word may end the plain part of a string. `false` is certain:
+ * the subtraction sets the highest bit of each byte that is zero or below the limit, and that bit was
+ * not set before. `true` can be wrong, because a byte can borrow from the next one. The caller then
+ * checks the bytes one by one.
  */
 function mayEndRun(word: number): boolean {
   const quote = word ^ 0x22222222;
@@ -147,7 +158,7 @@ function mayEndRun(word: number): boolean {
   return (found & 0x80808080) !== 0;
 }
 
-/** Of what stands after a backslash; 0 where nothing is escaped so. */
+/** Returns the length of an escape without its backslash, in bytes; 0 if it is not valid. */
 function lengthOfEscape(bytes: Buffer, at: number): number {
   const byte = bytes[at] ?? 0;
   if (ESCAPED[byte] === 1) return 1;

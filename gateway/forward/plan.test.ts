@@ -15,14 +15,14 @@ function plan(text: string, operationName?: string) {
   return operation && planOf(operation);
 }
 
-describe('an operation is forwarded', () => {
+describe('the planner', () => {
   test.each([
     '{ settings { name } }',
     '{ __typename settings { __typename } }',
     '{ ...F } fragment F on Query { notifications { data { actor { name } } } }',
     'mutation { logout(id: 1) { error } }',
     'mutation ($i: RegisterPartnerInput!) { registerPartner(input: $i) { error } }',
-  ])('where all of it is the backend’s: %s', (text) => {
+  ])('forwards an operation with backend fields only: %s', (text) => {
     expect(plan(text)).toBeDefined();
   });
 
@@ -33,18 +33,18 @@ describe('an operation is forwarded', () => {
     '{ settings { name } ...F } fragment F on Query { ... { routes { id } } }',
     '{ __typename }',
     '{ __schema { queryType { name } } }',
-  ])('and not where a part is ours: %s', (text) => {
+  ])('does not forward an operation with portal fields or without backend fields: %s', (text) => {
     expect(plan(text)).toBeUndefined();
   });
 
-  test('once for each document and operation', () => {
+  test('makes one plan for each document and operation name', () => {
     const document = parse('query A { settings { name } } query B { countries { country_name } }');
     const planned = ['A', 'B', 'A'].map((operationName) => planOf(read({ document, operationName })!));
     expect(planned[0]).toBe(planned[2]);
     expect(planned[0]).not.toBe(planned[1]);
   });
 
-  test('as public content where all of it is, and as one that takes files where a variable may hold one', () => {
+  test('marks operations with public content only, and operations that can take files', () => {
     expect(plan('{ settings { name } countries { country_name } }')?.freshFor).toBe(30_000);
     expect(plan('{ settings { name } notifications { error } }')?.freshFor).toBeUndefined();
     expect(plan('mutation { refreshToken { error } }')?.freshFor).toBeUndefined();
@@ -56,7 +56,7 @@ describe('an operation is forwarded', () => {
   });
 });
 
-describe('a type below the root that is guarded better than the way there', () => {
+describe('a type below the root with its own permission rule', () => {
   const contract = buildSchema(`
     type Query { a: A b: B! f(x: Int): Int }
     type A { name: String b: [B!] }
@@ -75,44 +75,62 @@ describe('a type below the root that is guarded better than the way there', () =
   const key: PermissionRule = { key: 'jobs-index' };
 
   test.each<[string, PermissionRule, PermissionRule, boolean]>([
-    ['nothing behind nothing', 'public', 'public', true],
-    ['a sign-in behind nothing', 'public', 'signed-in', false],
-    ['a sign-in behind a sign-in', 'signed-in', 'signed-in', true],
-    ['a sign-in behind a key', key, 'signed-in', true],
-    ['a sign-in behind an own record', { own: { argument: 'x', claim: 'id' } }, 'signed-in', true],
-    ['a sign-in behind a partial login', 'partial-login', 'signed-in', false],
+    ['public type, public root field', 'public', 'public', true],
+    ['signed-in type, public root field', 'public', 'signed-in', false],
+    ['signed-in type, signed-in root field', 'signed-in', 'signed-in', true],
+    ['signed-in type, root field with a key', key, 'signed-in', true],
     [
-      'a sign-in behind what a partial login may use',
+      'signed-in type, root field for the user’s own record',
+      { own: { argument: 'x', claim: 'id' } },
+      'signed-in',
+      true,
+    ],
+    ['signed-in type, root field for a partial login', 'partial-login', 'signed-in', false],
+    [
+      'signed-in type, root field that a partial login may use too',
       { own: { argument: 'x', claim: 'id' }, partialLogin: true },
       'signed-in',
       false,
     ],
-    ['a sign-in behind a server’s own call', 'internal', 'signed-in', false],
-    ['a key behind the same key', key, key, true],
-    ['a key behind another', { key: 'students-index' }, key, false],
-    ['a key behind a sign-in', 'signed-in', key, false],
-    ['a key behind a choice that is open', { by: ['x'], cases: { a: key, b: 'public' } }, key, false],
-    ['a key behind a choice that always asks for it', { by: ['x'], cases: { a: key, b: key } }, key, true],
+    ['signed-in type, internal root field', 'internal', 'signed-in', false],
+    ['type with a key, root field with the same key', key, key, true],
+    ['type with a key, root field with another key', { key: 'students-index' }, key, false],
+    ['type with a key, signed-in root field', 'signed-in', key, false],
     [
-      'an own record behind the same',
+      'type with a key, root field with a choice that has a public case',
+      { by: ['x'], cases: { a: key, b: 'public' } },
+      key,
+      false,
+    ],
+    [
+      'type with a key, root field with a choice that always requires the key',
+      { by: ['x'], cases: { a: key, b: key } },
+      key,
+      true,
+    ],
+    [
+      'type for the user’s own record, root field with the same rule',
       { own: { argument: 'x', claim: 'id' } },
       { own: { argument: 'x', claim: 'id' } },
       false,
     ],
-    ['a server’s own call behind the same', 'internal', 'internal', true],
-  ])('keeps it from being forwarded: %s', (_name, root, guard, forwarded) => {
-    const found = planWith(deep, { a: root }, { A: 'public', B: 'public', S: guard });
-    expect(found !== undefined).toBe(forwarded);
-  });
+    ['internal type, internal root field', 'internal', 'internal', true],
+  ])(
+    'is forwarded only if the rule of the root field implies its rule: %s',
+    (_name, root, guard, forwarded) => {
+      const found = planWith(deep, { a: root }, { A: 'public', B: 'public', S: guard });
+      expect(found !== undefined).toBe(forwarded);
+    },
+  );
 
-  test('counts where a stricter field leads there as well', () => {
+  test('is checked again for each root field that leads to it', () => {
     const query = '{ b { ...F } a { b { ...F } } } fragment F on B { secret { text } }';
     const types = { A: 'public', B: 'public', S: 'signed-in' } as const;
     expect(planWith(query, { a: 'public', b: 'signed-in' }, types)).toBeUndefined();
     expect(planWith(query, { a: key, b: 'signed-in' }, types)).toBeDefined();
   });
 
-  test('is one without a row as well, and so is a root field', () => {
+  test('is not forwarded if it or the root field has no row in the table', () => {
     expect(planWith(deep, { a: 'public' }, { A: 'public', B: 'public' })).toBeUndefined();
     expect(planWith('{ f }', {}, {})).toBeUndefined();
     expect(planWith('{ f }', { f: 'public' }, {})).toBeDefined();

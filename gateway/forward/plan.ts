@@ -22,29 +22,32 @@ import type { PermissionTable } from '../permissions/table.ts';
 import { createResponseMatcher } from './response-matcher.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
-/** How an operation goes to the backend as it was authorized. */
+/** The plan for sending an operation to the backend as it was authorized. */
 export interface ForwardPlan {
-  /** The operation, its fragments and nothing else of the client's document. */
+  /** The operation and its fragments, without the rest of the client's document. */
   document: DocumentNode;
-  /** The same, printed: never the client's own text. */
+  /** The printed `document`. The text that the client sent is never forwarded. */
   text: string;
-  /** What its answer may hold. */
+  /** The shape of a response to the operation. */
   shape: Shape;
-  /** Whether an answer, as it came, can go out as it is. */
+  /** Checks whether the bytes of a response can be sent to the client unchanged. */
   matches: (answer: Buffer) => boolean;
-  /** In milliseconds, where all that it asks for is public content; undefined where it must not be cached. */
+  /**
+   * The fresh time in milliseconds if all fields are public content; undefined if the response must not
+   * be cached.
+   */
   freshFor: number | undefined;
-  /** Whether a variable may hold a file. */
+  /** Whether a variable can hold a file. */
   takesFiles: boolean;
 }
 
-/** Undefined where the operation must run over the stitched schema. */
+/** Returns the plan of an operation; undefined if it must be executed over the stitched schema. */
 export type Planner = (operation: ReadOperation) => ForwardPlan | undefined;
 
 /**
- * Decides which operations may be forwarded as authorized: those of which every root field is the backend's, and which
- * reach below the root no type that is guarded better than the root field that leads there. What a variable could
- * still skip counts as asked for.
+ * Creates the function that decides which operations are forwarded as authorized. Every root field must
+ * belong to the backend. Every type below a root field must have a rule that the rule of the root field
+ * implies. A field counts even if a variable could skip it. Each operation is planned once.
  *
  * @param contract the backend's part of the schema
  */
@@ -100,25 +103,29 @@ function rootFieldNames(
   return names;
 }
 
-/** Whether every field is the contract's, and no type on the way down is guarded better than by its root field. */
+/**
+ * Checks whether every field belongs to the contract, and whether the rule of each root field implies
+ * the rules of all types below it.
+ */
 function isGuardedByRoot(operation: ReadOperation, contract: GraphQLSchema, table: PermissionTable): boolean {
   const { definition } = operation;
   const root = contract.getRootType(definition.operation);
   if (!root || definition.operation === OperationTypeNode.SUBSCRIPTION) return false;
   const rules: Readonly<Record<string, PermissionRule>> =
     definition.operation === OperationTypeNode.QUERY ? table.Query : table.Mutation;
-  // A fragment that is spread often is looked at once for each rule that leads to it.
+  // A fragment that is used several times is checked once for each rule that leads to it.
   const looked = new Map<PermissionRule | undefined, Set<SelectionSetNode>>();
 
   return isGuarded(definition.selectionSet, root, undefined);
 
-  /** @param rule the root field's; undefined at the root itself */
+  /** @param rule the rule of the root field; undefined at the root itself */
   function isGuarded(
     selectionSet: SelectionSetNode,
     type: GraphQLNamedType | undefined,
     rule: PermissionRule | undefined,
   ): boolean {
-    // The contract has no interface and no union; one that comes is left to the stitched schema.
+    // The contract has no interface and no union. If it gets one, its operations run over the stitched
+    // schema.
     if (!isObjectType(type)) return false;
     const guard = table.types[type.name];
     if (rule && !(guard && implies(rule, guard))) return false;

@@ -18,7 +18,7 @@ const SCHEMA = createContractSchema();
 function shapeOfQuery(query: string) {
   const definition = getOperationAST(parse(query));
   const root = SCHEMA.getQueryType();
-  if (!definition || !root) throw new Error('No query.');
+  if (!definition || !root) throw new Error('The document has no query operation.');
   return shapeOf([{ selectionSet: definition.selectionSet, conditional: false }], root, {});
 }
 
@@ -34,7 +34,10 @@ const matches = createResponseMatcher(SHAPE);
 const item = '{"id":"7","title":"Said \\"na\\u00efve\\" – é","__proto__":null,"actor":{"id":"1","name":""}}';
 const ANSWER = `{"data":{"notifications":{"__typename":"NotificationPaginator","error":false,"error_code":-40,"data":[${item},${item}],"paginatorInfo":{"total":0,"hasMorePages":true}}}}`;
 
-/** As it is read where it does not fit. */
+/**
+ * Reads a response as the gateway reads one that does not match: it parses and completes it. Returns
+ * undefined for a response with errors.
+ */
 function readAsEver(answer: Buffer): string | undefined {
   try {
     const { data, ...rest } = JSON.parse(answer.toString()) as { data: Record<string, unknown> };
@@ -51,43 +54,43 @@ test.each([
   ANSWER.replace(/"paginatorInfo":\{.*?\}/, '"paginatorInfo":null'),
   ANSWER.replace(/"data":\[.*\],"pag/, '"data":null,"pag'),
   ANSWER.replace(/"data":\[.*\],"pag/, '"data":[],"pag'),
-])('what is as it was asked for goes out as it came: %s', (answer) => {
+])('matches a response of the expected form: %s', (answer) => {
   expect(matches(Buffer.from(answer))).toBe(true);
   expect(JSON.parse(readAsEver(Buffer.from(answer)) ?? '')).toEqual(JSON.parse(answer));
 });
 
 test.each([
-  ['nothing', ''],
-  ['no data', '{"data":null}'],
-  ['an error beside', `${ANSWER.slice(0, -1)},"errors":[{"message":"SQLSTATE"}]}`],
+  ['an empty body', ''],
+  ['null as data', '{"data":null}'],
+  ['an error next to the data', `${ANSWER.slice(0, -1)},"errors":[{"message":"SQLSTATE"}]}`],
   ['extensions', `${ANSWER.slice(0, -1)},"extensions":{"trace":"/var/www"}}`],
-  ['what was not asked for', ANSWER.replace('"id":"7"', '"id":"7","password":"x"')],
-  ['one name twice', ANSWER.replace('"id":"7"', '"id":"6","id":"7"')],
-  ['another order', ANSWER.replace('"id":"1","name":""', '"name":"","id":"1"')],
-  ['something left out', ANSWER.replace('"error":false,', '')],
-  ['an id that is a number', ANSWER.replace('"id":"7"', '"id":7')],
-  ['a number for a text', ANSWER.replace('"title":"', '"title":1,"":"')],
-  ['another type', ANSWER.replace('NotificationPaginator', 'User')],
-  ['nothing at the root', '{"data":{"notifications":null}}'],
-  ['null where something must be', ANSWER.replace('"total":0', '"total":null')],
+  ['a field that was not requested', ANSWER.replace('"id":"7"', '"id":"7","password":"x"')],
+  ['a duplicate field', ANSWER.replace('"id":"7"', '"id":"6","id":"7"')],
+  ['fields in another order', ANSWER.replace('"id":"1","name":""', '"name":"","id":"1"')],
+  ['a missing field', ANSWER.replace('"error":false,', '')],
+  ['a number as an ID', ANSWER.replace('"id":"7"', '"id":7')],
+  ['a number instead of a string', ANSWER.replace('"title":"', '"title":1,"":"')],
+  ['another type name', ANSWER.replace('NotificationPaginator', 'User')],
+  ['null for a required root field', '{"data":{"notifications":null}}'],
+  ['null for a required field', ANSWER.replace('"total":0', '"total":null')],
   ['white space', ANSWER.replace(',"error"', ', "error"')],
-  ['a line after it', `${ANSWER}\n`],
-  ['half of it', ANSWER.slice(0, -20)],
-])('what holds %s does not', (_name, answer) => {
+  ['a line break at the end', `${ANSWER}\n`],
+  ['a truncated body', ANSWER.slice(0, -20)],
+])('does not match a response with %s', (_name, answer) => {
   expect(matches(Buffer.from(answer))).toBe(false);
 });
 
-test('nor what is not UTF-8', () => {
+test('does not match bytes that are not UTF-8', () => {
   const answer = Buffer.from(ANSWER);
   const place = answer.indexOf('é');
   expect(matches(answer.fill(0xff, place, place + 1))).toBe(false);
 });
 
-test('no query fits what has nothing of it', () => {
+test('does not match a missing object, even for a shape without fields', () => {
   expect(createResponseMatcher({ typeName: 'Query', fields: [] })(Buffer.from('{"data":}}'))).toBe(false);
 });
 
-test('every scalar that the backend may answer with has a matcher', () => {
+test('has a matcher for each of the four scalar types of the contract', () => {
   const leaves = Object.values(SCHEMA.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
     .flatMap((type) => Object.values((type as GraphQLObjectType).getFields()))
@@ -96,7 +99,7 @@ test('every scalar that the backend may answer with has a matcher', () => {
   expect([...new Set(leaves.map(({ name }) => name))].sort()).toEqual(['Boolean', 'ID', 'Int', 'String']);
 });
 
-test('what a directive may leave out is read where it is missing', () => {
+test('does not match a response without a field that a directive can leave out', () => {
   const conditional = createResponseMatcher(
     shapeOfQuery('query ($x: Boolean!) { settings { name value @skip(if: $x) } }'),
   );
@@ -104,7 +107,7 @@ test('what a directive may leave out is read where it is missing', () => {
   expect(conditional(Buffer.from('{"data":{"settings":[{"name":"a"}]}}'))).toBe(false);
 });
 
-test('wherever a byte is changed, added or lost: what fits says what it would if it were read', () => {
+test('matches a response with a changed, added or removed byte only if parsing gives the same result', () => {
   const whole = Buffer.from(ANSWER);
   const bytes = Buffer.from('"\\{}[],:0129-.eEnutfab/ \n\u0000\u001f\u007fé');
   let fitting = 0;
@@ -119,7 +122,7 @@ test('wherever a byte is changed, added or lost: what fits says what it would if
       fitting += 1;
       const read = readAsEver(variant);
       expect(read, variant.toString()).toBeDefined();
-      // Escapes are another spelling of the same.
+      // The comparison parses the bytes first, because escapes can spell the same text differently.
       expect(JSON.stringify(JSON.parse(variant.toString()))).toBe(read);
     }
   }

@@ -9,10 +9,11 @@ type Data = Record<string, unknown>;
 type Result = ExecutionResult<Data | null>;
 
 /**
- * The backend's answer to a forwarded operation as the stitched schema would give it: only what was asked for, each
- * value of its type; an error that stands for the whole answer stands at the root fields.
+ * Converts the backend's response to a forwarded operation to the result of the stitched schema. The
+ * result has only the requested fields, each with a value of its type. An error for the whole response
+ * is reported at the root fields.
  *
- * @param fields the root fields that ran
+ * @param fields the root fields that were executed
  */
 export function toClientResult(
   { data, errors = [] }: Result,
@@ -27,7 +28,10 @@ export function toClientResult(
   return { data: completed.data, ...(all.length > 0 && { errors: all }) };
 }
 
-/** A field that must be there takes all others with it, and execution stops at the first. */
+/**
+ * Reports the errors at the root fields. A required field makes the whole data null, and execution stops
+ * at the first required field.
+ */
 function failed(
   errors: readonly GraphQLError[],
   rootType: GraphQLObjectType,

@@ -20,9 +20,10 @@ beforeEach(() => void upstream.received.splice(0));
 afterAll(() => upstream.close());
 
 /**
- * Opens gateways of its own for each describe, so that none finds public content that another loaded.
+ * Opens new gateways for each describe, so that no test finds public content that another describe has
+ * cached.
  *
- * @returns what closes them, for vitest to call
+ * @returns a function that closes them; Vitest calls it at the end
  */
 function openGateways(timeout = NEVER) {
   const options = {
@@ -47,7 +48,10 @@ interface Asked {
   operationName?: string;
 }
 
-/** What both ways answer, once it is sure that they answer the same, and the fast path as well, where it answers. */
+/**
+ * Sends the operation to the forwarding and to the stitching gateway, and checks that the responses are
+ * the same. If the fast path answers, its response must be the same too.
+ */
 async function bothWays(query: string, { user = 'visitor', ...asked }: Asked = {}) {
   const token = await tokenOf(user);
   const forwarded = await post(forwarding, query, { token, ...asked });
@@ -89,21 +93,21 @@ const ROOT = {
   createTestimonial: ({ input }: { input: unknown }) => ({ error: false, message: JSON.stringify(input) }),
 };
 
-describe('what the backend answers well', () => {
+describe('a successful response of the backend', () => {
   beforeAll(() => openGateways());
   beforeEach(() => upstream.serve(ROOT));
 
   test.each<[string, string, Asked?]>([
     ['a query', '{ settings { name value } }'],
     ['an alias at the root and below', '{ all: settings { n: name } }'],
-    ['an alias that every object has', '{ __proto__: settings { constructor: name } }'],
+    ['an alias that is a property of every object', '{ __proto__: settings { constructor: name } }'],
     ['several root fields', '{ settings { name } countries { country_name } }'],
     [
-      'one field twice',
+      'the same field twice',
       '{ a: settings { name } b: settings { value } settings { name } settings { value } }',
     ],
     ['__typename at every level', '{ __typename t: __typename settings { __typename name } }'],
-    ['__typename alone', '{ __typename }'],
+    ['only __typename', '{ __typename }'],
     [
       'a named fragment',
       '{ ...R } fragment R on Query { settings { ...S } __typename } fragment S on Setting { name }',
@@ -118,7 +122,7 @@ describe('what the backend answers well', () => {
       '{ ... { settings { ... on Setting { name } } } ... on Query { countries { country_name } } }',
     ],
     [
-      'one object asked for in two places',
+      'one object requested in two places',
       '{ events { data { title } } ...R } fragment R on Query { events { data { slug ...S @skip(if: true) } ... { data { ...S } } } } fragment S on Event { entity { name } }',
     ],
     [
@@ -126,12 +130,12 @@ describe('what the backend answers well', () => {
       '{ a: events { ...E } b: events(page: 2) { ...E } } fragment E on EventPaginator { data { title entity { name } } }',
     ],
     [
-      'a condition on one of two that are merged',
+      'a directive that skips one of two merged fields',
       'query ($x: Boolean!) { events { data { title } paginatorInfo { total } } events @skip(if: $x) { paginatorInfo { currentPage } } }',
       { variables: { x: true } },
     ],
     [
-      'the same condition, not met',
+      'a directive that keeps one of two merged fields',
       'query ($x: Boolean!) { events { data { title } paginatorInfo { total } } events @skip(if: $x) { paginatorInfo { currentPage } } }',
       { variables: { x: false } },
     ],
@@ -141,7 +145,7 @@ describe('what the backend answers well', () => {
       { variables: { f: 3, p: 2 } },
     ],
     [
-      'a variable that is left out',
+      'a missing variable',
       'query ($f: Int!, $p: Int) { events(first: $f, page: $p) { data { title } } }',
       { variables: { f: 3 } },
     ],
@@ -157,32 +161,32 @@ describe('what the backend answers well', () => {
       { variables: { f: 1, other: { a: 1 } } },
     ],
     [
-      'an enumeration',
+      'an enum value',
       'query ($s: SortOrder) { banners(sort_order: $s) { data { image } } a: banners(sort_order: ASC) { data { image } } }',
       { variables: { s: 'DESC' } },
     ],
     [
-      'a number for an id',
+      'a number as an ID variable',
       'query ($id: ID!) { student(student_id: $id) { student_status cv } }',
       { user: 'superadmin', variables: { id: 12 } },
     ],
     [
-      'an id that comes as a number',
+      'an ID that the backend sends as a number',
       '{ notifications { data { id type actor { id name } } paginatorInfo { total } } }',
       { user: 'student' },
     ],
     [
-      'what is skipped at the root',
+      'a skipped root field',
       'query ($x: Boolean!) { settings @skip(if: $x) { name } countries @include(if: $x) { country_name } }',
       { variables: { x: true } },
     ],
     [
-      'all that is skipped',
+      'a query in which all fields are skipped',
       'query ($x: Boolean!) { settings @skip(if: $x) { name } }',
       { variables: { x: true } },
     ],
     [
-      'what is skipped below',
+      'a skipped field below the root',
       'query ($x: Boolean!) { settings { name value @skip(if: $x) } }',
       { variables: { x: true } },
     ],
@@ -191,13 +195,9 @@ describe('what the backend answers well', () => {
       'query ($x: Boolean!) { settings { name } ...R @include(if: $x) } fragment R on Query { countries { country_name } }',
       { variables: { x: false } },
     ],
-    ['our own field beside the backend’s', '{ settings { name } viewer { id } }', { user: 'student' }],
-    [
-      'our own field that is skipped',
-      '{ settings { name } viewer @skip(if: true) { id } }',
-      { user: 'student' },
-    ],
-    ['null for what may be null', 'mutation { markNotificationAsRead(id: 1) { id } }', { user: 'student' }],
+    ['a portal field next to a backend field', '{ settings { name } viewer { id } }', { user: 'student' }],
+    ['a skipped portal field', '{ settings { name } viewer @skip(if: true) { id } }', { user: 'student' }],
+    ['null for a nullable field', 'mutation { markNotificationAsRead(id: 1) { id } }', { user: 'student' }],
     [
       'several mutations',
       'mutation { markNotificationAsRead(id: 1) { id } markAllNotificationsAsRead { data { count } } }',
@@ -228,51 +228,57 @@ describe('what the backend answers well', () => {
       },
     ],
     ['an error flag', '{ checkPartnerExist(en_company_name: "c") { error error_code data { email } } }'],
-  ])('comes back the same: %s', async (_name, query, asked) => {
+  ])('is the same with forwarding and with stitching: %s', async (_name, query, asked) => {
     const answer = await bothWays(query, asked);
     expect(answer.errors).toBeUndefined();
     expect(answer.status).toBe(200);
   });
 });
 
-describe('what is not allowed or not valid', () => {
+describe('an operation that is not allowed or not valid', () => {
   beforeAll(() => openGateways());
   beforeEach(() => upstream.serve(ROOT));
 
   test.each<[string, string, Asked?]>([
-    ['a refused field', '{ settings { name } student(student_id: "S-2") { cv } }', { user: 'student' }],
-    ['a visitor', '{ unreadNotificationsCount { data { count } } }'],
-    ['a field that is not there', '{ settings { name salary } }'],
+    ['a forbidden field', '{ settings { name } student(student_id: "S-2") { cv } }', { user: 'student' }],
+    ['a field for users, requested by a visitor', '{ unreadNotificationsCount { data { count } } }'],
+    ['an unknown field', '{ settings { name salary } }'],
     [
-      'a variable of the wrong kind',
+      'a variable of the wrong type',
       'query ($f: Int!) { events(first: $f) { data { title } } }',
       { variables: { f: 'x' } },
     ],
     [
-      'no such operation',
+      'an unknown operation name',
       'query A { settings { name } } query B { settings { name } }',
       { operationName: 'C' },
     ],
-  ])('is refused the same, and the backend hears nothing: %s', async (_name, query, asked) => {
-    expect((await bothWays(query, asked)).errors).toHaveLength(1);
-    expect(upstream.received).toHaveLength(0);
-  });
+  ])(
+    'gets the same error with forwarding and with stitching, without a backend request: %s',
+    async (_name, query, asked) => {
+      expect((await bothWays(query, asked)).errors).toHaveLength(1);
+      expect(upstream.received).toHaveLength(0);
+    },
+  );
 });
 
-// Without aliases: stitching asks the backend without them, and the answers here are fixed.
+// These two have no aliases: stitching sends requests without aliases, and the test responses are fixed.
 const NULLABLE = '{ student(student_id: "S-1") { cv } }';
 const REQUIRED = 'mutation { login(email: "e@portal.example", password: "long enough") { error message } }';
 const queries = [
-  ['one that may be null', NULLABLE],
-  ['one that must be there', REQUIRED],
+  ['a nullable field', NULLABLE],
+  ['a required field', REQUIRED],
   ['public content', '{ settings { name } }'],
-  ['two that may be null', '{ a: student(student_id: "S-1") { cv } b: student(student_id: "S-1") { cv } }'],
-  ['both kinds', '{ s: student(student_id: "S-1") { cv } u: unreadNotificationsCount { data { count } } }'],
+  ['two nullable fields', '{ a: student(student_id: "S-1") { cv } b: student(student_id: "S-1") { cv } }'],
+  [
+    'a nullable and a required field',
+    '{ s: student(student_id: "S-1") { cv } u: unreadNotificationsCount { data { count } } }',
+  ],
 ] as const;
 
-describe('what the backend answers badly', () => {
+describe('a faulty response of the backend', () => {
   beforeAll(() => openGateways());
-  // Five failures in a row open the circuit breaker: a success between two tests keeps it closed.
+  // Five failures in a row open the circuit breaker. A success before each test keeps it closed.
   beforeEach(async () => {
     upstream.serve(ROOT);
     await bothWays('{ unreadNotificationsCount { data { count } } }', { user: 'student' });
@@ -290,11 +296,15 @@ describe('what the backend answers badly', () => {
   const json = 'application/json';
 
   test.each<[string, string, unknown]>([
-    ['no place, nothing else', NULLABLE, { errors: [fault] }],
-    ['no place, and a field that must be there', REQUIRED, { data: null, errors: [fault] }],
-    ['a place, and a null', NULLABLE, { data: { student: null }, errors: [{ ...fault, path: ['student'] }] }],
+    ['an error without a path', NULLABLE, { errors: [fault] }],
+    ['an error without a path, for a required field', REQUIRED, { data: null, errors: [fault] }],
     [
-      'a place below the root',
+      'an error with a path, and null',
+      NULLABLE,
+      { data: { student: null }, errors: [{ ...fault, path: ['student'] }] },
+    ],
+    [
+      'an error with a path below the root',
       '{ student(student_id: "S-1") { student_status cv } }',
       {
         data: { student: { student_status: 'AS', cv: null } },
@@ -302,45 +312,48 @@ describe('what the backend answers badly', () => {
       },
     ],
     [
-      'a place, and a field that must be there',
+      'an error with a path, for a required field',
       REQUIRED,
       { data: null, errors: [{ ...invalid, path: ['login'] }] },
     ],
-    ['faults by field', REQUIRED, { data: null, errors: [invalid] }],
-  ])('is told the same, and no more than is meant for users: %s', async (_name, query, answer) => {
-    upstream.answer(answer);
-    const { text, errors } = await bothWays(query, { user: 'student' });
-    expect(errors).toHaveLength(1);
-    expect(text).not.toMatch(/canary|SQLSTATE/);
-  });
+    ['validation messages by field', REQUIRED, { data: null, errors: [invalid] }],
+  ])(
+    'gives the same error, without internal details, with forwarding and with stitching: %s',
+    async (_name, query, answer) => {
+      upstream.answer(answer);
+      const { text, errors } = await bothWays(query, { user: 'student' });
+      expect(errors).toHaveLength(1);
+      expect(text).not.toMatch(/canary|SQLSTATE/);
+    },
+  );
 
   const PARTNER = '{ checkPartnerExist(en_company_name: "c") { error error_code message data { email } } }';
   const EVENTS = '{ events { data { title entity { entity name } } } }';
 
   test.each<[string, string, unknown]>([
-    ['a root field is missing', REQUIRED, { data: { other: 'canary' } }],
-    ['a root field that may be null is missing', NULLABLE, { data: {} }],
-    ['a root field is a text', REQUIRED, { data: { login: 'canary' } }],
+    ['a required root field is missing', REQUIRED, { data: { other: 'canary' } }],
+    ['a nullable root field is missing', NULLABLE, { data: {} }],
+    ['a root field is a string', REQUIRED, { data: { login: 'canary' } }],
     [
-      'a text that must be there is a number',
+      'a required string is a number',
       '{ notifications { data { id type } } }',
       { data: { notifications: { data: [{ id: 7, type: 5 }] } } },
     ],
-    ['a list is none', '{ settings { name } }', { data: { settings: { name: 'canary' } } }],
+    ['a list is an object', '{ settings { name } }', { data: { settings: { name: 'canary' } } }],
     ['an object is a list', NULLABLE, { data: { student: [{ cv: 'canary' }] } }],
     ['a flag is missing', PARTNER, { data: { checkPartnerExist: { message: 'canary' } } }],
     [
-      'a number is a text',
+      'a number is a string',
       PARTNER,
       { data: { checkPartnerExist: { error: true, error_code: 'canary', message: 'm', data: null } } },
     ],
     [
-      'a text is an object',
+      'a string is an object',
       PARTNER,
       { data: { checkPartnerExist: { error: true, error_code: 1, message: { canary: 1 }, data: null } } },
     ],
     [
-      'a required text is null in a list',
+      'a required string is null in a list',
       EVENTS,
       {
         data: {
@@ -354,17 +367,17 @@ describe('what the backend answers badly', () => {
       },
     ],
     [
-      'a nested object lacks what it must have',
+      'a nested object lacks a required field',
       EVENTS,
       { data: { events: { data: [{ title: 't', entity: { name: 'canary' } }] } } },
     ],
-  ])('is checked against the contract the same: %s', async (_name, query, answer) => {
+  ])('is checked against the contract by forwarding as by stitching: %s', async (_name, query, answer) => {
     upstream.answer(answer);
     const { text } = await bothWays(query, { user: 'student' });
     expect(text).not.toContain('canary');
   });
 
-  test('brings more than was asked for: the rest is left out', async () => {
+  test('loses fields that were not requested', async () => {
     upstream.answer({
       data: { other: 'canary', student: { cv: 'c', secret: 'canary', student_status: 'canary' } },
       extensions: { trace: 'canary' },
@@ -374,23 +387,23 @@ describe('what the backend answers badly', () => {
     expect(text).not.toContain('canary');
   });
 
-  test('answers a number for an id, which is a text here', async () => {
+  test('gets IDs that are numbers converted to strings', async () => {
     upstream.answer({ data: { notifications: { data: [{ id: 7, type: 'job' }] } } });
     const { data } = await bothWays('{ notifications { data { id type } } }', { user: 'student' });
     expect(data).toEqual({ notifications: { data: [{ id: '7', type: 'job' }] } });
   });
 
   const failures: [string, Parameters<TestBackend['behave']>[0]][] = [
-    ['a reset', (_req, res) => res.destroy()],
+    ['a closed connection', (_req, res) => res.destroy()],
     ['HTML', (_req, res) => void res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>canary</h1>')],
     [
-      'no result',
+      'JSON without a result',
       (_req, res) => void res.writeHead(200, { 'content-type': json }).end('{"message":"canary"}'),
     ],
-    ['a list', (_req, res) => void res.writeHead(200, { 'content-type': json }).end('[]')],
-    ['nothing', (_req, res) => void res.writeHead(200, { 'content-type': json }).end()],
+    ['a JSON list', (_req, res) => void res.writeHead(200, { 'content-type': json }).end('[]')],
+    ['an empty body', (_req, res) => void res.writeHead(200, { 'content-type': json }).end()],
     [
-      'too much',
+      'a body that is too long',
       (_req, res) =>
         void res.writeHead(200, { 'content-type': json }).end(`{"data":{"pad":"${'x'.repeat(30_000)}"}}`),
     ],
@@ -400,20 +413,26 @@ describe('what the backend answers badly', () => {
     failures.flatMap(([failure, behaviour]) =>
       queries.map(([name, query]) => ({ failure, name, query, behaviour })),
     ),
-  )('fails the same: $failure, $name', async ({ query, behaviour }) => {
-    upstream.behave(behaviour);
-    const answer = await bothWays(query, { user: 'student' });
-    expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect(answer.text).not.toMatch(/canary|127\.0\.0\.1/);
-  });
+  )(
+    'causes the same failure with forwarding and with stitching: $failure, $name',
+    async ({ query, behaviour }) => {
+      upstream.behave(behaviour);
+      const answer = await bothWays(query, { user: 'student' });
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(answer.text).not.toMatch(/canary|127\.0\.0\.1/);
+    },
+  );
 });
 
 describe('a backend that never answers', () => {
-  // One for each test: after five failures in a row a gateway's circuit breaker is open.
+  // New gateways for each test, because five failures in a row open the circuit breaker.
   beforeEach(() => openGateways(50));
 
-  test.each(queries)('fails the same when the time is over: %s', async (_name, query) => {
-    upstream.behave(() => undefined);
-    expect((await bothWays(query, { user: 'student' })).status).toBe(504);
-  });
+  test.each(queries)(
+    'causes the same timeout error with forwarding and with stitching: %s',
+    async (_name, query) => {
+      upstream.behave(() => undefined);
+      expect((await bothWays(query, { user: 'student' })).status).toBe(504);
+    },
+  );
 });

@@ -13,7 +13,10 @@ import {
 
 import { responseKey, type ReadOperation } from '../permissions/operation.ts';
 
-/** What an answer may hold for one selection: read from the operation and the contract, once for each document. */
+/**
+ * The shape of a response to one selection. It is derived from the operation and the contract, once for
+ * each document.
+ */
 export interface Shape {
   typeName: string;
   fields: readonly FieldShape[];
@@ -21,25 +24,33 @@ export interface Shape {
 
 export interface FieldShape {
   key: string;
-  /** Undefined for `__typename`. */
+  /** The type of the field; undefined for `__typename`. */
   type: GraphQLOutputType | undefined;
-  /** Where it is a single scalar: most fields are, and they need no walk. */
+  /** The type of a field that is a single scalar. Most fields are, and their values need no further walk. */
   leaf: GraphQLLeafType | undefined;
-  /** Whether a directive may leave it out. */
+  /** Whether a directive can leave the field out. */
   conditional: boolean;
-  /** Of what it holds; undefined for a scalar. Made when an answer first has something there. */
+  /**
+   * Returns the shape of the object in the field; undefined for a scalar. It is created when a response
+   * first has a value there.
+   */
   inner(): Shape | undefined;
 }
 
 type Fragments = ReadOperation['fragments'];
 
-/** A selection, and whether what holds it may be there without it. */
+/** A selection set. `conditional` is true if a response can have the object without these fields. */
 interface Part {
   selectionSet: SelectionSetNode;
   conditional: boolean;
 }
 
-/** @param parts the selections that stand under one name, to be merged */
+/**
+ * Creates the shape of a merged selection.
+ *
+ * @param parts the selection sets that are merged under one response name
+ * @param type the object type of the selection
+ */
 export function shapeOf(parts: readonly Part[], type: GraphQLObjectType, fragments: Fragments): Shape {
   const groups = new Map<string, Found[]>();
   const all = parts.flatMap(({ selectionSet, conditional }) =>
@@ -73,7 +84,8 @@ function fieldShape(
     conditional: founds.every(({ conditional }) => conditional),
     inner() {
       if (inner || !isObjectType(named)) return inner;
-      // One that stands alone is there with all that it holds, or not at all.
+      // If the field is selected once, a response has the object with all selected fields or does not
+      // have it.
       const parts = founds.flatMap(({ node: { selectionSet }, conditional }) =>
         selectionSet ? [{ selectionSet, conditional: conditional && founds.length > 1 }] : [],
       );
@@ -87,7 +99,10 @@ interface Found {
   conditional: boolean;
 }
 
-/** The fields of one level, those in fragments included: the planner lets no abstract type past. */
+/**
+ * Lists the fields of one level, including the fields of fragments. Type conditions always match,
+ * because the planner does not accept abstract types.
+ */
 function listFields(
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -98,7 +113,7 @@ function listFields(
     const mayMiss = conditional || Boolean(node.directives?.length);
     if (node.kind === Kind.FIELD) return [{ node, conditional: mayMiss }];
     if (node.kind === Kind.INLINE_FRAGMENT) return listFields(node.selectionSet, fragments, mayMiss, seen);
-    // Spread twice, with and without a condition, a fragment counts twice.
+    // A fragment that is used with and without a condition counts twice.
     const spread = `${node.name.value} ${String(mayMiss)}`;
     const fragment = fragments[node.name.value];
     if (!fragment || seen.has(spread)) return [];

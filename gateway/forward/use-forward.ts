@@ -14,9 +14,9 @@ interface ForwardParts {
 }
 
 /**
- * Sends an operation that touches only the backend's schema to the backend as it was authorized. Executing it over the
- * stitched schema would give the same answer for three times the work (docs/decisions/0005). Stands after the authorizer:
- * the variables are those that it has coerced.
+ * Forwards an operation with backend fields only to the backend as it was authorized. Executing it over
+ * the stitched schema would give the same result for three times the work (docs/decisions/0005). This
+ * plugin runs after the authorizer, because it sends the variables that the authorizer has coerced.
  */
 export function useForward({ read, planOf, forward }: ForwardParts): Plugin<GatewayContext> {
   return {
@@ -25,7 +25,7 @@ export function useForward({ read, planOf, forward }: ForwardParts): Plugin<Gate
       const plan = operation && planOf(operation);
       if (!plan) return;
       const fields = operation.rootFields(variablesOf(args));
-      // What is skipped, all but `__typename`, needs nobody's answer.
+      // If directives skip every field except `__typename`, no backend request is needed.
       if (fields.every(({ name }) => name.value === '__typename')) return;
       setExecuteFn(async (authorized: ExecutionArgs) => {
         const result = await forward(
