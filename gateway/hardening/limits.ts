@@ -1,24 +1,33 @@
-/** How much the gateway takes, of one operation and of one visitor. The reasons are in docs/decisions/0013. */
+/** The gateway's limits for one operation and for one client. The reasons are in docs/decisions/0013. */
 export interface GatewayLimits {
-  /** Levels of fields below the operation; fragments add none. */
+  /** The maximum number of field levels below the operation. Fragments add no level. */
   depth: number;
   aliases: number;
   directives: number;
-  /** Words and signs of a document, as GraphQL's lexer counts them. */
+  /** The maximum number of tokens in a document, as the lexer of GraphQL counts them. */
   tokens: number;
-  /** In GraphQL Armor's points: 2 an object, 1 a scalar, times 1.5 a level, times `first`, of a variable the largest. */
+  /**
+   * The maximum cost in the points of GraphQL Armor: 2 for an object, 1 for a scalar, times 1.5 for each
+   * level, times `first`. A variable for `first` counts as the largest page.
+   */
   cost: number;
-  /** The highest value of an argument `first`. */
+  /** The highest value of a `first` argument. */
   pageSize: number;
-  /** Requests to the backend at one time. */
+  /** The maximum number of concurrent requests to the backend. */
   inFlight: number;
-  /** In seconds: what rate limits count within. */
+  /** The time window of the rate limits, in seconds. */
   rateWindow: number;
-  /** Calls of one guarded field from one address within the window. */
+  /** The maximum number of calls of one rate-limited field from one address within the window. */
   perAddress: number;
-  /** Calls of one guarded field for one account from one address within the window. */
+  /**
+   * The maximum number of calls of one rate-limited field for one account from one address within the
+   * window.
+   */
   perAccount: number;
-  /** In milliseconds: answers that must not tell whether an address is registered leave at whole multiples of it. */
+  /**
+   * A time step in milliseconds. Responses that must not reveal whether an e-mail address is registered
+   * are sent at whole multiples of it.
+   */
   recoveryStep: number;
 }
 

@@ -16,6 +16,6 @@ test.each([
   ['[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('%s counts as %s', (address, network) => {
+])('networkOf counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

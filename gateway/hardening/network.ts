@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What rate limits take for one visitor: an IPv4 address, or an IPv6 network of 64 bits, which is what one household
- * or one machine holds (RFC 6177).
+ * Returns the network that rate limits count as one client: an IPv4 address, or an IPv6 network of 64
+ * bits. One household or one machine usually has an IPv6 network of this size (RFC 6177).
  *
- * @param address as a socket or a proxy names it: some proxies write the port as well
+ * @param address as a socket or a proxy gives it; some proxies add the port
+ * @returns `unknown` if the address is missing
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || address === '') return 'unknown';

@@ -1,7 +1,10 @@
 export interface RateLimitRow {
-  /** Where the account's address stands among the arguments; without it the field is counted by visitor alone. */
+  /**
+   * The path in the arguments to the account's e-mail address. Without it, calls are counted only by
+   * network address.
+   */
   account?: readonly string[];
-  /** A success takes its point back: only failures bring anybody near the limit. */
+  /** Whether a successful call is not counted, so that only failures count towards the limit. */
   givesBack?: true;
 }
 
@@ -9,8 +12,8 @@ const EMAIL = { account: ['email'] } as const;
 const INPUT_EMAIL = { account: ['input', 'email'] } as const;
 
 /**
- * Root fields that somebody could try again and again for what they tell or do: whether an address or a password is
- * right, whether a link's token is, mail to a third person, accounts by the thousand.
+ * Root fields that an attacker could call repeatedly: to test e-mail addresses, passwords or the tokens
+ * of links, to send e-mails to other people, or to create thousands of accounts.
  */
 export const RATE_LIMITED: Readonly<Record<string, RateLimitRow>> = {
   login: { ...EMAIL, givesBack: true },

@@ -6,30 +6,41 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Counts by key. */
+/** Counts calls by key. */
 export interface RateLimiter {
-  /** Counts one, or as many as are said. @returns 0 while there is room, else the seconds until there is */
+  /**
+   * Counts one call, or the given number of calls.
+   *
+   * @returns 0 if the limit is not exceeded, otherwise the seconds until the next call is allowed
+   */
   consume(key: string, points?: number): Promise<number>;
-  /** Takes one back. */
+  /** Takes back one counted call. */
   giveBack(key: string): Promise<void>;
 }
 
 interface RateLimiterOptions {
-  /** Keeps the keys of one limiter apart from those of others in a shared store. */
+  /** The prefix that separates the keys of this limiter from those of others in a shared store. */
   name: string;
+  /** The number of calls that are allowed within the window. */
   points: number;
-  /** In seconds, from the first point on. */
+  /** The length of the window in seconds. It starts with the first call. */
   window: number;
 }
 
-/** Where the counts are kept is the operator's affair: in this process, or in a store that all replicas share. */
+/**
+ * Creates a rate limiter. The operator chooses where the counts are stored: in this process, or in a
+ * store that all replicas share.
+ */
 export type CreateRateLimiter = (options: RateLimiterOptions) => RateLimiter;
 
-/** Counts in this process. An entry goes when its window ends. */
+/** Creates a limiter that counts in this process. An entry is removed when its window ends. */
 export const createMemoryLimiter: CreateRateLimiter = ({ name, points, window }) =>
   fromLibrary(new RateLimiterMemory({ keyPrefix: name, points, duration: window }));
 
-/** Counts in Redis, for all replicas together; while it is unavailable each counts for itself, so that the limits go on. */
+/**
+ * Returns a function that creates limiters with counts in Redis, for all replicas together. While Redis
+ * is unavailable, each replica counts for itself, so the limits still apply.
+ */
 export function createRedisLimiter(storeClient: Redis): CreateRateLimiter {
   return ({ name, points, window }) =>
     fromLibrary(
@@ -44,7 +55,11 @@ export function createRedisLimiter(storeClient: Redis): CreateRateLimiter {
     );
 }
 
-/** @throws what the store throws: whether the gateway then goes on is the caller's choice */
+/**
+ * Adapts a limiter of the library.
+ *
+ * @throws the errors of the store; the caller decides whether the request continues
+ */
 function fromLibrary(limiter: RateLimiterAbstract): RateLimiter {
   return {
     async consume(key, points) {

@@ -12,13 +12,16 @@ import { RESET_LINK_SENT, VERIFICATION_SENT } from '#rules/forms/recovery.ts';
 import { toPublicError } from '../errors/mask.ts';
 import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 
-/** Mutations that send a mail to an address, if it is registered; with the words that all of them end in. */
+/**
+ * Mutations that send an e-mail if the address is registered, with the message of every successful
+ * response.
+ */
 export const RECOVERY_MESSAGES: Readonly<Record<string, string>> = {
   sendPasswordResetLink: RESET_LINK_SENT,
   resendVerificationEmail: VERIFICATION_SENT,
 };
 
-/** These are the same for every address. */
+/** The error codes that are the same for every e-mail address, so they reveal nothing about it. */
 const TELLS_NOTHING: ReadonlySet<ErrorCode> = new Set([
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
@@ -27,15 +30,19 @@ const TELLS_NOTHING: ReadonlySet<ErrorCode> = new Set([
   'CLIENT_CLOSED_REQUEST',
 ]);
 
-/** Laravel's words for an address in the wrong form. 'The selected email is invalid.' is none: it tells. */
+/**
+ * Laravel's messages for an e-mail address with an invalid format. 'The selected email is invalid.' does
+ * not match: it reveals that the address is not registered.
+ */
 const FORM_FAULT =
   /^The email field (?:is required|must be a valid email address|must (?:not be|be) [\w ]+)\.$/;
 
-/** An error that may be shown: it would have come for every address. */
+/** Checks whether an error can be shown because it would be the same for every e-mail address. */
 export function isNeutralAnswer(cause: unknown): boolean {
   const error = toPublicError(cause);
   if (!(error instanceof PublicError)) return true;
-  // An application that broke, which may be over the mail: a backend that is down says 502 or more, or nothing.
+  // The application of the backend failed, possibly while it sent the e-mail. A backend that is down
+  // answers 502 or higher, or not at all.
   if (error.upstreamStatus === 500) return false;
   if (TELLS_NOTHING.has(error.code)) return true;
   const { validation } = error.extensions as { validation?: Record<string, string[]> };
@@ -45,18 +52,20 @@ export function isNeutralAnswer(cause: unknown): boolean {
   );
 }
 
-/** Runs an operation of these mutations alone, and answers each call with the same success. */
+/** Executes an operation that has these mutations only, and answers each call with the same success. */
 export type AnswerNeutrally = (operation: ExecutionArgs) => ExecutionResult;
 
 /**
- * GraphQL itself gives the answer the shape that the client asked for: over a schema of the same shape, behind which
- * there is nobody.
+ * Creates the function that answers neutrally. GraphQL executes the operation on a schema of the same
+ * shape without resolvers, so the response has the shape that the client requested.
+ *
+ * @param schema the schema of the operations; only its shape is used
  */
 export function createNeutralAnswer(schema: GraphQLSchema): AnswerNeutrally {
-  const nobody = buildSchema(printSchema(schema));
+  const bareSchema = buildSchema(printSchema(schema));
   const rootValue = Object.fromEntries(
     Object.entries(RECOVERY_MESSAGES).map(([name, message]) => [name, { error: false, message }]),
   );
   return ({ document, operationName, variableValues }) =>
-    executeSync({ schema: nobody, document, operationName, variableValues, rootValue });
+    executeSync({ schema: bareSchema, document, operationName, variableValues, rootValue });
 }

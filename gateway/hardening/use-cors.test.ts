@@ -25,7 +25,7 @@ async function send(method: 'POST' | 'OPTIONS', origin: string, corsOrigins: str
   return await createTestGateway(upstream.url, { corsOrigins }).handle(request, { requestId: 'r' });
 }
 
-test('an origin on the list may ask first and then call, without cookies', async () => {
+test('allows a preflight and a request from a listed origin, without credentials', async () => {
   const asked = await send('OPTIONS', OWN, [OWN]);
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-origin')).toBe(OWN);
@@ -39,11 +39,11 @@ test('an origin on the list may ask first and then call, without cookies', async
 
 test.each([
   ['another origin', 'https://evil.example', [OWN]],
-  ['a name that begins alike', 'https://app.example.evil.example', [OWN]],
-  ['the same host by http', 'http://app.example', [OWN]],
+  ['an origin that starts with a listed name', 'https://app.example.evil.example', [OWN]],
+  ['a listed host over http', 'http://app.example', [OWN]],
   ['a sandboxed frame', 'null', [OWN]],
-  ['any origin where none is named', OWN, []],
-])('%s is named in no answer', async (_name, origin, corsOrigins) => {
+  ['any origin if none is listed', OWN, []],
+])('sends no CORS headers to %s', async (_name, origin, corsOrigins) => {
   const asked = await send('OPTIONS', origin, corsOrigins);
   expect(asked.status).toBe(405);
   for (const answer of [asked, await send('POST', origin, corsOrigins)]) {

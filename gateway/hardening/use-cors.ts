@@ -6,7 +6,12 @@ const ALLOWED = {
   'access-control-max-age': '600',
 };
 
-/** What an answer says to the page that asked for it. @param origin as its request names it */
+/**
+ * Returns the CORS headers of a response.
+ *
+ * @param origins the origins whose pages may call the gateway
+ * @param origin the Origin header of the request
+ */
 export function corsHeaders(
   origins: readonly string[],
   origin: string | undefined,
@@ -21,9 +26,10 @@ export function corsHeaders(
 }
 
 /**
- * Opens the gateway to pages of certain origins; to all others it stays closed, since no answer names them. Cookies
- * open nothing here, so none are allowed (no `access-control-allow-credentials`). The origin `null` is nobody's: every
- * sandboxed frame has it.
+ * Allows pages of the given origins to call the gateway. Responses to other origins have no CORS
+ * headers, so browsers block them. The gateway does not use cookies, so credentials are not allowed (no
+ * `access-control-allow-credentials`). The origin `null` identifies no site, because every sandboxed
+ * frame has it.
  *
  * @param origins as browsers write them: `https://app.example`
  */

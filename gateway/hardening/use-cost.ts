@@ -14,8 +14,9 @@ import type { GatewayLimits } from './limits.ts';
 import { PAGE_SIZE_ARGUMENT } from './use-page-size.ts';
 
 /**
- * GraphQL Armor's limit on what an operation costs. Armor multiplies by a literal `first` alone; here one that comes from a
- * variable counts as the largest page that is allowed, so that the cost is known before any variable is.
+ * Limits the cost of an operation with GraphQL Armor. Armor multiplies only by a literal `first`. Here a
+ * `first` from a variable counts as the largest page that is allowed, so the cost is known before the
+ * variables are.
  */
 export function useCost({ cost, pageSize }: Pick<GatewayLimits, 'cost' | 'pageSize'>): Plugin {
   const limitCost = costLimitRule({ maxCost: cost, flattenFragments: true });

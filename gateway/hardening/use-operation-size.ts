@@ -6,10 +6,11 @@ import type { GatewayLimits } from './limits.ts';
 type Size = Pick<GatewayLimits, 'depth' | 'aliases' | 'directives' | 'tokens'>;
 
 /**
- * GraphQL Armor's limits on a document, but for its cost (`use-cost.ts`). They bite in parsing and validation, so they hold for whatever executes
- * the operation. `allowList: []`: by default every `__typename` may have as many aliases as it likes.
+ * Applies GraphQL Armor's limits on a document, except the cost limit (`use-cost.ts`). They apply during
+ * parsing and validation, so they hold for every way of execution. `allowList: []` is set because by
+ * default an operation can have any number of `__typename` aliases.
  *
- * Suggestions are taken out of all messages where errors are made public (see errors/mask.ts).
+ * Field suggestions are removed from all messages when errors are made public (see errors/mask.ts).
  */
 export function useOperationSize({ depth, aliases, directives, tokens }: Size): Plugin {
   return EnvelopArmorPlugin({

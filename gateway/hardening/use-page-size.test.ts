@@ -20,13 +20,13 @@ afterEach(async () => {
 const LITERAL = (first: number) => `{ banners(first: ${first}) { data { image } } }`;
 const VARIABLE = 'query ($n: Int!) { banners(first: $n) { data { image } } }';
 
-describe('pages', () => {
-  test.each([1, 5, 100])('of %i entries are asked for', async (n) => {
+describe('the page size limit', () => {
+  test.each([1, 5, 100])('accepts a page of %i entries', async (n) => {
     expect((await post(gateway, VARIABLE, { variables: { n } })).errors).toBeUndefined();
     expect(upstream.received).toHaveLength(1);
   });
 
-  test.each([-1, 0, 101])('of %i are not, and the backend hears nothing of it', async (n) => {
+  test.each([-1, 0, 101])('rejects a page of %i entries without a backend request', async (n) => {
     for (const [query, variables] of [
       [LITERAL(n), {}],
       [VARIABLE, { n }],
@@ -42,13 +42,13 @@ describe('pages', () => {
   });
 });
 
-describe('the cost', () => {
+describe('the cost limit', () => {
   const costly = (count: number, first: string) =>
     `{ banners(first: ${first}) { data { ${'image '.repeat(count)}} } }`;
   const byVariable = (count: number) => `query ($n: Int!) ${costly(count, '$n')}`;
 
-  test('of a page whose size comes from a variable is that of the largest', async () => {
-    // (2 + 1.5 * (2 + 1.5 * fields)) * 100.
+  test('counts a page size from a variable as the largest page', async () => {
+    // The cost is (2 + 1.5 * (2 + 1.5 * fields)) * 100.
     const most = 42;
     const variables = { n: 1 };
     expect((await post(gateway, costly(most, '100'))).errors).toBeUndefined();

@@ -3,21 +3,27 @@ import type { Plugin } from 'graphql-yoga';
 
 export const PAGE_SIZE_ARGUMENT = 'first';
 
-/** What a document's `first` arguments are: the literals, and the variables that others come from. */
+/** The `first` arguments of a document: the literal values, and the variables with their defaults. */
 interface PageSizes {
   literals: number[];
   variables: { name: string; byDefault: number | undefined }[];
 }
 
-/** What is wrong with an operation that asks for too long a page, or for less than an entry; undefined where nothing is. */
+/**
+ * Returns an error if an operation requests a page that is too long or shorter than one entry; otherwise
+ * undefined.
+ */
 export type FindLongPage = (
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ) => GraphQLError | undefined;
 
 /**
- * Finds pages longer than `most`, and shorter than one: to Laravel's `limit`, -1 is all there are. At any depth, by
- * literal, variable or a variable's default. Each document is searched once.
+ * Creates a check for pages that are longer than `most` or shorter than one entry. Laravel's `limit`
+ * returns all rows for -1. The check covers `first` at any depth, as a literal, a variable or the
+ * default of a variable. Each document is searched once.
+ *
+ * @param most the largest number of entries on a page
  */
 export function createPageSizeCheck(most: number): FindLongPage {
   const known = new WeakMap<DocumentNode, PageSizes>();
@@ -33,7 +39,10 @@ export function createPageSizeCheck(most: number): FindLongPage {
   };
 }
 
-/** Refuses operations that ask for too long a page. The variables' values are known in `onExecute` only. */
+/**
+ * Rejects operations that request too long a page. The values of the variables are known only in
+ * `onExecute`.
+ */
 export function usePageSize(findLongPage: FindLongPage): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {

@@ -3,8 +3,8 @@ import type { Plugin } from 'graphql-yoga';
 import type { ServerContext } from '../context.ts';
 
 /**
- * POST with `application/json`, nothing else: a form on a foreign page can send neither, and an address holds no
- * operation that a log would keep.
+ * Rejects every request that is not a POST with `application/json`. A form on another site cannot send
+ * this content type. With POST, the operation is not part of the URL, which servers log.
  */
 export function usePostOnly(): Plugin<object, ServerContext> {
   return {

@@ -56,14 +56,14 @@ async function statuses(queries: string[], address?: string): Promise<number[]> 
 
 const times = (count: number, query: string) => Array<string>(count).fill(query);
 
-describe('the limit for an account', () => {
-  test('lets N through and refuses the next, which the backend never hears of', async () => {
+describe('the rate limit for an account', () => {
+  test('allows calls up to the limit and rejects the next without a backend request', async () => {
     const query = `mutation { ${login('a')} }`;
     expect(await statuses(times(PER_ACCOUNT + 1, query))).toEqual([200, 200, 200, 429]);
     expect(upstream.received).toHaveLength(PER_ACCOUNT);
   });
 
-  test('says when to try again, to programs and to users', async () => {
+  test('tells clients and users when to retry', async () => {
     const query = `mutation { ${login('a')} }`;
     await statuses(times(PER_ACCOUNT, query));
     const refused = await send(query);
@@ -78,14 +78,14 @@ describe('the limit for an account', () => {
     });
   });
 
-  test('does not lock its owner out at another address, nor another account at the same', async () => {
+  test('does not affect the account at another address, or another account at the same address', async () => {
     const query = `mutation { ${login('a')} }`;
     await statuses(times(PER_ACCOUNT + 1, query));
     expect(await statuses([query], '198.51.100.1')).toEqual([200]);
     expect(await statuses([`mutation { ${login('b')} }`])).toEqual([200]);
   });
 
-  test('takes no invisible characters for another account', async () => {
+  test('ignores invisible characters in the e-mail address', async () => {
     const spellings = ['a', 'a\u200b', '\u200ba', ' a', 'A\u2060', '\ufeffa'];
     const queries = spellings.map((account) => `mutation { ${login(account)} }`);
     expect((await statuses(queries)).filter((status) => status === 429)).toHaveLength(
@@ -93,12 +93,12 @@ describe('the limit for an account', () => {
     );
   });
 
-  test('takes no other spelling of an address for another account', async () => {
+  test('ignores case and spaces in the e-mail address', async () => {
     await statuses(times(PER_ACCOUNT, `mutation { ${login('a')} }`));
     expect(await statuses([`mutation { ${login(' A')} }`])).toEqual([429]);
   });
 
-  test('counts each alias', async () => {
+  test('counts each alias as one call', async () => {
     const aliases = (count: number) =>
       `mutation { ${Array.from({ length: count }, (_, index) => `a${index}: ${login('a')}`).join(' ')} }`;
     expect(await statuses([aliases(PER_ACCOUNT + 1)])).toEqual([429]);
@@ -106,13 +106,13 @@ describe('the limit for an account', () => {
     expect(await statuses([aliases(PER_ACCOUNT)], '198.51.100.1')).toEqual([200]);
   });
 
-  test('is not reached by who signs in rightly, however often', async () => {
+  test('does not count successful sign-ins', async () => {
     const query = `mutation { ${login('a', 'rightly')} }`;
     expect(await statuses(times(PER_ADDRESS * 2, query))).toEqual(Array(PER_ADDRESS * 2).fill(200));
   });
 
   test.each(['message error: __typename', '__typename error @skip(if: true)'])(
-    'is not moved by an answer that only looks like a success: { %s }',
+    'counts a failed sign-in if its response only looks like a success: { %s }',
     async (selection) => {
       const query = `mutation { login(email: "a@portal.example", password: "wrongly") { ${selection} } }`;
       expect(await statuses(times(PER_ACCOUNT + 1, query))).toEqual([200, 200, 200, 429]);
@@ -120,10 +120,10 @@ describe('the limit for an account', () => {
   );
 });
 
-describe('the limit for an address', () => {
+describe('the rate limit for a network address', () => {
   const partner = '{ checkPartnerExist(en_company_name: "x") { error } }';
 
-  test('holds over all accounts', async () => {
+  test('counts the calls for all accounts together', async () => {
     const queries = Array.from(
       { length: PER_ADDRESS + 1 },
       (_, index) => `mutation { ${login(`a${index}`)} }`,
@@ -132,7 +132,7 @@ describe('the limit for an address', () => {
     expect(upstream.received).toHaveLength(PER_ADDRESS);
   });
 
-  test('holds for queries, counts each field on its own, and each visitor', async () => {
+  test('counts queries too, separately for each field and each address', async () => {
     expect((await statuses(times(PER_ADDRESS + 1, partner))).slice(-2)).toEqual([200, 429]);
     expect(await statuses(['mutation { checkEmailExistOrNot(email: "a@b.example") { error } }'])).toEqual([
       200,
@@ -140,13 +140,13 @@ describe('the limit for an address', () => {
     expect(await statuses([partner], '198.51.100.1')).toEqual([200]);
   });
 
-  test('takes a whole IPv6 network for one visitor', async () => {
+  test('counts an IPv6 network as one address', async () => {
     for (let index = 0; index < PER_ADDRESS; index += 1) await send(partner, `2001:db8::${index}`);
     expect(await statuses([partner], '2001:db8::ffff')).toEqual([429]);
     expect(await statuses([partner], '2001:db8:0:1::1')).toEqual([200]);
   });
 
-  test('is the same for the portal’s own pages', async () => {
+  test('counts calls of the portal’s pages too', async () => {
     await statuses(times(PER_ADDRESS, partner));
     const document = parse(partner) as TypedDocumentNode<unknown, object>;
     const answer = await gateway.execute(document, {}, { requestId: 'r', address: '192.0.2.1' });
@@ -158,12 +158,12 @@ describe('the limit for an address', () => {
     });
   });
 
-  test('does not count what is refused for other reasons', async () => {
+  test('does not count calls that are rejected for other reasons', async () => {
     await statuses(times(PER_ADDRESS + 1, 'mutation { login(email: "x", password: "y") { error } }'));
     expect(await statuses([`mutation { ${login('a')} }`])).toEqual([200]);
   });
 
-  test('leaves what is not guarded alone', async () => {
+  test('does not count fields that have no rate limit', async () => {
     upstream.serve({ settings: [] });
     expect(new Set(await statuses(times(PER_ADDRESS * 2, '{ settings { name } }')))).toEqual(new Set([200]));
   });

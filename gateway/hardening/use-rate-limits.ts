@@ -31,11 +31,13 @@ interface Count {
 }
 
 /**
- * Counts the calls of guarded fields, each alias as one, before anything runs. Two counts, and either refuses the
- * whole operation with 429: by the visitor's address, and by account and address together. No count is by account
- * alone, so whoever tries an account's password cannot lock its owner out.
+ * Limits the calls of rate-limited fields. It counts them before anything runs, each alias as one call.
+ * There are two counts: by network address, and by account and network address together. If one of them
+ * exceeds its limit, the whole operation is rejected with 429. No count uses the account without the
+ * address, so an attacker who tries passwords cannot lock the owner out.
  *
- * What is refused or not valid was not counted: this comes after authorization and the forms.
+ * This plugin runs after authorization and form validation, so rejected and invalid calls are not
+ * counted.
  */
 export function useRateLimits({
   read,
@@ -84,14 +86,20 @@ export function useRateLimits({
   };
 }
 
-/** An address in a store that others may read would be personal data. */
+/**
+ * Returns a hash of the e-mail address. The address is personal data, and others may be able to read the
+ * store.
+ */
 function digestOf(account: string): string {
-  // Otherwise invisible characters, or another width, would make one account many.
+  // Without this, invisible characters or full-width letters would make many accounts of one.
   const plain = String(cleanText(account)).normalize('NFKC').trim().toLowerCase();
   return createHash('sha256').update(plain).digest('base64url');
 }
 
-/** By the backend's own `error`, whatever the client named it; who did not ask for it gets no point back. */
+/**
+ * Checks the backend's `error` field, under the alias of the client. Without this field in the request,
+ * the call counts as a failure.
+ */
 function isSuccess(answer: unknown, { nodes }: RootCall): boolean {
   const fields = nodes.flatMap((node) => node.selectionSet?.selections ?? []);
   const asked = fields.find((field) => field.kind === Kind.FIELD && field.name.value === 'error');

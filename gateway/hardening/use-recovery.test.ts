@@ -33,32 +33,32 @@ const failure = (extensions: object, message = 'No such user.') => ({
   errors: [{ message, path: ['sendPasswordResetLink'], extensions }],
 });
 
-describe('whatever would tell becomes the one success', () => {
+describe('a response that could reveal whether an address is registered', () => {
   test.each([
     [
-      'a success in other words',
+      'a success with another message',
       { data: { sendPasswordResetLink: { error: false, message: 'We mailed Ms Demo.' } } },
     ],
     [
-      'a refusal',
+      'a failure of the operation',
       { data: { sendPasswordResetLink: { error: true, error_code: 404, message: 'No such user.' } } },
     ],
     [
-      'a fault of the address',
+      'a validation error of the address',
       failure({ category: 'validation', validation: { email: ['The selected email is invalid.'] } }),
     ],
-    ['a fault without a field', failure({ category: 'validation' })],
-    ['a refusal by its guard', failure({ category: 'authorization' })],
+    ['a validation error without a field', failure({ category: 'validation' })],
+    ['an authorization error', failure({ category: 'authorization' })],
     ['an exception', failure({ category: 'internal' })],
-    ['an exception without a place', { data: null, errors: [{ message: 'SQLSTATE' }] }],
-  ])('%s', async (_name, answer) => {
+    ['an exception without a path', { data: null, errors: [{ message: 'SQLSTATE' }] }],
+  ])('becomes the neutral success: %s', async (_name, answer) => {
     upstream.answer(answer);
     const got = await post(gateway, FORGOT);
     expect(got.text).toBe(JSON.stringify({ data: { sendPasswordResetLink: sent } }));
     expect(got.status).toBe(200);
   });
 
-  test('an application that broke, over the mail perhaps', async () => {
+  test('becomes the neutral success if the backend answers 500', async () => {
     upstream.behave((_req, res) =>
       res.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Server Error"}'),
     );
@@ -66,7 +66,7 @@ describe('whatever would tell becomes the one success', () => {
     expect(got.text).toBe(JSON.stringify({ data: { sendPasswordResetLink: sent } }));
   });
 
-  test('and the log knows better', async () => {
+  test('is logged with its real cause', async () => {
     upstream.answer(failure({ category: 'internal', debugMessage: 'no mail server' }));
     await post(gateway, FORGOT);
     expect(log.entries).toMatchObject([
@@ -75,7 +75,7 @@ describe('whatever would tell becomes the one success', () => {
     expect(JSON.stringify(log.entries)).toContain('no mail server');
   });
 
-  test('in the shape that was asked for', async () => {
+  test('becomes a success in the shape that the client requested', async () => {
     upstream.answer({ data: { a: { e: true, m: 'No.' }, b: { e: false, m: 'Yes.' } } });
     const got = await post(
       gateway,
@@ -87,7 +87,7 @@ describe('whatever would tell becomes the one success', () => {
     expect(got.data).toEqual({ a: one, b: one });
   });
 
-  test('beside another field it is not answered at all: that one would tell', async () => {
+  test('is prevented: the gateway rejects an operation that also has another field', async () => {
     const got = await post(
       gateway,
       'mutation { checkEmailExistOrNot(email: "a@portal.example") { error } ' + FORGOT.slice(10),
@@ -97,24 +97,24 @@ describe('whatever would tell becomes the one success', () => {
   });
 });
 
-describe('what comes for every address alike is shown', () => {
-  test('the backend is unavailable, and that is said no sooner than the rest', async () => {
+describe('an error that is the same for every address', () => {
+  test('is shown if the backend is unavailable, but not before the time step ends', async () => {
     upstream.behave((_req, res) => void res.destroy());
     const started = performance.now();
     expect(await post(gateway, FORGOT)).toMatchObject({
       status: 503,
       errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
     });
-    // A timer counts from the start of its turn of the event loop, so it may be early.
+    // A timer counts from the start of the event loop iteration, so it can fire early.
     expect(performance.now() - started).toBeGreaterThan(0.9 * STEP);
   });
 
-  test('a proxy before it has nobody to hand on to', async () => {
+  test('is shown if a proxy answers 503 for the backend', async () => {
     upstream.behave((_req, res) => res.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));
     expect((await post(gateway, FORGOT)).status).toBe(503);
   });
 
-  test('the address is none, by our own form or by the backend’s', async () => {
+  test('is shown if the address is invalid, for the portal’s form or for the backend', async () => {
     const empty = await post(gateway, 'mutation { sendPasswordResetLink(email: " ") { error } }');
     expect(empty.errors?.[0]?.extensions.validation).toEqual({ email: ['Email must not be empty.'] });
     const validation = { email: ['The email field must be a valid email address.'] };
@@ -123,8 +123,8 @@ describe('what comes for every address alike is shown', () => {
   });
 });
 
-describe('the time of an answer', () => {
-  test.each([0.001, 1, 40, 119.9, 120])('is one step where the backend takes %d ms of 120', (spent) => {
+describe('the response time of a recovery mutation', () => {
+  test.each([0.001, 1, 40, 119.9, 120])('is one step if the backend takes %d ms of 120', (spent) => {
     expect(spent + timeToNextStep(spent, 120)).toBeCloseTo(120, 9);
   });
 
@@ -132,11 +132,11 @@ describe('the time of an answer', () => {
     [120.1, 240],
     [239, 240],
     [241, 360],
-  ])('is a whole number of steps where it takes longer: %d ms become %d', (spent, total) => {
+  ])('is a whole number of steps if the backend takes longer: %d ms become %d ms', (spent, total) => {
     expect(spent + timeToNextStep(spent, 120)).toBeCloseTo(total, 9);
   });
 
-  test('is as it comes where there is no step', () => {
+  test('is not changed if the step is 0', () => {
     expect(timeToNextStep(40, 0)).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('the time of an answer', () => {
     for (const email of ['known', 'unknown']) {
       const started = performance.now();
       await post(gateway, `mutation { sendPasswordResetLink(email: "${email}@portal.example") { error } }`);
-      // A timer counts from the start of its turn of the event loop, so it may be early.
+      // A timer counts from the start of the event loop iteration, so it can fire early.
       expect(performance.now() - started, email).toBeGreaterThan(0.9 * STEP);
     }
   });

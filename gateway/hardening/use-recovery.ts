@@ -12,14 +12,16 @@ import type { OperationReader } from '../permissions/operation.ts';
 import { createCallFinder } from '../permissions/root-calls.ts';
 
 /**
- * Forgot and resend answer the same, in words and in time, whether or not the address is registered. Every answer of
- * the backend becomes the neutral success, but for errors that come for every address alike; and it leaves at a whole
- * multiple of `step`, since a backend that sends the mail first is slower where there is somebody to send it to.
+ * Makes the mutations for a forgotten password and for the verification e-mail answer the same, in text
+ * and in time, whether or not the address is registered. Every response of the backend becomes the
+ * neutral success, except for errors that are the same for every address. Responses are sent at whole
+ * multiples of `step`, because a backend that sends the e-mail first is slower for a registered address.
  *
- * They stand alone in their operation: beside another field, that one's fate would tell.
+ * An operation with these mutations must have no other field, because the result of that field would
+ * reveal the outcome.
  *
- * @param schema that operations run on; only its shape is used
- * @param step in milliseconds: longer than the backend takes for a mail
+ * @param schema the schema of the operations; only its shape is used
+ * @param step in milliseconds; longer than the backend takes to send an e-mail
  */
 export function useRecovery(
   schema: GraphQLSchema,
@@ -47,10 +49,11 @@ export function useRecovery(
           const shown = errors.filter(isNeutralAnswer);
           if (shown.length > 0) setResult({ data: null, errors: shown });
           else {
-            for (const error of errors) log.warn({ requestId, ...causeOf(error) }, 'gateway: kept to itself');
+            for (const error of errors)
+              log.warn({ requestId, ...causeOf(error) }, 'gateway: error hidden from the client');
             setResult(answerNeutrally(args));
           }
-          // Whoever has gone need not be waited for.
+          // The wait ends when the client disconnects.
           const left = timeToNextStep(performance.now() - started, step);
           await wait(left, undefined, { signal: request.signal }).catch(() => undefined);
         },
@@ -60,11 +63,11 @@ export function useRecovery(
 }
 
 /**
- * How long an answer waits, so that all answers of one step leave at the same time.
+ * Returns how long a response must wait, so that all responses of one step are sent at the same time.
  *
- * @param spent in milliseconds, on the answer so far
- * @param step in milliseconds; 0 waits for nothing
- * @returns in milliseconds, until the next whole multiple of the step
+ * @param spent the time since the start of the operation, in milliseconds
+ * @param step in milliseconds; 0 means no wait
+ * @returns the time until the next whole multiple of the step, in milliseconds
  */
 export function timeToNextStep(spent: number, step: number): number {
   return step === 0 ? 0 : Math.ceil(spent / step) * step - spent;

@@ -6,20 +6,23 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { VerifyToken } from './token.ts';
 
-/** Tokens that were good and are no more, though their `exp` is yet to come. Replicas must share it. */
+/** The tokens that were revoked before their `exp`. All replicas must share the list. */
 export interface Denylist {
   has(id: string): Promise<boolean>;
-  /** @param expiresAt the token's `exp`, in seconds since the epoch: from then on the entry may go */
+  /** @param expiresAt the token's `exp`, in seconds since the epoch; the entry can be removed then */
   add(id: string, expiresAt: number): Promise<void>;
 }
 
-/** Far more than sign out within a token's life; the backend's own blacklist stands behind it. */
+/**
+ * The maximum number of entries: far more than the tokens that users revoke within the lifetime of a
+ * token. If an entry is lost, the blacklist of the backend still applies.
+ */
 const MAX_IDS = 100_000;
 
 /**
- * A denylist of this process alone.
+ * Creates a denylist in the memory of this process.
  *
- * @param now in milliseconds since the epoch
+ * @param now returns the time in milliseconds since the epoch
  */
 export function createMemoryDenylist(now: () => number = () => Date.now()): Denylist {
   const ids = new LRUCache<string, true>({ max: MAX_IDS, perf: { now }, ttlResolution: 0 });
@@ -33,12 +36,12 @@ export function createMemoryDenylist(now: () => number = () => Date.now()): Deny
   };
 }
 
-/** What a token is called on the denylist: by its `jti`, or by its hash where it has none. */
+/** Returns the key of a token in the denylist: its `jti`, or a hash of the token if it has no `jti`. */
 export function denylistId(token: string, viewer: Viewer): string {
   return viewer.tokenId === undefined ? `sha256:${hash('sha256', token, 'base64')}` : `jti:${viewer.tokenId}`;
 }
 
-/** A verifier to which a token on the denylist is not valid. @throws where the denylist cannot be asked */
+/** Returns a verifier that rejects the tokens on the denylist. It throws if the denylist cannot be read. */
 export function refuseDenied(verify: VerifyToken, denylist: Denylist): VerifyToken {
   return async (token) => {
     const viewer = await verify(token);

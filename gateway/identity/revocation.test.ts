@@ -16,7 +16,7 @@ let upstream: TestBackend;
 let gateway: Gateway;
 let stitching: ReturnType<typeof createStitchedGateway>;
 
-// One for all tests: each signs a token of its own.
+// All tests share these gateways, because each test signs its own token.
 beforeAll(async () => {
   upstream = await startTestBackend();
   gateway = createTestGateway(upstream.url);
@@ -39,9 +39,21 @@ function backendSays(error: boolean) {
 
 const REVOKING: [string, string, data: unknown][] = [
   ['logout', 'mutation { logout(id: "1") { error } }', { logout: { error: false } }],
-  ['logout without its flag', 'mutation { logout(id: "1") { message } }', { logout: { message: 'm' } }],
-  ['logout under another name', 'mutation { error: logout(id: "1") { m: message } }', { error: { m: 'm' } }],
-  ['logout with another flag', 'mutation { l: logout(id: "1") { error: message } }', { l: { error: 'm' } }],
+  [
+    'logout without the field `error`',
+    'mutation { logout(id: "1") { message } }',
+    { logout: { message: 'm' } },
+  ],
+  [
+    'logout with the alias `error`',
+    'mutation { error: logout(id: "1") { m: message } }',
+    { error: { m: 'm' } },
+  ],
+  [
+    'logout with another field under the alias `error`',
+    'mutation { l: logout(id: "1") { error: message } }',
+    { l: { error: 'm' } },
+  ],
   [
     'logout in a fragment',
     'mutation { ...F } fragment F on Mutation { ... { logout(id: "1") { ...R } } } fragment R on OperationResult { message }',
@@ -49,7 +61,7 @@ const REVOKING: [string, string, data: unknown][] = [
   ],
   ['refreshToken', 'mutation { refreshToken { access_token } }', { refreshToken: { access_token: 'new' } }],
   [
-    'refreshToken after another',
+    'refreshToken after another mutation',
     'mutation { markAllNotificationsAsRead { data { count } } r: refreshToken { error } }',
     { markAllNotificationsAsRead: { data: { count: 0 } }, r: { error: false } },
   ],
@@ -58,26 +70,32 @@ const REVOKING: [string, string, data: unknown][] = [
 const isRefused = async (asked: Pick<Gateway, 'handle'>, token: string | undefined) =>
   (await post(asked, '{ viewer { id } }', { token })).status === 401;
 
-describe.each(['forwarded', 'stitched'] as const)('%s', (way) => {
+describe.each(['forwarded', 'stitched'] as const)('a %s operation that revokes', (way) => {
   const asked = () => (way === 'forwarded' ? gateway : stitching);
 
-  test.each(REVOKING)('ends the token that it came with: %s', async (_name, query, data) => {
-    backendSays(false);
-    const token = await tokenOf('student');
-    const other = await tokenOf('student');
-    expect((await post(asked(), query, { token })).data).toEqual(data);
-    expect(await isRefused(asked(), token)).toBe(true);
-    expect(await isRefused(asked(), other)).toBe(false);
-  });
+  test.each(REVOKING)(
+    'revokes the token of the request and no other token: %s',
+    async (_name, query, data) => {
+      backendSays(false);
+      const token = await tokenOf('student');
+      const other = await tokenOf('student');
+      expect((await post(asked(), query, { token })).data).toEqual(data);
+      expect(await isRefused(asked(), token)).toBe(true);
+      expect(await isRefused(asked(), other)).toBe(false);
+    },
+  );
 
-  test.each(REVOKING)('leaves the token where the backend refuses: %s', async (_name, query) => {
-    backendSays(true);
-    const token = await tokenOf('student');
-    expect((await post(asked(), query, { token })).status).toBe(200);
-    expect(await isRefused(asked(), token)).toBe(false);
-  });
+  test.each(REVOKING)(
+    'does not revoke the token if the backend reports an error: %s',
+    async (_name, query) => {
+      backendSays(true);
+      const token = await tokenOf('student');
+      expect((await post(asked(), query, { token })).status).toBe(200);
+      expect(await isRefused(asked(), token)).toBe(false);
+    },
+  );
 
-  test('leaves the token where the backend is down, where it is skipped, and where it is refused', async () => {
+  test('does not revoke the token if the backend is down, the field is skipped or permission is denied', async () => {
     const token = await tokenOf('student');
     upstream.behave((_req, res) => void res.destroy());
     expect((await post(asked(), 'mutation { logout(id: "1") { error } }', { token })).status).toBe(503);
@@ -90,7 +108,7 @@ describe.each(['forwarded', 'stitched'] as const)('%s', (way) => {
   });
 });
 
-test('a call of the portal’s own server ends a token everywhere', async () => {
+test('a logout by the portal’s server revokes the token for all requests', async () => {
   backendSays(false);
   const token = (await tokenOf('student')) ?? '';
   const logout = parse('mutation Out($id: ID!) { logout(id: $id) { message } }') as never;
@@ -100,14 +118,14 @@ test('a call of the portal’s own server ends a token everywhere', async () => 
   expect(await isRefused(gateway, token)).toBe(true);
 });
 
-test('the token of a partial login ends as well', async () => {
+test('a logout revokes the token of a partial login', async () => {
   backendSays(false);
   const token = await tokenOf('partial');
   await post(gateway, 'mutation { logout(id: "5") { error } }', { token });
   expect(await isRefused(gateway, token)).toBe(true);
 });
 
-test('a token without a jti ends by its hash, and its neighbour does not', async () => {
+test('a token without a jti is revoked by its hash, and no other token with it', async () => {
   backendSays(false);
   const sign = async (issuedAt: number) =>
     await new SignJWT(USERS.student)
@@ -121,7 +139,7 @@ test('a token without a jti ends by its hash, and its neighbour does not', async
   expect(await isRefused(gateway, other)).toBe(false);
 });
 
-test('a denylist that several gateways share is asked by all, and told the token’s own expiry', async () => {
+test('all gateways read a shared denylist, and an entry has the expiry of its token', async () => {
   backendSays(false);
   const added: [string, number][] = [];
   const denylist = {
@@ -138,14 +156,14 @@ test('a denylist that several gateways share is asked by all, and told the token
   expect(await isRefused(two, token)).toBe(true);
 });
 
-test('a denylist that cannot be asked lets nobody in', async () => {
+test('no token is accepted while the denylist cannot be read', async () => {
   const denylist = { has: () => Promise.reject(new Error('down')), add: () => Promise.resolve() };
   const closed = createTestGateway(upstream.url, { denylist });
   const answer = await post(closed, '{ viewer { id } }', { token: await tokenOf('superadmin') });
   expect(answer).toMatchObject({ status: 500, errors: [{ message: 'Unexpected error.' }] });
 });
 
-test('an entry of the denylist goes with its token', async () => {
+test('a denylist entry is removed when its token expires', async () => {
   let clock = 1_000_000;
   const denylist = createMemoryDenylist(() => clock);
   await denylist.add('jti:a', 1060);
@@ -156,10 +174,10 @@ test('an entry of the denylist goes with its token', async () => {
   expect(await denylist.has('jti:a')).toBe(false);
 });
 
-describe('verified tokens', () => {
+describe('the cache of verified tokens', () => {
   const user = (expiresAt: number) => ({ id: '1', expiresAt }) as Viewer;
 
-  test('are verified once, and no longer good the second they expire', async () => {
+  test('verifies a token once, and again from the second in which it expires', async () => {
     let clock = 100;
     let asked = 0;
     const verify = cacheVerified(
@@ -181,7 +199,7 @@ describe('verified tokens', () => {
     expect(await verify('a.b.c')).toBeUndefined();
   });
 
-  test('are told apart to the last character, and bad ones are asked about each time', async () => {
+  test('compares tokens to the last character, and verifies invalid tokens every time', async () => {
     const asked: string[] = [];
     const verify = cacheVerified((token) => {
       asked.push(token);
@@ -191,7 +209,7 @@ describe('verified tokens', () => {
     expect(asked).toEqual(['a.b.c', 'a.b.d', 'a.b.d', 'a.b.c ']);
   });
 
-  test('are kept up to five thousand', async () => {
+  test('holds at most 5000 tokens', async () => {
     let asked = 0;
     const verify = cacheVerified(() => {
       asked += 1;

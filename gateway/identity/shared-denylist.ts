@@ -4,10 +4,11 @@ import type { ErrorLog } from '../errors/use-public-errors.ts';
 import { createMemoryDenylist, type Denylist } from './denylist.ts';
 
 /**
- * A denylist that all replicas share. While the store is unavailable each replica knows what it has seen itself, and the gateway goes on: the
- * backend's own blacklist stands behind, and a refusal of every token would be an outage of the whole portal.
+ * Creates a denylist that all replicas share. While the store is unavailable, the gateway continues and
+ * each replica uses only its own entries. The blacklist of the backend still applies, and rejecting
+ * every token would be an outage of the whole portal.
  *
- * @param store throws where it is unavailable
+ * @param store must throw while it is unavailable
  */
 export function createSharedDenylist(store: Keyv, log: ErrorLog): Denylist {
   const own = createMemoryDenylist();
@@ -27,7 +28,7 @@ export function createSharedDenylist(store: Keyv, log: ErrorLog): Denylist {
       try {
         await store.set(id, true, lifetime);
       } catch {
-        log.warn('gateway: a token was ended, and the other replicas could not be told');
+        log.warn('gateway: a token was revoked, but the other replicas could not be informed');
       }
     },
   };

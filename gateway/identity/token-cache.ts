@@ -4,16 +4,16 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { VerifyToken } from './token.ts';
 
-/** Some 2 kB each. */
+/** The maximum number of cached tokens, of about 2 kB each. */
 const MAX_TOKENS = 5000;
 
 /**
- * Remembers the tokens that were good, each until its own `exp`, so that a user's next request costs a look instead
- * of a signature. They are found by themselves: nothing of this leaves the process, and a hash of each would cost as
- * much as the rest of the check. Tokens that were not good are not remembered: anybody can make those, and as many as
- * they like.
+ * Caches valid tokens until their `exp`, so that the next request of a user needs a lookup instead of a
+ * signature check. The key is the token itself. The cache never leaves the process, and a hash of each
+ * token would cost as much as the rest of the check. Invalid tokens are not cached, because a client can
+ * create any number of them.
  *
- * @param now in seconds since the epoch
+ * @param now returns the time in seconds since the epoch
  */
 export function cacheVerified(
   verify: VerifyToken,

@@ -17,15 +17,18 @@ async function signRs256(key = privateKey) {
   return await new SignJWT(CLAIMS).setProtectedHeader({ alg: 'RS256' }).setExpirationTime('1h').sign(key);
 }
 
-/** Signed with HS256 and our public key as its secret: what a verifier that trusts the token's `alg` lets in. */
+/**
+ * Returns a token that is signed with HS256 and our public key as the secret. A verifier that trusts the
+ * `alg` of the token accepts it.
+ */
 async function confused() {
   return await signToken(CLAIMS, { key: new TextEncoder().encode(pem) });
 }
 
-describe('a verifier of HS256', () => {
+describe('an HS256 verifier', () => {
   const verify = createTokenVerifier({ algorithm: 'HS256', secret: SECRET });
 
-  test('gives the user behind a good token', async () => {
+  test('returns the user of a valid HS256 token', async () => {
     expect(await verify(await signToken(CLAIMS))).toMatchObject({ id: '7', role: 'superadmin' });
   });
 
@@ -42,44 +45,44 @@ describe('a verifier of HS256', () => {
     ['RS256', () => signRs256()],
     ['an expiry a second ago', () => signToken(CLAIMS, { exp: now() - 1 })],
     ['an expiry now', () => signToken(CLAIMS, { exp: now() })],
-    ['a start in the future', () => signToken(CLAIMS, { nbf: now() + 60 })],
+    ['an `nbf` in the future', () => signToken(CLAIMS, { nbf: now() + 60 })],
     [
       'no expiry',
       () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET)),
     ],
     ['no subject', () => signToken({ role: 'admin' })],
     [
-      'a payload that was changed',
+      'a modified payload',
       async () => {
         const [header, , signature] = (await signToken({ ...CLAIMS, role: 'user' })).split('.');
         const payload = Buffer.from(JSON.stringify({ ...CLAIMS, exp: now() + 60 })).toString('base64url');
         return `${header}.${payload}.${signature}`;
       },
     ],
-  ])('refuses %s', async (_name, token) => {
+  ])('rejects a token with %s', async (_name, token) => {
     expect(await verify(await token())).toBeUndefined();
   });
 });
 
-describe('a verifier of RS256', () => {
+describe('an RS256 verifier', () => {
   const verify = createTokenVerifier({ algorithm: 'RS256', publicKey: pem });
 
-  test('gives the user behind a good token', async () => {
+  test('returns the user of a valid RS256 token', async () => {
     expect(await verify(await signRs256())).toMatchObject({ id: '7' });
   });
 
-  test('refuses a token of another key, and HS256 with the public key as its secret', async () => {
+  test('rejects a token of another key, and an HS256 token with the public key as its secret', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(await verify(await signRs256(other.privateKey))).toBeUndefined();
     expect(await verify(await confused())).toBeUndefined();
   });
 
-  test('does not start with a key that is none', () => {
+  test('throws at its creation if the key is not valid', () => {
     expect(() => createTokenVerifier({ algorithm: 'RS256', publicKey: 'not a key' })).toThrow();
   });
 });
 
-test('a bearer token is read from the header in its one form', () => {
+test('readBearer reads a bearer token and rejects every other Authorization header', () => {
   expect(readBearer(null)).toBeNull();
   expect(readBearer('Bearer a.b.c')).toBe('a.b.c');
   expect(readBearer('bearer  a.b.c')).toBe('a.b.c');
@@ -97,7 +100,7 @@ test('a bearer token is read from the header in its one form', () => {
   }
 });
 
-describe('a request with a token that is not good', () => {
+describe('a request without a valid bearer token', () => {
   let upstream: TestBackend;
   beforeAll(async () => {
     upstream = await startTestBackend();
@@ -107,12 +110,12 @@ describe('a request with a token that is not good', () => {
 
   test.each<[string, () => string | Promise<string>]>([
     ['expired', async () => `Bearer ${await signToken(CLAIMS, { exp: now() - 1 })}`],
-    ['foreign', async () => `Bearer ${await confused()}`],
+    ['signed with another key', async () => `Bearer ${await confused()}`],
     ['alg none', () => `Bearer ${new UnsecuredJWT(CLAIMS).setExpirationTime('1h').encode()}`],
     ['unsigned', async () => `Bearer ${(await signToken(CLAIMS)).replace(/[^.]+$/, '')}`],
     ['malformed', () => 'Bearer what'],
-    ['of another scheme', () => 'Basic dXNlcjpwYXNz'],
-  ])('answers 401 and forwards nothing, be the field ever so public: %s', async (_name, header) => {
+    ['another scheme', () => 'Basic dXNlcjpwYXNz'],
+  ])('is answered 401 without a backend request, even for a public field: %s', async (_name, header) => {
     const gateway = createTestGateway(upstream.url);
     const answer = await post(gateway, '{ settings { name } }', {
       headers: { authorization: await header() },
@@ -124,7 +127,7 @@ describe('a request with a token that is not good', () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('a token in the address or a cookie makes nobody of a visitor', async () => {
+  test('is treated as a visitor’s request if its token is only in the URL or a cookie', async () => {
     const gateway = createTestGateway(upstream.url);
     const token = await signToken(CLAIMS);
     const answer = await post(gateway, '{ viewer { id } }', {

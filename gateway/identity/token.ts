@@ -3,19 +3,24 @@ import { jwtVerify } from 'jose';
 
 import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 
-/** The backend signs with a shared secret or with a private key whose public half (SPKI, PEM) we hold. */
+/**
+ * The key for verifying tokens: the secret that the backend shares with us, or the public key (SPKI,
+ * PEM) of the backend's private key.
+ */
 export type TokenKey = { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
 
 export type VerifyToken = (token: string) => Promise<Viewer | undefined>;
 
 /**
- * Verifies access tokens: the signature by the one algorithm that is configured (a token's own `alg` chooses
- * nothing), `exp` without tolerance, `nbf`, and that the claims name a user.
+ * Creates a verifier of access tokens. It checks the signature with the one configured algorithm and
+ * ignores the `alg` of the token. It also checks `exp` without tolerance, `nbf`, and that the claims
+ * name a user.
  *
- * The key is imported once: verifying with a CryptoKey costs two thirds of verifying with raw bytes.
+ * The key is imported once, because verifying with a CryptoKey takes two thirds of the time of verifying
+ * with raw bytes.
  *
- * @returns a function that gives the user, or undefined where the token is not valid now
- * @throws where the key itself cannot be used: at start, not at the first request
+ * @returns a function that returns the user, or undefined if the token is not valid now
+ * @throws at its creation if the key cannot be used, not at the first request
  */
 export function createTokenVerifier(tokenKey: TokenKey): VerifyToken {
   const key = importKey(tokenKey);
@@ -40,9 +45,10 @@ function importKey(tokenKey: TokenKey): webcrypto.CryptoKey {
 }
 
 /**
- * Takes the token out of an Authorization header (RFC 6750, section 2.1): the scheme, one space or more, the token.
+ * Reads the token from an Authorization header (RFC 6750, section 2.1): the scheme, one or more spaces,
+ * the token.
  *
- * @returns null where there is no header, undefined where it is not a bearer token in JWT's form
+ * @returns null if there is no header; undefined if it is not a bearer token with the form of a JWT
  */
 export function readBearer(header: string | null): string | null | undefined {
   if (header === null) return null;

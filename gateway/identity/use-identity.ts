@@ -5,11 +5,13 @@ import { PublicError } from '../errors/public-error.ts';
 import { readBearer, type VerifyToken } from './token.ts';
 
 /**
- * Finds out who calls, before the body is read: a visitor's token costs one look at a header. The header is the one
- * place where a token counts; a `token` query parameter or a cookie is neither read nor forwarded.
+ * Identifies the user before the body is read, so that a request with an invalid token costs only the
+ * check of a header. A token is accepted only in the Authorization header. A `token` query parameter or
+ * a cookie is neither read nor forwarded.
  *
- * No header is fine (much is public). A header that is malformed, or a token that is not valid now, ends the request
- * with 401: going on as a visitor would hide from the client that the session is over.
+ * A request without the header continues as a visitor, because many fields are public. A malformed
+ * header or a token that is not valid now ends the request with 401. If the request continued as a
+ * visitor, the client would not notice that its session has ended.
  */
 export function useIdentity(verify: VerifyToken): Plugin<object, ServerContext> {
   return {

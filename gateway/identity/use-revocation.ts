@@ -23,10 +23,10 @@ interface AuthorizedArgs extends Operation {
   contextValue: GatewayContext;
 }
 
-/** Each ends the life of the token that it was called with, where its answer's `error` is false. */
+/** The root fields that revoke the token of their request if `error` is false in the response. */
 export const REVOKING: ReadonlySet<string> = new Set(['logout', 'refreshToken']);
 
-/** The alias under which the gateway asks for the error flag, whatever the client asks for. */
+/** The alias under which the gateway requests the field `error`, whatever the client requests. */
 const FLAG = 'gatewayErrorFlag';
 
 const FLAG_FIELD: FieldNode = {
@@ -36,9 +36,10 @@ const FLAG_FIELD: FieldNode = {
 };
 
 /**
- * Puts a token on the denylist once the backend has said that it ended it. A client need not ask for the error flag,
- * or may rename it: so the operation is asked for it in the gateway's own name, and the answer is freed of it.
- * Stands after the authorizer and before whatever chooses how the operation runs: it holds for every way.
+ * Adds a token to the denylist when the backend has confirmed that it revoked the token. A client can
+ * rename or omit the field `error`. The gateway therefore requests it under its own alias, and removes
+ * it from the response. This plugin runs after the authorizer and before plugins that choose how the
+ * operation is executed, so it works for every way of execution.
  */
 export function useRevocation(
   schema: GraphQLSchema,
@@ -67,7 +68,10 @@ export function useRevocation(
   };
 }
 
-/** Gives the document with the flag in it, or undefined where none of its fields revokes; once for each document. */
+/**
+ * Creates a function that returns a document with the added flag, or undefined if none of its fields
+ * revokes a token. Each document is processed once.
+ */
 function createMarker(schema: GraphQLSchema): (document: DocumentNode) => DocumentNode | undefined {
   const marked = new WeakMap<DocumentNode, DocumentNode>();
   return (document) => {
@@ -90,7 +94,11 @@ function addFlags(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   return visit(document, visitor);
 }
 
-/** @param outcome what the backend answered for a revoking field; the flag is taken out of it */
+/**
+ * Removes the flag from the result of a revoking field and returns it.
+ *
+ * @param outcome the result of the field
+ */
 function takeFlag(outcome: unknown): unknown {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const flag: unknown = Reflect.get(outcome, FLAG);

@@ -1,25 +1,36 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What the gateway counts. No label holds anything that a client made up. */
+/** The metrics of the gateway. No label has a value that a client can choose freely. */
 export interface GatewayMetrics {
-  /** @param outcome `ok` or the first error's code */
+  /**
+   * Counts an answered operation.
+   *
+   * @param outcome `ok` or the code of the first error
+   */
   operation(caller: 'outside' | 'portal', outcome: string): void;
-  /** @param outcome `ok` or an error code @param seconds until the answer was read whole */
+  /**
+   * Records a request to the backend.
+   *
+   * @param outcome `ok` or an error code
+   * @param seconds the time until the whole response was read
+   */
   upstream(outcome: string, seconds: number): void;
   inFlight(count: number): void;
   breaker(isOpen: boolean): void;
   rateLimited(field: string, by: 'address' | 'account'): void;
   cache: (result: 'hit' | 'miss' | 'stale') => void;
-  /** @param differences between the backend's schema and the contract */
+  /** @param differences the number of differences between the backend's schema and the contract */
   drift: (differences: number) => void;
 }
 
-/** In seconds, around what a healthy backend takes and its time-out. */
+/** The histogram buckets in seconds, around the usual time of a healthy backend and its timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * @param registry of the caller's, who serves it; a metric's name is taken once in each
- * @param onUpstream told of each request to the backend as well, in seconds
+ * Creates the metrics of the gateway in a registry.
+ *
+ * @param registry the caller's registry, which the caller serves; it can hold each metric name only once
+ * @param onUpstream also called for each request to the backend, with its duration in seconds
  */
 export function createGatewayMetrics(
   registry: Registry,
@@ -28,42 +39,42 @@ export function createGatewayMetrics(
   const registers = [registry];
   const operations = new Counter({
     name: 'gateway_operations_total',
-    help: 'GraphQL operations by who asked and what came of them',
+    help: 'GraphQL operations by caller and outcome',
     labelNames: ['caller', 'outcome'],
     registers,
   });
   const upstream = new Histogram({
     name: 'gateway_upstream_seconds',
-    help: 'Requests to the backend, until the answer was read whole',
+    help: 'Duration of requests to the backend, until the whole response was read',
     labelNames: ['outcome'],
     buckets: BUCKETS,
     registers,
   });
   const failures = new Counter({
     name: 'gateway_upstream_failures_total',
-    help: 'Requests to the backend that brought no usable answer',
+    help: 'Requests to the backend without a usable response',
     labelNames: ['code'],
     registers,
   });
   const inFlight = new Gauge({
     name: 'gateway_upstream_in_flight',
-    help: 'Requests to the backend under way',
+    help: 'Requests to the backend in progress',
     registers,
   });
   const breaker = new Gauge({
     name: 'gateway_breaker_open',
-    help: '1 while the backend is taken to be down',
+    help: '1 while the circuit breaker is open',
     registers,
   });
   const rateLimited = new Counter({
     name: 'gateway_rate_limited_total',
-    help: 'Operations refused with 429',
+    help: 'Operations that a rate limit rejected with 429',
     labelNames: ['field', 'by'],
     registers,
   });
   const cache = new Counter({
     name: 'gateway_cache_total',
-    help: 'Public answers by where they came from',
+    help: 'Responses with public content, by cache result',
     labelNames: ['result'],
     registers,
   });

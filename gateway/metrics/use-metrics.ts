@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { ServerContext } from '../context.ts';
 import type { GatewayMetrics } from './metrics.ts';
 
-/** Counts every operation that was answered, by its first error's code. To stand after the errors were made public. */
+/** Counts every answered operation by the code of its first error. Must come after usePublicErrors. */
 export function useMetrics(metrics: Pick<GatewayMetrics, 'operation'>): Plugin<object, ServerContext> {
   return {
     onResultProcess({ result, serverContext }) {
@@ -14,7 +14,7 @@ export function useMetrics(metrics: Pick<GatewayMetrics, 'operation'>): Plugin<o
   };
 }
 
-/** What came of an operation: its first error's code, or `ok`. */
+/** Returns the outcome of an operation: the code of its first error, or `ok`. */
 export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): string {
   const code = errors?.[0]?.extensions.code;
   return typeof code === 'string' ? code : 'ok';
