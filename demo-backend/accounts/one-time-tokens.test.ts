@@ -10,7 +10,7 @@ afterAll(() => upstream.stop());
 
 const HOUR = 60 * 60 * 1000;
 
-test('A token is good once, for its own purpose, and asking does not use it up', async () => {
+test('accepts a token once and only for its purpose, and a check does not use it up', async () => {
   const { db } = upstream;
   const token = await issueOneTimeToken(db, 1, 'reset-password');
   expect(await isOneTimeTokenGood(db, token, 'reset-password')).toBe(true);
@@ -21,7 +21,7 @@ test('A token is good once, for its own purpose, and asking does not use it up',
   expect(await isOneTimeTokenGood(db, token, 'reset-password')).toBe(false);
 });
 
-test('A token ends in time, and a newer one takes its place', async () => {
+test('rejects a token after its lifetime or after a newer one is issued', async () => {
   const { db } = upstream;
   const now = new Date();
   const first = await issueOneTimeToken(db, 2, 'reset-password', now);

@@ -7,7 +7,7 @@ const secret = 'a secret for tests';
 const tokens = createTokens({ secret, issuer: 'http://demo-backend/graphql' });
 const claims = partialClaims({ id: 7, email: 'multi@portal.example', passwordVersion: 0 } as User);
 
-test('A signed token is read back with the registered claims and a lifetime to the second', async () => {
+test('reads back a signed token with the registered claims and the exact lifetime', async () => {
   const read = await tokens.read(await tokens.sign(claims, 120));
   expect(read).toMatchObject({ ...claims, iss: 'http://demo-backend/graphql' });
   expect(read?.prv).toBe('23bd5c8949f600adb39e701c400872db7a5976f7');
@@ -15,12 +15,12 @@ test('A signed token is read back with the registered claims and a lifetime to t
   expect(read?.nbf).toBe(read?.iat);
 });
 
-test('Two tokens for one person never share an id', async () => {
+test('gives two tokens of one user different ids', async () => {
   const [first, second] = await Promise.all([tokens.sign(claims, 60), tokens.sign(claims, 60)]);
   expect((await tokens.read(first))?.jti).not.toBe((await tokens.read(second))?.jti);
 });
 
-test('An expired, a foreign, an unsigned and a half token are no tokens', async () => {
+test('rejects a token that is expired, unsigned, incomplete or signed with another secret', async () => {
   const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"7","jti":"x","exp":9999999999}')}.`.replaceAll(
     '=',
     '',

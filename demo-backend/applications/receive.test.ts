@@ -26,7 +26,7 @@ const form = (input: Record<string, unknown>, shown: string[] = []) =>
   ({ kind: 'partner', title: 'Demo Company', email: 'Demo@Company.example', input, shown }) as const;
 const everyFile = async () => (await readdir(folder, { recursive: true })).filter((name) => name !== 'shown');
 
-test('What is sent in is kept, less the password, and a file by a name of our own', async () => {
+test('stores a form without its password, and its file under a generated name', async () => {
   const chart = new File(['%PDF-'], '../../chart.pdf', { type: 'application/pdf' });
   const input = { city: 'Ajman', password: 'secret-one', chart_file: chart, rows: [{ day: 'Sunday' }] };
   await receive({ db: upstream.db, files }, { ...form(input), shown: [] }, () => Promise.resolve());
@@ -42,7 +42,7 @@ test('What is sent in is kept, less the password, and a file by a name of our ow
   expect(await readFile(join(folder, kept?.storedName ?? ''), 'utf8')).toBe('%PDF-');
 });
 
-test('Of a form that is refused nothing stays behind, no file either', async () => {
+test('stores neither a rejected form nor its files', async () => {
   const [before, rows] = [await everyFile(), await upstream.db.$count(submissions)];
   const input = { logo: new File([png], 'logo.png', { type: 'image/png' }) };
   const refused = receive({ db: upstream.db, files }, { ...form(input), shown: ['logo'] }, () => {
@@ -53,7 +53,7 @@ test('Of a form that is refused nothing stays behind, no file either', async () 
   expect(await upstream.db.$count(submissions)).toBe(rows);
 });
 
-test('A file that breaks off leaves nothing behind', async () => {
+test('stores nothing if the stream of a file fails', async () => {
   const before = await everyFile();
   async function* broken() {
     yield await Promise.resolve(png);
@@ -65,7 +65,7 @@ test('A file that breaks off leaves nothing behind', async () => {
   expect(await everyFile()).toEqual(before);
 });
 
-test('Only what has an image’s bytes is shown to everybody, whatever it is called', async () => {
+test('publishes a file only if its first bytes are those of an image', async () => {
   const keep = (bytes: BlobPart, shown: boolean) =>
     files.keep(new File([bytes], 'me.png', { type: 'image/png' }), shown);
   expect(addressOf(await keep(png, true))).toMatch(/^\/storage\/sent-in\/[0-9a-f-]{36}\.png$/);
@@ -73,7 +73,7 @@ test('Only what has an image’s bytes is shown to everybody, whatever it is cal
   expect(addressOf(await keep('<script>alert(1)</script>', true))).toBeUndefined();
 });
 
-test('The address counts as taken for a second application, but not for an account', async () => {
+test('rejects an address for a second application, but accepts it for an account', async () => {
   const values = { kind: 'adjunct-faculty', title: 'Demo', email: 'applied@portal.example', fields: {} };
   await upstream.db.insert(submissions).values(values);
   const taken = 'mutation { checkEmailExistOrNot(email: "Applied@portal.example") { error } }';

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('A folder is taken once, and free again after its release', () => {
+test('locks a folder once, and again after its release', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another demo backend.`);
   release();

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A database as the program's older versions left it. */
+/** Runs only the first migrations, to create the database of an older version. */
 async function migrateOnly(count: number): Promise<void> {
   await cp(migrations, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
@@ -27,7 +27,7 @@ async function migrateOnly(count: number): Promise<void> {
   await database.migrate(folder);
 }
 
-test('What an older database holds twice stays with who had it first, and nothing is lost', async () => {
+test('keeps a duplicate value only in its first row, and keeps all other rows and forms', async () => {
   await migrateOnly(3);
   const { db } = database;
   await db.execute(sql`insert into users (name, email, password_hash, role, student_id, emirates_id) values

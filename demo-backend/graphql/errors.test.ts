@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { presentError, unauthenticated } from './errors.ts';
 
-test('An unexpected error leaks message, file and trace as the legacy backend does', () => {
+test('reveals the message, file and trace of an unexpected error, like the legacy backend', () => {
   const shown = presentError(
     new GraphQLError('boom', { path: ['student'], originalError: new TypeError('boom') }),
   );
@@ -16,7 +16,7 @@ test('An unexpected error leaks message, file and trace as the legacy backend do
   expect(trace.length).toBeGreaterThan(1);
 });
 
-test('An error that was thrown on purpose goes out as it stands', () => {
+test('returns a GraphQL error without changes', () => {
   const error = unauthenticated();
   expect(presentError(new GraphQLError(error.message, { originalError: error }))).toMatchObject({
     message: 'Unauthenticated.',

@@ -14,7 +14,7 @@ afterAll(() => upstream.stop());
 
 async function signIn(uuid: string, email: string) {
   const { data, errors } = await upstream.ask(
-    `mutation { signinWithUaePass(uuid: "${uuid}", email: "${email}", fullnameEN: "Somebody") { error error_code message access_token } }`,
+    `mutation { signinWithUaePass(uuid: "${uuid}", email: "${email}", fullnameEN: "Demo Person") { error error_code message access_token } }`,
   );
   return data?.signinWithUaePass ?? errors?.[0];
 }
@@ -26,7 +26,7 @@ async function signUp(input: string) {
   return data?.signupWithUaePass ?? errors?.[0];
 }
 
-test('The first demo person is linked to a demo account, and linking again changes nothing', async () => {
+test('links the first demo person to a demo account, and changes nothing the second time', async () => {
   const [first] = demoPersons;
   await linkDemoPersons(upstream.db);
   expect(
@@ -36,7 +36,7 @@ test('The first demo person is linked to a demo account, and linking again chang
   expect(decodeJwt(access_token).email).toBe('active@portal.example');
 });
 
-test('An address alone opens no account', async () => {
+test('does not sign in with only the address of an account', async () => {
   expect(await signIn('a-visitor', 'superadmin@portal.example')).toMatchObject({
     error: true,
     error_code: 404,
@@ -44,7 +44,7 @@ test('An address alone opens no account', async () => {
   });
 });
 
-test('What was signed up signs in, with the profile’s name, number and identity', async () => {
+test('creates an account from a profile, which can then sign in', async () => {
   const input =
     'uuid: "u-1", email: "New.Person@Portal.example", fullnameEN: "New Person", idn: "784-2001-1234567-1", mobile: "971500000009", userType: "SOP3"';
   expect(await signUp(input)).toMatchObject({ error: false, error_code: null });
@@ -59,7 +59,7 @@ test('What was signed up signs in, with the profile’s name, number and identit
   expect(user?.verifiedAt).not.toBeNull();
 });
 
-test('A linked identity and a taken address are refused, and leave no account behind', async () => {
+test('rejects a linked identity and a taken address without creating an account', async () => {
   expect(await signUp('uuid: "u-2", email: "second@portal.example"')).toMatchObject({ error: false });
   const before = await upstream.db.$count(users);
   expect(await signUp('uuid: "u-2", email: "third@portal.example"')).toMatchObject({
@@ -73,7 +73,7 @@ test('A linked identity and a taken address are refused, and leave no account be
   expect(await upstream.db.$count(users)).toBe(before);
 });
 
-test('An Emirates ID that an account has already opens no second one', async () => {
+test('rejects a second account with the same Emirates ID', async () => {
   const card = 'idn: "784-2002-7654321-1"';
   expect(await signUp(`uuid: "u-8", email: "eighth@portal.example", ${card}`)).toMatchObject({
     error: false,
@@ -85,7 +85,7 @@ test('An Emirates ID that an account has already opens no second one', async () 
   });
 });
 
-test('Of two sign-ups of one person at once, one opens an account', async () => {
+test('creates one account for two simultaneous sign-ups of one person', async () => {
   const answers = await Promise.all([
     signUp('uuid: "u-4", email: "fourth@portal.example"'),
     signUp('uuid: "u-4", email: "fourth.again@portal.example"'),
@@ -93,7 +93,7 @@ test('Of two sign-ups of one person at once, one opens an account', async () => 
   expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
 });
 
-test('A profile without an address or without a verified identity opens no account', async () => {
+test('rejects a profile without an address or without a verified identity', async () => {
   expect(await signUp('uuid: "u-5"')).toMatchObject({ error: true, error_code: 422 });
   expect(await signUp('uuid: "u-6", email: "sixth@portal.example", userType: "SOP1"')).toMatchObject({
     error: true,

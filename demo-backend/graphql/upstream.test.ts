@@ -25,26 +25,26 @@ function login(email: string, password: string) {
   );
 }
 
-test('An unknown address, a wrong password and an unverified account with a wrong password look the same', async () => {
+test('gives the same answer for an unknown address and for a wrong password', async () => {
   const refused = {
     error: true,
     message: 'Invalid email or password.',
     access_token: null,
     student_ids: null,
   };
-  expect((await login('nobody@portal.example', 'portal-demo')).data.login).toEqual(refused);
+  expect((await login('unknown@portal.example', 'portal-demo')).data.login).toEqual(refused);
   expect((await login('active@portal.example', 'wrong')).data.login).toEqual(refused);
   expect((await login('unverified@portal.example', 'wrong')).data.login).toEqual(refused);
 });
 
-test('An unverified account with the right password is told so in the words that the portal compares', async () => {
+test('answers an unverified account with the message that the portal compares', async () => {
   expect((await login('unverified@portal.example', 'portal-demo')).data.login).toMatchObject({
     error: true,
     message: 'Email is not verified',
   });
 });
 
-test('What is no address fails in the shape of Lighthouse’s validation', async () => {
+test('rejects an invalid address with Lighthouse’s validation error', async () => {
   const { errors } = await login('no address', '');
   expect(errors?.[0]).toMatchObject({
     message: 'Validation failed for the field [login].',
@@ -58,7 +58,7 @@ test('What is no address fails in the shape of Lighthouse’s validation', async
   });
 });
 
-test('A token holds every claim that the portal reads', async () => {
+test('issues a token with every claim that the portal reads', async () => {
   const claims = decodeJwt(await upstream.signIn('graduating.aths'));
   expect(claims).toMatchObject({
     name: 'Demo School Leaver',
@@ -77,7 +77,7 @@ test('A token holds every claim that the portal reads', async () => {
   expect(decodeJwt(await upstream.signIn('superadmin')).permissions).toBe('');
 });
 
-test('The lifetime is the setting’s, and two minutes where the setting is missing', async () => {
+test('uses the lifetime of the setting, or two minutes if it is missing', async () => {
   const lifetime = async () => {
     const { exp = 0, iat = 0 } = decodeJwt(await upstream.signIn('active'));
     return exp - iat;
@@ -89,7 +89,7 @@ test('The lifetime is the setting’s, and two minutes where the setting is miss
   await upstream.db.insert(settings).values({ name, value: '60' });
 });
 
-test('Of two refreshes at once one succeeds, and the old token is worth nothing afterwards', async () => {
+test('accepts one of two simultaneous refreshes and revokes the old token', async () => {
   const token = await upstream.signIn('active');
   const answers = await Promise.all([upstream.ask(refresh, token), upstream.ask(refresh, token)]);
   expect(answers.filter((answer) => answer.errors)).toHaveLength(1);
@@ -98,7 +98,7 @@ test('Of two refreshes at once one succeeds, and the old token is worth nothing 
   expect((await upstream.ask(count, fresh)).errors).toBeUndefined();
 });
 
-test('Signing out ends the token; signing somebody else out is refused and ends nothing', async () => {
+test('revokes the token at sign-out, and refuses to sign another user out', async () => {
   const token = await upstream.signIn('faculty');
   const logout = (id: unknown) => `mutation { logout(id: "${String(id)}") { error } }`;
   expect((await upstream.ask(logout(1), token)).data.logout.error).toBe(true);
@@ -107,7 +107,7 @@ test('Signing out ends the token; signing somebody else out is refused and ends 
   expect((await upstream.ask(count, token)).errors?.[0]).toMatchObject(unauthenticated);
 });
 
-test('A partial login opens the choice of one’s own student id alone, and the choice survives a refresh', async () => {
+test('allows only the choice of a student id after a partial login, and keeps it after a refresh', async () => {
   const { login: partial } = (await login('multi@portal.example', 'portal-demo')).data;
   expect(partial).toMatchObject({ message: 'Partial Login', student_ids: ['201800236', '202100415'] });
   const token = partial.access_token;
@@ -124,7 +124,7 @@ test('A partial login opens the choice of one’s own student id alone, and the 
   expect((await upstream.ask(complete('201800236'), token)).errors?.[0]).toMatchObject(unauthenticated);
 });
 
-test('Events come in pages, without gap or overlap, and by college', async () => {
+test('returns events in pages without gaps or duplicates', async () => {
   const page = async (number: number) =>
     (
       await upstream.ask(
@@ -142,7 +142,7 @@ test('Events come in pages, without gap or overlap, and by college', async () =>
   });
 });
 
-test('A college that there is not has no events; without one there are all', async () => {
+test('returns no events for an unknown college, and all events without a college', async () => {
   const total = async (entity: string) =>
     (await upstream.ask(`{ events(entity_id: ${entity}) { paginatorInfo { total } } }`)).data.events
       .paginatorInfo.total;
@@ -150,7 +150,7 @@ test('A college that there is not has no events; without one there are all', asy
   for (const entity of ['null', '""']) expect(await total(entity), entity).toBe(12);
 });
 
-test('Notifications come unread first, belong to one person, and marking them lowers the count', async () => {
+test('lists unread notifications first, and lets only their owner mark them as read', async () => {
   const token = await upstream.signIn('alumni');
   const list = async () =>
     (await upstream.ask('{ notifications(first: 30) { data { id read_at created_at } } }', token)).data
@@ -166,7 +166,7 @@ test('Notifications come unread first, belong to one person, and marking them lo
   expect((await upstream.ask(count, token)).data.unreadNotificationsCount.data.count).toBe(unread.length - 1);
 });
 
-test('A role that the portal does not know gets its tiles from assignments, with and without names of their own', async () => {
+test('returns workflow assignments for a role that the portal does not know', async () => {
   const query =
     '{ workflowWithRoles { data { frontend_name url workflow { frontend_name url } } paginatorInfo { total } } }';
   const mine = (await upstream.ask(query, await upstream.signIn('newrole'))).data.workflowWithRoles.data;

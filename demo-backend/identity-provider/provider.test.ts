@@ -20,7 +20,7 @@ function issue(...kind: Parameters<DemoIdentityProvider['issueCode']>[2][]) {
   return provider.issueCode(provider.persons[0]!, loginAddress, ...kind);
 }
 
-test('A code brings the chosen person’s profile once, and a second try ends the token of the first', () => {
+test('redeems a code once, and revokes the token after a second attempt', () => {
   const code = issue();
   const redeemed = provider.redeem(code, loginAddress);
   if (!redeemed.ok) throw new Error(redeemed.message);
@@ -29,7 +29,7 @@ test('A code brings the chosen person’s profile once, and a second try ends th
   expect(provider.findProfile(redeemed.accessToken)).toBeUndefined();
 });
 
-test('A code lives for two minutes, a token for ten', () => {
+test('accepts a code for two minutes and a token for ten', () => {
   const [early, late] = [issue(), issue()];
   now += 119_999;
   const redeemed = provider.redeem(early, loginAddress);
@@ -45,7 +45,7 @@ test('A code lives for two minutes, a token for ten', () => {
   expect(provider.findProfile(redeemed.accessToken)).toBeUndefined();
 });
 
-test('A code for another redirect_uri is refused, and used by the attempt', () => {
+test('rejects a code for another redirect_uri, and uses the code up', () => {
   const code = issue();
   expect(provider.redeem(code, 'https://portal.test/elsewhere')).toMatchObject({ ok: false });
   expect(provider.redeem(code, loginAddress)).toMatchObject({
@@ -53,13 +53,13 @@ test('A code for another redirect_uri is refused, and used by the attempt', () =
   });
 });
 
-test('Expired codes and codes that ask for a sign-out bring no token', () => {
+test('issues no token for an expired code or a sign-out code', () => {
   expect(provider.redeem(issue('expired'), loginAddress)).toMatchObject({ ok: false, signOut: false });
   expect(provider.redeem(issue('sign-out'), loginAddress)).toMatchObject({ ok: false, signOut: true });
   expect(provider.redeem('never issued', loginAddress)).toMatchObject({ ok: false, signOut: false });
 });
 
-test('Only the portal’s sign-in page is an address to come back to', () => {
+test('accepts only the portal’s sign-in page as a redirect address', () => {
   const portal = 'https://portal.test';
   expect(isLoginAddress('https://portal.test/login', portal)).toBe(true);
   expect(isOfPortal('blob:https://portal.test/login', portal)).toBe(false);
@@ -81,7 +81,7 @@ test('Only the portal’s sign-in page is an address to come back to', () => {
   }
 });
 
-test('The names of this machine are one portal, on one port', () => {
+test('treats the names of this machine as one portal if the port is the same', () => {
   const portal = 'http://localhost:3000';
   expect(isLoginAddress('http://127.0.0.1:3000/login', portal)).toBe(true);
   expect(isOfPortal('http://127.0.0.1:3001/', portal)).toBe(false);

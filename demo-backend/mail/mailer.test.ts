@@ -13,7 +13,7 @@ afterAll(() => upstream.stop());
 
 const email = resetEmail('http://portal.test', 'Demo <b>Person</b>', 'a-token');
 
-test('With a mail server the mail goes there too: both parts, and the image that it shows', async () => {
+test('sends both parts and the image of an e-mail to the mail server', async () => {
   const { server, port, received } = await takeMail();
   const mailer = createMailer({
     db: upstream.db,
@@ -32,7 +32,7 @@ test('With a mail server the mail goes there too: both parts, and the image that
   expect(await upstream.db.select().from(mails)).toHaveLength(1);
 });
 
-test('A mail server that is not there loses nothing and fails nobody', async () => {
+test('stores an e-mail and logs the error if the mail server is not reachable', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mailer = createMailer({
     db: upstream.db,
@@ -47,7 +47,7 @@ test('A mail server that is not there loses nothing and fails nobody', async () 
   expect(kept.map((mail) => mail.recipient)).toContain('else@portal.example');
 });
 
-test('What people wrote is text in a mail, and nothing comes from outside', async () => {
+test('escapes user input in an e-mail and loads no external resources', async () => {
   const [mail] = await upstream.db.select().from(mails);
   expect(mail?.html).toContain('Demo &lt;b&gt;Person&lt;/b&gt;');
   expect(mail?.text).toContain('http://portal.test/reset-your-password/a-token');
@@ -57,7 +57,7 @@ test('What people wrote is text in a mail, and nothing comes from outside', asyn
   expect(sources).toEqual(['cid:star@portal.example']);
 });
 
-/** As much of SMTP as it takes to be handed a mail. */
+/** Starts a server with the part of SMTP that is needed to receive an e-mail. */
 async function takeMail(): Promise<{ server: Server; port: number; received: () => string }> {
   let text = '';
   const server = createServer((socket) => {

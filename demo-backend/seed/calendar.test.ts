@@ -11,7 +11,7 @@ afterAll(() => upstream.stop());
 
 const day = 24 * 3_600_000;
 
-test('There is always a next event: when all are over, a start of the program gives them new dates', async () => {
+test('gives all events new dates at a start of the program when all are over', async () => {
   const next = '{ getPopUpContent { error data { slug start_date end_date location } } }';
   const first = (await upstream.ask(next)).data.getPopUpContent;
   expect(first).toMatchObject({ error: false, data: { slug: 'future-skills-hackathon-adpoly' } });

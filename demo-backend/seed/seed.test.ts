@@ -19,14 +19,14 @@ async function person(name: string) {
   return row;
 }
 
-test('Every student gets thirty notifications, whoever has not verified the address too', async () => {
+test('seeds thirty notifications for every student, verified or not', async () => {
   for (const { id, role, email } of await upstream.db.select().from(users)) {
     const count = await upstream.db.$count(notifications, eq(notifications.targetUserId, id));
     expect(count, email).toBe(role === 'user' ? 30 : 4);
   }
 });
 
-test('A database that an older program filled gets what has come since, and keeps what was changed', async () => {
+test('adds new data to a database of an older version, and keeps changed values', async () => {
   const { db } = upstream;
   const [alumni, unverified] = [await person('alumni'), await person('unverified')];
   await db.update(users).set({ cv: null, name: 'Renamed' }).where(eq(users.id, alumni.id));

@@ -18,7 +18,7 @@ beforeAll(async () => {
       sentInFolder: '/nowhere',
       demo: [
         createMailbox({ db, portalUrl: mailer.portalUrl, settled: () => mailer.settled() }),
-        { path: '/demo/broken', answer: () => Promise.reject(new Error('a fault of our own')) },
+        { path: '/demo/broken', answer: () => Promise.reject(new Error('a page that fails')) },
       ],
       injectFault: (_, __, proceed) => {
         proceed();
@@ -38,7 +38,7 @@ async function page(path: string): Promise<string> {
   return response.text();
 }
 
-test('A name that is an address leads nowhere: the mailbox links what the email is for', async () => {
+test('links the e-mail’s action in the mailbox, but no address inside a name', async () => {
   const name = 'https://evil.test/ http://portal.test.evil.test/ http://portal.test/other';
   const email = verificationEmail(upstream.mailer.portalUrl, name, 'a-token');
   await upstream.mailer.send('named@portal.example', email);
@@ -47,16 +47,16 @@ test('A name that is an address leads nowhere: the mailbox links what the email 
   expect(links).toEqual(['http://portal.test/verify-your-email/a-token']);
 });
 
-test('A NUL character in the filter is left out', async () => {
+test('removes a NUL character from the filter', async () => {
   await upstream.db
     .insert(mails)
     .values({ recipient: 'nul@portal.example', subject: 's', html: '', text: '' });
   expect(await page('/demo/mailbox?address=%00nul%00@')).toContain('to nul@portal.example');
 });
 
-test('A page that fails says so with 500, and the log says why', async () => {
+test('answers 500 if a page fails, and logs the error', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await fetch(`${served.url}/demo/broken`)).status).toBe(500);
-  expect(String(complaint.mock.calls[0]?.[0])).toContain('a fault of our own');
+  expect(String(complaint.mock.calls[0]?.[0])).toContain('a page that fails');
   complaint.mockRestore();
 });

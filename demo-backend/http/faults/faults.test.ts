@@ -70,13 +70,13 @@ const answerOf = async (response: Promise<Response>) =>
   (await (await response).json()) as Record<string, unknown>;
 const fine = { data: { settings: 'fine' } };
 
-test('Off, no fault is injected; the page and the JSON say so', async () => {
+test('injects no fault when it is off, and shows this on the page and in JSON', async () => {
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
   expect(await turn({ mode: 'off' })).toEqual({ status: 200, body: { mode: 'off' } });
   expect(await (await fetch(`${base}/demo/faults`)).text()).toContain('No fault is on.');
 });
 
-test('Slow answers come late and whole, and a client that leaves ends the wait', async () => {
+test('delays a response, and stops waiting if the client disconnects', async () => {
   await turn({ mode: 'slow', seconds: 0.3 });
   const before = performance.now();
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
@@ -91,7 +91,7 @@ test('Slow answers come late and whole, and a client that leaves ends the wait',
   });
 });
 
-test('Down, the connection ends without an answer; the demo pages stand', async () => {
+test('closes the connection in the mode "down", except for the demo pages', async () => {
   await turn({ mode: 'down' });
   await expect(ask('{ settings }')).rejects.toThrow('fetch failed');
   await expect(fetch(`${base}/storage/a.webp`)).rejects.toThrow('fetch failed');
@@ -100,7 +100,7 @@ test('Down, the connection ends without an answer; the demo pages stand', async 
   expect(page).toContain('Down, for every request.');
 });
 
-test('HTML is a proxy’s page with 502', async () => {
+test('answers with a proxy’s 502 page in the mode "html"', async () => {
   await turn({ mode: 'html' });
   for (const response of [await ask('{ settings }'), await fetch(`${base}/storage/a.webp`)]) {
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
@@ -108,7 +108,7 @@ test('HTML is a proxy’s page with 502', async () => {
   }
 });
 
-test('A cut answer begins well and breaks off', async () => {
+test('ends a response in the middle in the mode "cut"', async () => {
   await turn({ mode: 'cut' });
   const response = await ask('{ settings }');
   expect(response.status).toBe(200);
@@ -116,14 +116,14 @@ test('A cut answer begins well and breaks off', async () => {
   await expect((await fetch(`${base}/storage/a.webp`)).arrayBuffer()).rejects.toThrow('terminated');
 });
 
-test('A lost answer never comes', async () => {
+test('closes the connection instead of responding in the mode "lost"', async () => {
   await turn({ mode: 'lost' });
   await expect(ask('{ settings }')).rejects.toThrow('fetch failed');
   await turn({ mode: 'off' });
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
 });
 
-test('A huge answer has more than 50 MB and is whole; a client may leave in the middle', async () => {
+test('sends a complete response of more than 50 MB, and allows a client to disconnect', async () => {
   await turn({ mode: 'huge' });
   const whole = (await (await ask('{ settings }')).json()) as { data: { padding: string } };
   expect(whole.data.padding.length).toBe(50 * 1024 * 1024);
@@ -134,7 +134,7 @@ test('A huge answer has more than 50 MB and is whole; a client may leave in the 
   expect(await answerOf(ask('{ settings }'))).toEqual(fine);
 });
 
-test('The GraphQL errors have the shapes of Lighthouse, at the field that was asked, and leave images alone', async () => {
+test('answers with Lighthouse’s errors at the requested field, and does not affect images', async () => {
   await turn({ mode: 'validation' });
   expect(await answerOf(ask('mutation { mine: register(input: { email: "a@b.c" }) }'))).toMatchObject({
     errors: [
@@ -151,7 +151,7 @@ test('The GraphQL errors have the shapes of Lighthouse, at the field that was as
   });
   expect(
     await answerOf(ask('mutation { mine: markNotificationAsRead(id: 1) { id } }')),
-    'one of the two root fields that may be null',
+    'one of the two nullable root fields',
   ).toMatchObject({ errors: [{ path: ['mine'] }], data: { mine: null } });
   await turn({ mode: 'unauthenticated' });
   expect(await answerOf(ask('{ settings }'))).toMatchObject({
@@ -162,7 +162,7 @@ test('The GraphQL errors have the shapes of Lighthouse, at the field that was as
   expect(await (await fetch(`${base}/storage/a.webp`)).text()).toBe('an image');
 });
 
-test('For one operation alone, by its name or by its field, and the others get through unharmed', async () => {
+test('affects only the operation with the given name or root field', async () => {
   await turn({ mode: 'html', operation: 'Login' });
   expect((await ask('mutation { login(email: "a@b.c") }')).status).toBe(502);
   expect((await ask('query LOGIN { settings }', 'LOGIN')).status).toBe(502);
@@ -180,14 +180,14 @@ function upload(bytes = 3_000_000): Promise<Response> {
   return fetch(`${base}/graphql`, { method: 'POST', body });
 }
 
-test('An upload is recognised by its operations and reaches the endpoint whole', async () => {
+test('recognizes an upload by its operations and forwards it completely', async () => {
   await turn({ mode: 'html', operation: 'login' });
   expect(await answerOf(upload())).toEqual({ data: { register: 3_000_000 } });
   await turn({ mode: 'html', operation: 'register' });
   expect((await upload()).status).toBe(502);
 });
 
-test.each([1_000_000, 20_000_000])('Who sends %i bytes gets the fault’s own answer', async (bytes) => {
+test.each([1_000_000, 20_000_000])('answers an upload of %i bytes with the injected fault', async (bytes) => {
   const answers = {
     html: '502 Bad Gateway',
     validation: 'has already been taken',
@@ -207,7 +207,7 @@ test.each([1_000_000, 20_000_000])('Who sends %i bytes gets the fault’s own an
   await expect(half.text()).rejects.toThrow('terminated');
 });
 
-test('A body that is too much or too slow is not waited for', async () => {
+test('stops reading a body that is too long or too slow', async () => {
   const answers: boolean[] = [];
   const slow = createServer((request, response) => {
     void drain(request, { bytes: 1000, patience: 50 }).then((isWhole) => {
@@ -230,7 +230,7 @@ test('A body that is too much or too slow is not waited for', async () => {
   slow.close();
 });
 
-test('What cannot be set is refused, and changes nothing', async () => {
+test('rejects an invalid fault without changing the switch', async () => {
   for (const fault of [
     {},
     { mode: 'unknown' },
@@ -243,7 +243,7 @@ test('What cannot be set is refused, and changes nothing', async () => {
   expect(faults.current()).toBeUndefined();
 });
 
-test('The page’s form turns a fault on and off, and shows what was wrong with what was sent', async () => {
+test('turns a fault on and off by the form, and shows an error for invalid input', async () => {
   const send = (fields: Record<string, string>) =>
     fetch(`${base}/demo/faults`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const on = await send({ mode: 'slow', seconds: '', operation: ' login ' });
@@ -258,7 +258,7 @@ test('The page’s form turns a fault on and off, and shows what was wrong with 
   expect(faults.current()).toBeUndefined();
 });
 
-test('An operation is known by its root fields inside fragments too', () => {
+test('reads root fields inside fragments', () => {
   const query =
     'query Q { ...on Query { settings } ...Part } fragment Part on Query { mine: login ...Part ...Missing }';
   expect(readOperation(JSON.stringify({ query }))).toEqual({
@@ -267,7 +267,7 @@ test('An operation is known by its root fields inside fragments too', () => {
   });
 });
 
-test('A body that is no operation has no name', () => {
+test('reads no names from a body without an operation', () => {
   expect(readOperation('nonsense')).toEqual({ names: [] });
   expect(readOperation('{"query":"{"}')).toEqual({ names: [] });
   expect(readOperation('--x\r\nContent-Disposition: form-data; name="0"\r\n\r\nx\r\n--x--')).toEqual({

@@ -37,7 +37,7 @@ function open(changes: Record<string, string> = {}) {
   return fetch(`${base}/idshub/authorize?${query}`, { redirect: 'manual' });
 }
 
-/** Presses a button of the page; answers where it leads. */
+/** Submits a choice and returns the parameters of the redirect. */
 async function press(choice: string, changes: Record<string, string> = {}): Promise<URLSearchParams> {
   const body = new URLSearchParams({ ...request, ...changes, choice });
   const response = await fetch(`${base}/idshub/authorize`, { method: 'POST', body, redirect: 'manual' });
@@ -67,7 +67,7 @@ async function exchange(code: string, type: string) {
   return answer.data?.exchangeCodeForAccessToken ?? answer.errors?.[0];
 }
 
-test('The page says that it is a demonstration, needs no script and lets the form lead to the portal', async () => {
+test('shows a page without scripts that identifies itself as a demonstration and allows the form to redirect to the portal', async () => {
   const response = await open({ state: '"><script>alert(1)</script>' });
   const page = await response.text();
   expect(page).toContain('This is a demonstration of an identity provider. No real identity is used.');
@@ -80,7 +80,7 @@ test('The page says that it is a demonstration, needs no script and lets the for
   expect(policy).not.toContain('unsafe');
 });
 
-test('A foreign client or a foreign address gets a plain page and is never redirected', async () => {
+test('rejects an unknown client or redirect address without a redirect', async () => {
   const foreign: Record<string, string>[] = [
     { client_id: 'another' },
     { redirect_uri: 'https://evil.test/login' },
@@ -94,14 +94,14 @@ test('A foreign client or a foreign address gets a plain page and is never redir
   }
 });
 
-test('A request that cannot be served goes back to the portal with the reason', async () => {
+test('redirects an invalid request to the portal with the reason', async () => {
   const leadsTo = async (changes: Record<string, string>) =>
     new URL((await open(changes)).headers.get('location') ?? '').searchParams;
   expect((await leadsTo({ response_type: 'token' })).get('error')).toBe('unsupported_response_type');
   expect((await leadsTo({ state: '' })).get('error')).toBe('invalid_request');
 });
 
-test('Cancelling and each provoked error come back with the state and a description', async () => {
+test('redirects with the state and a description after a cancellation or a provoked error', async () => {
   const errors = {
     cancel: 'access_denied',
     'cancelled-on-app': 'cancelledOnApp',
@@ -115,13 +115,13 @@ test('Cancelling and each provoked error come back with the state and a descript
   }
 });
 
-test('The wrong state looks like the right one and is not', async () => {
+test('sends a wrong state in the format of the right one', async () => {
   const back = await press('foreign-state');
   expect(back.get('code')).toBeTruthy();
   expect(back.get('state')).toMatch(/^login-[\w-]{36}$/);
 });
 
-test('Sign-in: the chosen person’s own portal account, once for each code', async () => {
+test('signs in to the account of the chosen person, once per code', async () => {
   const code = await codeOf('person:resident-one');
   const answer = await exchange(code, 'login');
   expect(answer).toMatchObject({ error: false, error_code: null });
@@ -129,7 +129,7 @@ test('Sign-in: the chosen person’s own portal account, once for each code', as
   expect(await exchange(code, 'login')).toMatchObject({ error: true, access_token: null });
 });
 
-test('Sign-up: an account from the profile, no token, and sign-in works from then on', async () => {
+test('creates an account from the profile without a token, and signs in afterwards', async () => {
   expect(await exchange(await codeOf('person:resident-two'), 'login')).toMatchObject({
     error: true,
     error_code: 404,
@@ -149,7 +149,7 @@ test('Sign-up: an account from the profile, no token, and sign-in works from the
   });
 });
 
-test('The incomplete and the unverified identity are refused, each with its reason', async () => {
+test('rejects an incomplete and an unverified identity, each with its reason', async () => {
   const incomplete = await exchange(await codeOf('person:resident-three'), 'register');
   expect(incomplete).toMatchObject({ error: true, error_code: 422 });
   expect(incomplete.message).toContain('no e-mail address');
@@ -161,7 +161,7 @@ test('The incomplete and the unverified identity are refused, each with its reas
   }
 });
 
-test('An expired code fails, and the code that asks for a sign-out answers 407', async () => {
+test('rejects an expired code, and answers the sign-out code with 407', async () => {
   expect(await exchange(await codeOf('expired-code'), 'login')).toMatchObject({
     error: true,
     error_code: 400,
@@ -173,7 +173,7 @@ test('An expired code fails, and the code that asks for a sign-out answers 407',
   });
 });
 
-test('An exchange of no known type fails in the shape of Lighthouse’s validation, and uses no code', async () => {
+test('rejects an unknown exchange type with a validation error, without using the code up', async () => {
   const code = await codeOf('person:resident-one');
   expect(await exchange(code, 'link')).toMatchObject({
     extensions: { category: 'validation', validation: { type: ['The selected type is invalid.'] } },
@@ -181,7 +181,7 @@ test('An exchange of no known type fails in the shape of Lighthouse’s validati
   expect(await exchange(code, 'login')).toMatchObject({ error: false });
 });
 
-test('The token endpoint answers the client with a token for the profile', async () => {
+test('issues a token that gives access to the profile', async () => {
   const response = await redeem({ code: await codeOf('person:resident-three') });
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { access_token, ...rest } = (await response.json()) as Record<string, string>;
@@ -199,7 +199,7 @@ test('The token endpoint answers the client with a token for the profile', async
   });
 });
 
-test('The token endpoint refuses in OAuth’s words', async () => {
+test('rejects token requests with OAuth’s error codes', async () => {
   const refusal = async (fields: Record<string, string>, headers?: Record<string, string>) => {
     const response = await redeem(fields, headers);
     return [response.status, ((await response.json()) as { error: string }).error];
@@ -220,13 +220,13 @@ test('The token endpoint refuses in OAuth’s words', async () => {
   expect((await redeem({ code: await code(), ...inBody }, {})).status).toBe(200);
 });
 
-test('Nobody reads a profile without a token', async () => {
+test('rejects a profile request without a valid token', async () => {
   const response = await fetch(`${base}/idshub/userinfo`, { headers: { authorization: 'Bearer nonsense' } });
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toContain('invalid_token');
 });
 
-test('Signing out leads back to the portal and nowhere else', async () => {
+test('links back only to the portal after sign-out', async () => {
   const logout = (address: string) =>
     fetch(`${base}/idshub/logout?redirect_uri=${encodeURIComponent(address)}`);
   expect(await (await logout('http://portal.test/login?a=1')).text()).toContain(
@@ -237,7 +237,7 @@ test('Signing out leads back to the portal and nowhere else', async () => {
   expect(await foreign.text()).not.toContain('evil.test');
 });
 
-test('A form that is too long, a foreign method and an unknown page are refused', async () => {
+test('rejects a form that is too long, a wrong method and an unknown page', async () => {
   const body = 'x'.repeat(20_000);
   expect((await fetch(`${base}/idshub/authorize`, { method: 'POST', body })).status).toBe(413);
   expect((await fetch(`${base}/idshub/token`)).status).toBe(405);
