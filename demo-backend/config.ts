@@ -6,24 +6,31 @@ export type DemoBackendConfig = {
   host: string;
   port: number;
   database: DatabaseConfig;
-  /** Where the files that were sent in are kept, whichever database there is. */
+  /** The folder for submitted files, with either kind of database. */
   filesFolder: string;
   jwtSecret: string;
   tokenIssuer: string;
-  /** Where links in mails lead: never taken from a request's Host header. */
+  /** The portal's address for links in e-mails. It is never taken from the Host header of a request. */
   portalUrl: string;
-  /** A mail server that mails go to as well, e.g. smtp://127.0.0.1:1025; they are in the mailbox in any case. */
+  /**
+   * A mail server that also receives the e-mails, e.g. smtp://127.0.0.1:1025. The mailbox contains them
+   * in any case.
+   */
   smtpUrl: string | undefined;
-  /** The one client that the demo identity provider knows: the portal. */
+  /** The credentials of the portal, the only client of the demo identity provider. */
   uaepass: { clientId: string; clientSecret: string };
 };
 
 export type DemoBackendEnvironment = Record<string, string | undefined>;
 
-/** A fault that the person who starts the program can mend: printed as one plain sentence, without a stack. */
+/** An error that the operator can fix. It is printed as one sentence without a stack trace. */
 export class StartError extends Error {}
 
-/** Throws a StartError that names every fault at once. */
+/**
+ * Reads the configuration from the environment.
+ *
+ * @throws StartError with all errors in one message
+ */
 export function parseConfig(env: DemoBackendEnvironment = process.env): DemoBackendConfig {
   const faults: string[] = [];
   const port = Number(env.UPSTREAM_PORT || '0');

@@ -1,6 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-// For `npx drizzle-kit generate` in this folder, after a change of the schema; the program applies what it writes.
+// The configuration of `npx drizzle-kit generate`. Run it in this folder after a change of the schema.
+// The program applies the generated migrations when it starts.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './database/schema.ts',

@@ -3,10 +3,11 @@ import { startDemoBackend } from './start.ts';
 
 const starting = Promise.resolve().then(() => startDemoBackend(parseConfig()));
 
-// Heard from the first moment on: a signal during the start stops as soon as there is something to stop.
+// The handlers are registered before the start is complete. A signal during the start stops the program
+// as soon as it is running.
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
-// The launcher may die without a word; its end of the channel closes all the same.
+// The launcher can end without a signal. Its end of the channel closes in any case.
 if (process.send) process.once('disconnect', () => void stop());
 
 starting.then(({ url, mailbox }) => {

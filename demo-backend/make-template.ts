@@ -4,8 +4,8 @@ import { basename, dirname, resolve } from 'node:path';
 import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 
-// `node demo-backend/make-template.ts <folder>`: a migrated and seeded data folder for tests to copy, as creating one takes
-// seconds and copying none. A folder that is there already stays as it is.
+// `node demo-backend/make-template.ts <folder>` creates a migrated and seeded data folder that tests
+// copy. Creating one takes seconds; copying it is fast. An existing folder is not changed.
 
 const folder = process.argv[2];
 if (folder) await makeTemplate(resolve(folder));
@@ -17,7 +17,8 @@ else {
 async function makeTemplate(target: string): Promise<void> {
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
-  // Beside the target, so that the rename stays on one file system and a half-made folder never has its name.
+  // The temporary folder is beside the target, so that the rename stays on one file system. An incomplete
+  // folder never has the name of the target.
   const made = await mkdtemp(resolve(dirname(target), `.${basename(target)}-`));
   try {
     const database = await openDatabase({ kind: 'folder', folder: made });
@@ -25,7 +26,7 @@ async function makeTemplate(target: string): Promise<void> {
     await rename(made, target);
   } catch (error) {
     await rm(made, { recursive: true, force: true });
-    // Another process was quicker.
+    // No error if another process created the target first.
     if (!existsSync(target)) throw error;
   }
 }

@@ -18,7 +18,11 @@ import { createMailer } from './mail/mailer.ts';
 
 const imagesFolder = fileURLToPath(new URL('./images', import.meta.url));
 
-/** Throws a StartError for what the person who starts it can mend; leaves nothing open then. */
+/**
+ * Starts the demo backend.
+ *
+ * @throws StartError for an error that the operator can fix; everything is closed in this case
+ */
 export async function startDemoBackend(
   config: DemoBackendConfig,
 ): Promise<ListeningBackend & { mailbox: string }> {

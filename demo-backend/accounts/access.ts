@@ -4,10 +4,13 @@ import { rolePermissions, settings } from '../database/schema.ts';
 import { partialClaims, personClaims, type StudentAccount, type User } from './claims.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Where the setting is missing: the specification's default. */
+/** The specification's default, used if the setting is missing. */
 const defaultLifetimeMinutes = 2;
 
-/** Every way to sign in ends here: one place decides what an access token holds and how long it lives. */
+/**
+ * Issues an access token for a user. All sign-in methods use this function, so that it alone defines the
+ * content and lifetime of a token.
+ */
 export async function issueAccess(
   deps: { db: Database; tokens: Tokens },
   user: User,
@@ -25,7 +28,10 @@ export async function issuePartialAccess(
   return deps.tokens.sign(partialClaims(user), await tokenLifetime(deps.db));
 }
 
-/** In seconds. Read at each sign-in, so that a changed setting counts from the next token on. */
+/**
+ * Returns the token lifetime in seconds. It reads the setting at each sign-in, so that a change applies
+ * to the next token.
+ */
 async function tokenLifetime(db: Database): Promise<number> {
   const [setting] = await db.select().from(settings).where(eq(settings.name, 'jwt_token_expiry_minutes'));
   const minutes = Number(setting?.value ?? '');

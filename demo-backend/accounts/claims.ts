@@ -3,7 +3,10 @@ import type { studentAccounts, users } from '../database/schema.ts';
 export type User = typeof users.$inferSelect;
 export type StudentAccount = typeof studentAccounts.$inferSelect;
 
-/** What an access token says of a person; the registered claims (jti, exp, ...) are added when it is signed. */
+/**
+ * The user's claims in an access token. The registered claims (jti, exp, ...) are added when it is
+ * signed.
+ */
 export type PersonClaims = {
   sub: string;
   userId: string;
@@ -11,7 +14,7 @@ export type PersonClaims = {
   email: string;
   role: string;
   roles: string[];
-  /** Comma-joined, as the legacy backend stores it. */
+  /** Comma-separated, as the legacy backend stores them. */
   permissions: string;
   student_id: string | null;
   partner_id: string | null;
@@ -22,11 +25,17 @@ export type PersonClaims = {
   is_final_year_student: boolean;
   is_graduating_student_registered: boolean;
   is_show_popup: boolean;
-  /** Ours, not the legacy backend's: how a new password ends the tokens of the old one. */
+  /**
+   * A claim that the legacy backend does not have. With it, a new password invalidates the tokens of the
+   * old one.
+   */
   password_version: number;
 };
 
-/** Opens completeLoginWithStudentId and logout, nothing else: it says who, and not what they may do. */
+/**
+ * The claims of a partial login. They identify the user but grant no permissions: the token is valid only
+ * for completeLoginWithStudentId and logout.
+ */
 export type PartialClaims = {
   sub: string;
   userId: string;

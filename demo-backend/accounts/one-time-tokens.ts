@@ -10,12 +10,15 @@ const lifetimes: Record<Purpose, number> = {
   'reset-password': 60 * 60 * 1000,
 };
 
-/** Only this is stored: who reads the database cannot use a link. */
+/**
+ * Returns the hash of a token. Only the hash is stored, so that a leaked database contains no usable
+ * link.
+ */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A token for a link in a mail. A newer one of the same purpose takes the older one's place. */
+/** Issues a token for a link in an e-mail. It replaces an older token of the same purpose. */
 export async function issueOneTimeToken(
   db: Database,
   userId: number,
@@ -25,7 +28,7 @@ export async function issueOneTimeToken(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await db.transaction(async (tx) => {
-    // Of two requests at once the second waits here, and takes the first one's token away.
+    // Two simultaneous requests are serialized here. The second one replaces the token of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await forgetOneTimeTokens(tx, userId, purpose);
     await tx.insert(oneTimeTokens).values({ hash: hashOf(token), userId, purpose, expiresAt });
@@ -47,7 +50,7 @@ function inForce(token: string, purpose: Purpose, now: Date) {
   );
 }
 
-/** Whether a link is good; asking does not use it up. */
+/** Checks whether a link is valid, without using it up. */
 export async function isOneTimeTokenGood(
   db: Database,
   token: string,
@@ -61,7 +64,7 @@ export async function isOneTimeTokenGood(
   return rows.length > 0;
 }
 
-/** Uses a token up: of two requests at the same time, only one gets the account. */
+/** Uses a token up and returns the id of its user. Only one of two simultaneous requests gets the id. */
 export async function redeemOneTimeToken(
   db: Database,
   token: string,

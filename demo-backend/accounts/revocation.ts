@@ -3,7 +3,10 @@ import type { Database } from '../database/open.ts';
 import { revokedTokens, users } from '../database/schema.ts';
 import type { Claims, SignedClaims } from './claims.ts';
 
-/** False where the token was revoked before: of two requests with one token at the same time, only one gets true. */
+/**
+ * Revokes a token. Returns false if the token is already revoked: only one of two simultaneous requests
+ * with the same token gets true.
+ */
 export async function revoke(db: Database, claims: SignedClaims): Promise<boolean> {
   const rows = await db
     .insert(revokedTokens)
@@ -13,7 +16,10 @@ export async function revoke(db: Database, claims: SignedClaims): Promise<boolea
   return rows.length === 1;
 }
 
-/** Not revoked, and of an account that is there and has not changed its password since. */
+/**
+ * Checks whether a token is valid: it is not revoked, its account exists, and the password has not
+ * changed since.
+ */
 export async function isInForce(db: Database, claims: Claims): Promise<boolean> {
   const [user] = await db
     .select({ passwordVersion: users.passwordVersion })
@@ -23,7 +29,7 @@ export async function isInForce(db: Database, claims: Claims): Promise<boolean> 
   return user?.passwordVersion === claims.password_version;
 }
 
-/** An expired token is refused anyhow. */
+/** Deletes the entries of expired tokens, which are rejected in any case. */
 export async function forgetExpired(db: Database, now = new Date()): Promise<void> {
   await db.delete(revokedTokens).where(lt(revokedTokens.expiresAt, now));
 }

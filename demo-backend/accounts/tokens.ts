@@ -4,11 +4,17 @@ import type { Claims, PartialClaims, PersonClaims } from './claims.ts';
 
 export type Tokens = {
   sign: (claims: PersonClaims | PartialClaims, lifetimeSeconds: number) => Promise<string>;
-  /** Undefined for whatever is not a token of ours in force; whether it was revoked is the caller's question. */
+  /**
+   * Returns the claims of a valid token of this backend, or undefined. Does not check whether the token
+   * is revoked.
+   */
   read: (token: string) => Promise<Claims | undefined>;
 };
 
-/** tymon/jwt-auth puts the hash of the user model's class name here, to tell the tokens of several models apart. */
+/**
+ * tymon/jwt-auth stores the hash of the user model's class name in this claim, to distinguish the tokens
+ * of several models.
+ */
 const prv = createHash('sha1').update('App\\Models\\User').digest('hex');
 
 export function createTokens(options: { secret: string; issuer: string }): Tokens {

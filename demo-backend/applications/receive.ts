@@ -7,24 +7,26 @@ type Kind = 'partner' | 'partner-user' | 'adjunct-faculty' | 'testimonial';
 
 export type Form = {
   kind: Kind;
-  /** What it is listed by. */
+  /** The title in the list of submissions. */
   title: string;
   email: string;
-  /** As it arrived, files included. */
+  /** The submitted values, including files. */
   input: Readonly<Record<string, unknown>>;
-  /** The fields whose images everybody may see. */
+  /** The file fields whose images are public. */
   shown: string[];
 };
 
-/** The database holds such a form already, and takes one alone. */
+/** The error for a second form of a kind of which the database allows only one per address. */
 export class AlreadyReceivedError extends Error {}
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type KeptFiles = Partial<Record<string, KeptFile>>;
 
 /**
- * Keeps a form and its files, and does in the same transaction what the form is for: of a form that is refused nothing
- * stays behind, no file either. Throws AlreadyReceivedError for a second application from one address.
+ * Stores a form and its files, and calls `act` in the same transaction. If the form is rejected, neither
+ * the form nor its files are stored.
+ *
+ * @throws AlreadyReceivedError for a second application from one address
  */
 export async function receive<Result>(
   { db, files }: { db: Database; files: Files },
@@ -45,7 +47,8 @@ export async function receive<Result>(
         .values(values)
         .onConflictDoNothing()
         .returning({ id: submissions.id });
-      if (!row) throw new AlreadyReceivedError(`A second form of the kind ${kind}`);
+      if (!row)
+        throw new AlreadyReceivedError(`A form of the kind ${kind} is already stored for this address`);
       const rows = Object.entries(kept).flatMap(([field, file]) =>
         file ? [{ ...file, field, submissionId: row.id }] : [],
       );

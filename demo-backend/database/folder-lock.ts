@@ -2,15 +2,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../config.ts';
 
-/** In milliseconds: a restart often overlaps with the last moments of the process before. */
+/**
+ * The time to wait for the lock, in milliseconds. After a restart, the old process often still runs for a
+ * moment.
+ */
 const patience = 1000;
 
 /**
- * PGlite lets two processes open one folder and damage it, so one process takes the folder, by a lock of SQLite as the portal
- * does (docs/decisions/0016). The kernel releases the lock when its process ends, `kill -9` included.
+ * Locks a data folder for this process, because two processes that open one folder with PGlite damage it.
+ * It uses a lock of SQLite, like the portal (docs/decisions/0016). The kernel releases the lock when the
+ * process ends, even after `kill -9`.
  *
  * @returns a function that releases the folder
- * @throws StartError where another process has the folder
+ * @throws StartError if another process has locked the folder
  */
 export function lockFolder(folder: string): () => void {
   const database = new DatabaseSync(join(folder, 'demo-backend.lock'));
@@ -25,7 +29,7 @@ export function lockFolder(folder: string): () => void {
   return () => database.close();
 }
 
-/** SQLITE_BUSY */
+/** Checks for the error code SQLITE_BUSY. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }

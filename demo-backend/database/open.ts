@@ -16,19 +16,21 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   db: Database;
   migrate: (migrationsFolder: string) => Promise<void>;
-  /** Runs alone, though several programs may start on one database at the same moment. */
+  /** Runs a function exclusively, even if several programs start on one database at the same time. */
   alone: (run: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Any number that other programs on the same server are unlikely to lock. */
+/** A number that other programs on the same server are unlikely to lock. */
 const advisoryLock = 20_261_121;
 
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.kind === 'folder' ? openFolder(config.folder) : openServer(config.url);
 }
 
-/** The data folder holds more than the database (the lock, later the files that were sent in). */
+/**
+ * Opens a data folder. It contains more than the database: also the lock and, later, the submitted files.
+ */
 async function openFolder(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const release = lockFolder(folder);
@@ -47,7 +49,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Without a folder the database lives in memory. */
+/** Opens a PGlite database. Without a folder, the database is in memory. */
 export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ dataDir });
   const db = drizzleEmbedded(client, { schema });
@@ -61,7 +63,8 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
+  // The pool replaces an idle connection that the server closes. Without a listener, the error event
+  // would end the process.
   pool.on('error', () => {});
   try {
     await pool.query('select 1');
@@ -81,7 +84,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
         await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
         client.release();
       } catch (error) {
-        // Ending the connection is what frees the lock here.
+        // Closing the connection releases the lock.
         client.release(true);
         throw error;
       }
@@ -90,7 +93,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** A host with several addresses fails with an AggregateError, whose own message is empty. */
+/**
+ * Returns the message of an error. A host with several addresses fails with an AggregateError, whose
+ * message is empty.
+ */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Brings a database of any age, an empty one too, to what this program needs. Safe to repeat. */
+/** Migrates and seeds a database, empty or of an older version. It is safe to run this repeatedly. */
 export async function prepareDatabase({ db, migrate, alone }: OpenDatabase): Promise<void> {
   await alone(async () => {
     await migrate(migrationsFolder);

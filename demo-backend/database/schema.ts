@@ -32,16 +32,19 @@ export const users = pgTable('users', {
   isFinalYearStudent: boolean('is_final_year_student').notNull().default(false),
   isGraduatingStudentRegistered: boolean('is_graduating_student_registered').notNull().default(false),
   isShowPopup: boolean('is_show_popup').notNull().default(false),
-  /** Digits alone. */
+  /** Only digits. */
   emiratesId: text('emirates_id').unique(),
   phone: text('phone'),
   /** The path of the student's CV. */
   cv: text('cv'),
-  /** Rises with every new password; a token that says another one is worth nothing. */
+  /** Increases with every new password. A token with another version is invalid. */
   passwordVersion: integer('password_version').notNull().default(0),
 });
 
-/** Who a person is at the identity provider; `profile` is what the provider said when the two were linked. */
+/**
+ * The identity of a user at the identity provider. `profile` is the provider's profile at the time of
+ * linking.
+ */
 export const providerIdentities = pgTable('provider_identities', {
   uuid: text('uuid').primaryKey(),
   userId: integer('user_id')
@@ -50,7 +53,7 @@ export const providerIdentities = pgTable('provider_identities', {
   profile: jsonb('profile').notNull(),
 });
 
-/** What a link in a mail carries: kept as a hash, gone once it is used. */
+/** The tokens of links in e-mails. Only a hash is stored, and a used token is deleted. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   hash: text('hash').primaryKey(),
   userId: integer('user_id')
@@ -60,7 +63,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Every mail that was sent, for /demo/mailbox. */
+/** Every e-mail that was sent, for /demo/mailbox. */
 export const mails = pgTable('mails', {
   id: serial('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -70,7 +73,10 @@ export const mails = pgTable('mails', {
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Only for people with more than one student id: each row replaces what the users row says of the student. */
+/**
+ * The student ids of users who have more than one. Each row overrides the student values of the users
+ * row.
+ */
 export const studentAccounts = pgTable('student_accounts', {
   studentId: text('student_id').primaryKey(),
   userId: integer('user_id')
@@ -81,7 +87,7 @@ export const studentAccounts = pgTable('student_accounts', {
   studentStatus: text('student_status').notNull(),
 });
 
-/** `permissions` is comma-joined, as the legacy backend stores it. */
+/** The permissions of each role. `permissions` is comma-separated, as the legacy backend stores it. */
 export const rolePermissions = pgTable('role_permissions', {
   role: text('role').primaryKey(),
   permissions: text('permissions').notNull(),
@@ -136,9 +142,9 @@ export const alumniSlides = pgTable('alumni_slides', {
   thumbnail: text('thumbnail').notNull(),
 });
 
-// --- what was sent in ---------------------------------------------------------------------------------------------
+// --- submitted forms ----------------------------------------------------------------------------------------------
 
-/** A form as it arrived, less its password, for /demo/submissions; its files are in stored_files. */
+/** The submitted forms without passwords, for /demo/submissions. Their files are in stored_files. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -147,7 +153,7 @@ export const submissions = pgTable(
     title: text('title').notNull(),
     /** Always in lower case. */
     email: text('email').notNull(),
-    /** Not jsonb, which would lose the order. */
+    /** The type is not jsonb, which does not preserve the order of fields. */
     fields: json('fields').$type<Record<string, unknown>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -158,7 +164,10 @@ export const submissions = pgTable(
   ],
 );
 
-/** `name`, `type` and `field` are the sender's; `storedName`, below the files folder, is ours. */
+/**
+ * The submitted files. The client sends `name`, `type` and `field`. `storedName` is generated and
+ * relative to the files folder.
+ */
 export const storedFiles = pgTable('stored_files', {
   id: serial('id').primaryKey(),
   submissionId: integer('submission_id')
@@ -177,7 +186,7 @@ export const partners = pgTable('partners', {
   enCompanyName: text('en_company_name').notNull(),
   arCompanyName: text('ar_company_name').notNull(),
   isActive: boolean('is_active').notNull(),
-  /** Comma-joined, as the form sends it. */
+  /** Comma-separated, as the form sends them. */
   entities: text('entities').notNull(),
   logo: text('logo'),
 });
@@ -196,7 +205,7 @@ export const partnerContacts = pgTable('partner_contacts', {
   designation: text('designation').notNull(),
 });
 
-/** `status` is true once staff has approved it. */
+/** The testimonials. `status` is true after staff has approved one. */
 export const testimonials = pgTable('testimonials', {
   id: serial('id').primaryKey(),
   type: text('type').notNull(),
@@ -208,7 +217,7 @@ export const testimonials = pgTable('testimonials', {
   status: boolean('status').notNull(),
 });
 
-/** What a link in a recruitment mail decides. `kind` is application or stage. */
+/** The decisions by links in recruitment e-mails. `kind` is `application` or `stage`. */
 export const recruitmentLinks = pgTable('recruitment_links', {
   tokenHash: text('token_hash').primaryKey(),
   kind: text('kind').notNull(),
@@ -226,7 +235,9 @@ export const workflows = pgTable('workflows', {
   url: text('url').notNull().unique(),
 });
 
-/** Where its own name or url is missing, the portal shows the workflow's. */
+/**
+ * The workflow assignments of roles. If the name or URL is missing, the portal uses that of the workflow.
+ */
 export const workflowAssignments = pgTable(
   'workflow_assignments',
   {
@@ -247,7 +258,7 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** JSON text, handed on as it stands. */
+    /** A JSON text, returned without changes. */
     data: text('data').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

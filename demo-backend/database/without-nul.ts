@@ -1,6 +1,6 @@
 /**
- * The same value without NUL characters, at any depth; files stay as they are. PostgreSQL takes no NUL in a text, and
- * would answer an innocent question with its own error.
+ * Removes NUL characters from all texts in a value, at any depth. Files are not changed. PostgreSQL
+ * accepts no NUL in a text and would answer a harmless query with an error.
  */
 export function withoutNul<Value>(value: Value): Value {
   return cleaned(value) as Value;
@@ -13,7 +13,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)]));
 }
 
-/** Arguments have no prototype; a file is an object of a class. */
+/** Checks for a plain object. GraphQL arguments have no prototype; a file is an instance of a class. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withoutNul } from '../database/without-nul.ts';
 
-/** Where the images among the files that everybody may see are served. */
+/** The path at which public submitted images are served. */
 export const SENT_IN_PATH = '/storage/sent-in/';
 const shownFolder = 'shown';
 
@@ -16,21 +16,27 @@ const signatures: [ending: string, offset: number, bytes: number[]][] = [
   ['.webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** What the Upload scalar hands on. */
+/** A file as the Upload scalar provides it. */
 export type SentFile = { name: string; type: string; stream: () => unknown };
 
 export type KeptFile = { name: string; type: string; size: number; sha256: string; storedName: string };
 
 export type Files = {
-  /** Where a web server may read from. */
+  /** The folder of public files, from which the web server reads. */
   shownFolder: string;
-  /** `shown` asks for a place where everybody may see it; only what has an image's first bytes gets there. */
+  /**
+   * Stores a file. If `shown` is true, the file becomes public, but only if its first bytes are those of
+   * an image.
+   */
   keep: (file: SentFile, shown: boolean) => Promise<KeptFile>;
   open: (storedName: string) => ReadStream;
   forget: (storedName: string) => Promise<void>;
 };
 
-/** Files under names of our own: what the sender calls a file never becomes a path. */
+/**
+ * Creates a store for submitted files. Files get generated names, so that a name from a client never
+ * becomes a path.
+ */
 export function createFiles(folder: string): Files {
   return {
     shownFolder: join(folder, shownFolder),
@@ -55,7 +61,7 @@ export function createFiles(folder: string): Files {
   };
 }
 
-/** Undefined where the file is not one that everybody may see. */
+/** Returns the path at which a file is served; undefined if the file is not public. */
 export function addressOf(file: KeptFile | undefined): string | undefined {
   return file?.storedName.startsWith(`${shownFolder}/`)
     ? SENT_IN_PATH + file.storedName.slice(shownFolder.length + 1)
@@ -78,7 +84,10 @@ async function write(file: SentFile, target: string) {
   return { start, size, sha256: hash.digest('hex') };
 }
 
-/** By the first bytes, as the sender's type and name prove nothing. Undefined for what browsers show as no image. */
+/**
+ * Returns the extension of an image by its first bytes, because the declared type and name prove nothing.
+ * Returns undefined for a file that browsers do not show as an image.
+ */
 function imageEndingOf(start: Uint8Array): string | undefined {
   const found = signatures.find(([, offset, bytes]) => bytes.every((byte, i) => start[offset + i] === byte));
   return found?.[0];

@@ -81,7 +81,10 @@ async function register(field: string, kind: Kind, args: Registration, { db, mai
   };
 }
 
-/** The demo has no student register to look a person up in: a number of its own, which no seeded student id begins like. */
+/**
+ * Returns a generated student id, because the demo has no student register. No seeded student id starts
+ * with 21.
+ */
 function studentIdOf(userId: number): string {
   return `21${String(userId).padStart(7, '0')}`;
 }
@@ -111,7 +114,10 @@ async function verifyEmail(_: unknown, args: { email_verification_token: string 
   };
 }
 
-/** The same answer for every address: who asks learns nothing of it. The mail itself is sent after the answer. */
+/**
+ * Gives the same answer for every address, so that it does not reveal whether the address is registered.
+ * The e-mail is sent after the answer.
+ */
 function resendVerificationEmail(_: unknown, { email }: { email: string }, context: Context) {
   validate('resendVerificationEmail', { email }, addressRules);
   context.mailer.later(() => mailIfThere(context, email, 'verify-email'));
@@ -149,7 +155,7 @@ async function verifyResetPasswordtoken(_: unknown, { token }: { token: string }
     : badLink;
 }
 
-/** The tokens of the old password end with it, wherever somebody is signed in. */
+/** Sets a new password. All tokens of the old password become invalid, on every device. */
 async function resetPassword(_: unknown, args: { password: string; token: string }, { db, now }: Context) {
   validate('resetPassword', args, { password: [required, password] });
   const passwordHash = await hashPassword(args.password);
@@ -157,10 +163,10 @@ async function resetPassword(_: unknown, args: { password: string; token: string
     const id = await redeemOneTimeToken(tx, args.token, 'reset-password', now());
     if (id === undefined) return false;
     const passwordVersion = sql`${users.passwordVersion} + 1`;
-    // Whoever reads the mail owns the address.
+    // The user received the e-mail, so the address is verified.
     const verifiedAt = sql`coalesce(${users.verifiedAt}, ${now().toISOString()}::timestamptz)`;
     await tx.update(users).set({ passwordHash, passwordVersion, verifiedAt }).where(eq(users.id, id));
-    // A verification link signs in; one that was mailed before may be in other hands.
+    // A verification link signs its reader in. An older link could be in the hands of another person.
     await forgetOneTimeTokens(tx, id, 'verify-email');
     return true;
   });

@@ -7,7 +7,7 @@ import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
 type BannerArguments = PageArguments & { sort_order?: 'ASC' | 'DESC' | null };
 type EventArguments = PageArguments & { event_type?: string | null; entity_id?: string | null };
 
-/** What everybody may read. */
+/** The resolvers of public content. */
 export const contentResolvers = {
   Query: {
     settings: (_: unknown, __: unknown, { db }: Context) => db.select().from(settings).orderBy(settings.name),
@@ -29,7 +29,7 @@ async function listBanners(_: unknown, args: BannerArguments, { db }: Context) {
 
 async function listEvents(_: unknown, args: EventArguments, { db }: Context) {
   const { limit, offset } = pageOf(args);
-  // An id that is no number belongs to nobody; PostgreSQL would refuse the comparison.
+  // No entity has an id that is not a number. PostgreSQL would reject the comparison.
   const entityId = args.entity_id && (/^\d{1,9}$/.test(args.entity_id) ? Number(args.entity_id) : -1);
   const wanted = and(
     args.event_type ? eq(events.eventType, args.event_type) : undefined,

@@ -17,11 +17,14 @@ export type Services = {
 };
 
 export type Context = Services & {
-  /** The claims of the request's token, read once; undefined without a token in force. */
+  /** Returns the claims of the request's token; undefined without a valid token. The token is read once. */
   claims: () => Promise<Claims | undefined>;
 };
 
-/** The header alone: a token in the address would end in logs. */
+/**
+ * Creates the context of a request. The token is read only from the header, because a token in the URL
+ * would appear in logs.
+ */
 export function createContext(services: Services, authorization: string | null): Context {
   let reading: Promise<Claims | undefined> | undefined;
   return { ...services, claims: () => (reading ??= readClaims(services, authorization)) };

@@ -11,9 +11,9 @@ export function createEndpoint(services: Services) {
     graphiql: false,
     landingPage: false,
     logging: false,
-    // Only servers call this; a browser on another origin has no business here.
+    // Only servers call this endpoint, so browsers on other origins get no access.
     cors: false,
-    // A video may have 100 MB.
+    // The limit for a video is 100 MB.
     maxRequestBodySize: 128 * 1024 * 1024,
   });
 }

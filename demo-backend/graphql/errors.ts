@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 
-// Laravel Lighthouse's shapes: HTTP 200, the kind of the error in `extensions.category`.
+// These errors have the format of Laravel Lighthouse: HTTP 200, with the kind of error in
+// `extensions.category`.
 
 export function unauthenticated(): GraphQLError {
   return new GraphQLError('Unauthenticated.', {
@@ -23,8 +24,9 @@ export function paginationRefused(message: string): GraphQLError {
 }
 
 /**
- * What is thrown on purpose goes out as it stands. Anything else becomes what the legacy backend answers with its debug
- * flag left on, inner message, file and trace included: the portal must keep all of it from the visitor.
+ * Returns a GraphQL error without changes. It converts any other error as the legacy backend does with
+ * its debug flag on: the response contains the internal message, the file and the trace. The portal must
+ * hide all of them from users.
  */
 export function presentError(error: unknown): Error {
   if (!isGraphQLError(error)) return internalError(error);
@@ -34,7 +36,10 @@ export function presentError(error: unknown): Error {
   return error;
 }
 
-/** By name: graphql ships as CommonJS and as a module, and a bundler may load its class twice. */
+/**
+ * Recognizes the error by its name. graphql has a CommonJS build and an ES module, and a bundler can load
+ * its class twice.
+ */
 function isGraphQLError(error: unknown): error is GraphQLError {
   return error instanceof Error && error.name === 'GraphQLError';
 }

@@ -11,10 +11,13 @@ export const identityProviderResolvers = {
 
 type Result = { error: boolean; error_code?: number; message: string; access_token?: string };
 
-/** The one code that the portal acts upon: it signs the visitor out of the provider. */
+/** The only error code to which the portal reacts: it signs the user out of the provider. */
 const signOutOfProvider = 407;
 
-/** The backend redeems the code with the provider by itself; the portal sees neither the profile nor the provider's token. */
+/**
+ * Redeems a code at the provider and signs in or signs up. The portal sees neither the profile nor the
+ * provider's token.
+ */
 async function exchangeCodeForAccessToken(
   _: unknown,
   { code, type }: { code: string; type: string },
@@ -30,7 +33,10 @@ async function exchangeCodeForAccessToken(
   return type === 'login' ? signIn(redeemed.profile, context) : signUp(redeemed.profile, context);
 }
 
-/** On trust: only the portal's own server may call this, with a profile that it fetched from the provider itself. */
+/**
+ * Signs in with a profile, without any proof. Only the portal's server can be allowed to call this, with
+ * a profile that it fetched from the provider itself.
+ */
 function signinWithUaePass(
   _: unknown,
   { uuid, email, fullnameEN }: { uuid: string; email: string; fullnameEN?: string | null },
@@ -42,7 +48,7 @@ function signinWithUaePass(
   return signIn({ uuid, email, fullnameEN: fullnameEN ?? undefined }, context);
 }
 
-/** On trust, as signinWithUaePass. */
+/** Signs up with a profile, under the same condition as signinWithUaePass. */
 function signupWithUaePass(
   _: unknown,
   { input }: { input: Record<string, string | null> },
@@ -64,7 +70,7 @@ async function signIn(profile: DemoProfile, context: Context): Promise<Result> {
   return { error: false, message: 'Login successful.', access_token: await issueAccess(context, user) };
 }
 
-/** Registration does not sign in: it returns no token. */
+/** Creates an account. Registration does not sign in, so it returns no token. */
 async function signUp(profile: DemoProfile, { db }: Context): Promise<Result> {
   if (isUnverified(profile)) return notVerified();
   const uuid = profile.uuid?.trim();

@@ -14,7 +14,10 @@ const targets = alias(users, 'targets');
 
 type ListArguments = PageArguments & { read?: boolean | null };
 
-/** `read: false` does not filter: the portal asks for it and shows read and unread together, unread first. */
+/**
+ * Lists the notifications of the user. `read: false` does not filter, because the portal sends it and
+ * shows read and unread notifications together, unread first.
+ */
 async function listNotifications(_: unknown, args: ListArguments, context: Context) {
   const claims = await requireSignedIn(context);
   const { limit, offset } = pageOf(args);
@@ -45,7 +48,7 @@ async function markNotificationAsRead(_: unknown, args: { id: string }, context:
   return row ? present(row) : null;
 }
 
-/** `count` is what is unread afterwards. */
+/** Marks all notifications as read. `count` is the number of unread notifications afterwards. */
 async function markAllNotificationsAsRead(_: unknown, __: unknown, context: Context) {
   const claims = await requireSignedIn(context);
   await context.db

@@ -13,10 +13,14 @@ export type PaginatorInfo = {
   lastItem: number | null;
 };
 
-/** As Lighthouse's `pagination.max_count`. */
+/** The maximum page size, like Lighthouse's `pagination.max_count`. */
 const mostItems = 100;
 
-/** Throws Lighthouse's pagination error where `first` is out of bounds. A page below 1 counts as the first. */
+/**
+ * Returns the limit and offset of a page. A page number below 1 counts as 1.
+ *
+ * @throws Lighthouse's pagination error if `first` is out of range
+ */
 export function pageOf(args: PageArguments): { limit: number; offset: number; current: number } {
   if (args.first < 1) {
     throw paginationRefused(`Requested pagination amount must be greater than 0, got ${args.first}.`);
@@ -30,7 +34,10 @@ export function pageOf(args: PageArguments): { limit: number; offset: number; cu
   return { limit: args.first, offset: (current - 1) * args.first, current };
 }
 
-/** `count` is the number of items on this page; a page beyond the last is empty and is no error. */
+/**
+ * Returns Lighthouse's page information. `count` is the number of items on this page. A page after the
+ * last one is empty and not an error.
+ */
 export function paginatorInfo(args: PageArguments, total: number, count: number): PaginatorInfo {
   const { limit, offset, current } = pageOf(args);
   const lastPage = Math.max(1, Math.ceil(total / limit));

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 
 export const popupResolvers = { Query: { getPopUpContent } };
 
-/** The event that ends next: one that is under way counts as well. */
+/** Returns the event that ends next. This can be an event that has already started. */
 async function getPopUpContent(_: unknown, __: unknown, { db, now }: Context) {
   const [next] = await db
     .select({ event: events, entity: entities })
@@ -34,7 +34,10 @@ async function getPopUpContent(_: unknown, __: unknown, { db, now }: Context) {
   };
 }
 
-/** ISO 8601 with the offset: the hour as the visitors' clocks show it, and no doubt about which hour that is. */
+/**
+ * Formats a time in ISO 8601 with the offset of the Gulf. It contains the local time of the visitors and
+ * is unambiguous.
+ */
 function inGulfTime(date: Date | null): string | null {
   if (!date) return null;
   const shifted = new Date(date.getTime() + 4 * 3_600_000);

@@ -44,7 +44,10 @@ async function updateJobApplicationStatusFromLink(
   };
 }
 
-/** The last answer counts: who pressed the wrong button presses the other. False where there is no such link. */
+/**
+ * Stores the answer of a link. A later answer replaces an earlier one, so a user can correct a mistake.
+ * Returns false if there is no such link.
+ */
 async function decide(
   { db, now }: Context,
   kind: 'application' | 'stage',

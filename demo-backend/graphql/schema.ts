@@ -17,7 +17,7 @@ import { studentResolvers } from './students.ts';
 import { withoutNul } from '../database/without-nul.ts';
 import { workflowResolvers } from './workflow.ts';
 
-// Each resolver types its own arguments; to collect them it is enough that they are functions.
+// Each resolver declares the types of its arguments. For this map it is enough that they are functions.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type FieldResolvers = Record<string, (...args: any[]) => unknown>;
 type RootResolvers = { Query: FieldResolvers; Mutation: FieldResolvers };

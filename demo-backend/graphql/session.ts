@@ -9,7 +9,10 @@ import { unauthenticated } from './errors.ts';
 
 export const sessionResolvers = { Mutation: { refreshToken, logout } };
 
-/** The old token is worth nothing from here on; of two refreshes at once the second fails, as with tymon/jwt-auth. */
+/**
+ * Issues a new token and revokes the old one. The second of two simultaneous refreshes fails, as with
+ * tymon/jwt-auth.
+ */
 async function refreshToken(_: unknown, __: unknown, context: Context) {
   const claims = await requireSignedIn(context);
   const [user] = await context.db
@@ -25,7 +28,9 @@ async function refreshToken(_: unknown, __: unknown, context: Context) {
   };
 }
 
-/** The student id that was chosen at a partial login lives in the token alone. */
+/**
+ * Returns the student account that was chosen after a partial login. Only the token contains this choice.
+ */
 async function findChosenAccount(db: Database, claims: FullClaims) {
   if (!claims.student_id) return undefined;
   const [account] = await db

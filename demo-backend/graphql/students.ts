@@ -18,7 +18,7 @@ const staffRoles = [
   'Facility',
 ];
 
-/** Staff reads every record; whoever is not staff reads their own. */
+/** Returns the record of a student. Staff can read every record. Other users can read only their own. */
 async function findStudent(_: unknown, args: { student_id: string }, context: Context) {
   const claims = await requireSignedIn(context);
   const isStaff = staffRoles.includes(claims.role);

@@ -2,9 +2,12 @@ import { isAddress } from '../accounts/addresses.ts';
 import { isFile } from '../applications/receive.ts';
 import { validationFailed } from './errors.ts';
 
-/** What is wrong with a value, in Laravel's words; undefined where nothing is. `name` is the field's, with spaces. */
+/**
+ * Returns the error of a value in Laravel's wording, or undefined if it is valid. `name` is the name of
+ * the field with spaces.
+ */
 export type ValidationRule = (value: unknown, name: string) => string | Faults | undefined;
-/** Of a list: what is wrong within it, by the path from the list on. */
+/** The errors within a list, by the path inside the list. */
 type Faults = Readonly<Record<string, string>>;
 type Rules = Readonly<Record<string, ValidationRule[]>>;
 
@@ -46,12 +49,12 @@ export function wholeNumber(least: number, most: number): ValidationRule {
       : `The ${name} field must be between ${least} and ${most}.`;
 }
 
-/** A day that the calendar has, before today; YYYY-MM-DD. */
+/** Returns the rule for an existing date before today, in the format YYYY-MM-DD. */
 export function calendarDay(now: Date): ValidationRule {
   return (value, name) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
     const date = isDay ? new Date(`${value}T00:00:00Z`) : undefined;
-    // 31 February is read as a day in March.
+    // JavaScript parses 31 February as a day in March.
     if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
       return `The ${name} field must be a valid date.`;
     }
@@ -65,7 +68,7 @@ export function calendarDay(now: Date): ValidationRule {
 export const someEntry: ValidationRule = (value, name) =>
   Array.isArray(value) && value.length > 0 ? undefined : `The ${name} field must have at least 1 items.`;
 
-/** Every entry of a list by the same rules; where there is a list at all. */
+/** Returns the rule that validates every entry of a list. A missing list is valid. */
 export function entries(rules: Rules): ValidationRule {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -76,7 +79,12 @@ export function entries(rules: Rules): ValidationRule {
   };
 }
 
-/** Throws Lighthouse's validation error. `within` is the argument that the values are in: its name leads each key. */
+/**
+ * Validates arguments.
+ *
+ * @param within the name of the argument that contains the values; it is the prefix of each key
+ * @throws Lighthouse's validation error
+ */
 export function validate(
   field: string,
   values: Readonly<Record<string, unknown>>,
@@ -90,7 +98,7 @@ export function validate(
   if (faults.length > 0) throw validationFailed(field, Object.fromEntries(faults));
 }
 
-/** The first fault of each value. */
+/** Returns the first error of each value. */
 function faultsOf(values: Readonly<Record<string, unknown>>, rules: Rules): Faults {
   const faults: Record<string, string> = {};
   for (const [key, list] of Object.entries(rules)) {
@@ -106,6 +114,6 @@ function faultsOf(values: Readonly<Record<string, unknown>>, rules: Rules): Faul
   return faults;
 }
 
-/** Where there is one at all; `required` says that there must be. */
+/** Checks that a value is a file or missing. `required` checks that it is present. */
 export const file: ValidationRule = (value, name) =>
   value === null || value === undefined || isFile(value) ? undefined : `The ${name} field must be a file.`;

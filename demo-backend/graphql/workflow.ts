@@ -5,7 +5,7 @@ import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
 
 export const workflowResolvers = { Query: { workflowWithRoles } };
 
-/** The assignments of the token's role. */
+/** Lists the workflow assignments of the token's role. */
 async function workflowWithRoles(_: unknown, args: PageArguments, context: Context) {
   const claims = await requireSignedIn(context);
   const { limit, offset } = pageOf(args);

@@ -5,7 +5,7 @@ import { SENT_IN_PATH } from '../files/files.ts';
 import type { InjectFault } from './faults/inject-fault.ts';
 import { serveStorage } from './storage.ts';
 
-/** Answers a path and whatever is below it. */
+/** Pages that answer a path and all paths below it. */
 export type DemoPages = {
   path: string;
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,10 +14,10 @@ export type DemoPages = {
 export type Handlers = {
   graphql: (request: IncomingMessage, response: ServerResponse) => unknown;
   imagesFolder: string;
-  /** Pictures that were sent in and may be seen by everybody. */
+  /** The folder of submitted images that are public. */
   sentInFolder: string;
   demo: DemoPages[];
-  /** Comes before everything else, for whoever wants to see a backend that fails. */
+  /** Runs before everything else. It can make the backend fail on purpose. */
   injectFault: InjectFault;
 };
 
@@ -41,10 +41,12 @@ export async function listen(
 }
 
 function answer(handlers: Handlers, request: IncomingMessage, response: ServerResponse): void {
-  // Node hands on targets such as `//` or `*` too; only the path counts and it is compared as it was sent.
+  // Node also accepts targets such as `//` or `*`. Only the path is relevant, and it is compared as the
+  // client sent it.
   const pathname = (request.url ?? '').split('?')[0] ?? '';
   if (pathname === '/graphql') {
-    // Lighthouse answers 200 and application/json whatever is accepted; for this type Yoga does the same.
+    // Lighthouse answers 200 and application/json, whatever the client accepts. With this header, Yoga
+    // does the same.
     request.headers.accept = 'application/json';
     handlers.graphql(request, response);
   } else if (pathname.startsWith(SENT_IN_PATH)) {
@@ -61,7 +63,7 @@ function answer(handlers: Handlers, request: IncomingMessage, response: ServerRe
   }
 }
 
-/** A fault of our own: said in the log and, where nothing was answered yet, to who asked. */
+/** Logs an unexpected error, and answers 500 if no response has started. */
 function answerFailure(error: unknown, response: ServerResponse): void {
   console.error(error);
   if (response.headersSent) response.destroy();
@@ -84,7 +86,10 @@ function inPlainWords(error: NodeJS.ErrnoException, host: string, port: number):
   return new StartError(`The demo backend cannot listen on ${host}:${port}: ${error.message}.`);
 }
 
-/** Requests under way may finish, idle connections are closed at once, and nobody holds the program up for long. */
+/**
+ * Stops the server. Running requests can finish, idle connections are closed at once, and all remaining
+ * connections are closed after two seconds.
+ */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), 2_000);

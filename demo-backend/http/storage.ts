@@ -13,8 +13,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Serves the images below a folder. A name is letters, digits, `-`, `_`, `@` and inner dots, so neither `..` nor an
- * encoded slash is ever one; what is not exactly that is not found.
+ * Serves the images below a folder. A name consists of letters, digits, `-`, `_`, `@` and inner dots, so
+ * it cannot be `..` or contain an encoded slash. Any other name gets a 404.
  */
 export async function serveStorage(
   folder: string,

@@ -9,7 +9,10 @@ import { demoPersons, type DemoProfile } from './persons.ts';
 
 export type Opened = { opened: true } | { opened: false; taken: 'uuid' | 'email' | 'emirates-id' };
 
-/** By uuid alone: an address may change hands, and who holds it at the provider need not be who holds it here. */
+/**
+ * Finds the user who is linked to an identity. It compares only the uuid: an address can change its
+ * owner, and its owner at the provider can be another person than its owner here.
+ */
 export async function findLinkedUser(db: Database, uuid: string): Promise<User | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -19,7 +22,10 @@ export async function findLinkedUser(db: Database, uuid: string): Promise<User |
   return row?.user;
 }
 
-/** An account without a password that anybody knows. Of two attempts at once, one opens it. */
+/**
+ * Creates an account with a random password that is not stored anywhere, and links it to the identity.
+ * Only one of two simultaneous attempts succeeds.
+ */
 export async function openAccount(
   db: Database,
   profile: DemoProfile & { uuid: string; email: string },
@@ -54,7 +60,10 @@ export async function openAccount(
   });
 }
 
-/** At every start, so that a database that was filled before there were identities gets them too. */
+/**
+ * Links the demo persons to their accounts. It runs at every start, so that an older database gets the
+ * links too.
+ */
 export async function linkDemoPersons(db: Database): Promise<void> {
   for (const { account, profile } of demoPersons) {
     if (!account || !profile.uuid) continue;

@@ -1,4 +1,4 @@
-/** What the provider says of a person. Every field may be missing in practice. */
+/** The provider's profile of a person. In practice, every field can be missing. */
 export type DemoProfile = Partial<
   Record<
     | 'sub'
@@ -24,14 +24,16 @@ export type DemoPerson = {
   key: string;
   name: string;
   nameInArabic: string;
-  /** What becomes of this person in the portal, said on the page where one is chosen. */
+  /** The result of choosing this person, shown on the page with the choice. */
   outlook: string;
-  /** The demo account that the person is linked to from the start: the part of its address before the @. */
+  /**
+   * The demo account that is linked to this person from the start: the part of its address before the @.
+   */
   account?: string;
   profile: DemoProfile;
 };
 
-/** The provider's own word for an account without a verified identity. */
+/** The provider's user type for an account without a verified identity. */
 export const unverifiedUserType = 'SOP1';
 
 export const demoPersons: DemoPerson[] = [
@@ -50,7 +52,7 @@ export const demoPersons: DemoPerson[] = [
       gender: 'Male',
       mobile: '971500000001',
       idn: '784-2004-0000001-1',
-      // Not the address of the linked account: only the uuid links.
+      // This is not the address of the linked account: only the uuid makes the link.
       email: 'resident.one@identity.example',
     }),
   },

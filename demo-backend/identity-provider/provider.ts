@@ -6,11 +6,11 @@ export type ProviderOptions = {
   clientId: string;
   clientSecret: string;
   portalUrl: string;
-  /** In milliseconds. */
+  /** Returns the current time in milliseconds since the epoch. */
   now?: () => number;
 };
 
-/** `expired` and `sign-out` make codes that are refused when they are redeemed. */
+/** The kind of a code. Codes of the kinds `expired` and `sign-out` are rejected when they are redeemed. */
 export type CodeKind = 'good' | 'expired' | 'sign-out';
 
 export type RedeemedToken =
@@ -18,7 +18,7 @@ export type RedeemedToken =
   | {
       ok: false;
       message: string;
-      /** The provider's own session is of no use any more: whoever asked should end it and start again. */
+      /** Whether the session at the provider is unusable. The portal should end it and start again. */
       signOut: boolean;
     };
 
@@ -30,8 +30,8 @@ const tokenLifetime = 10 * 60_000;
 type Grant = { person: DemoPerson; redirectUri: string; kind: CodeKind; expiresAt: number; token?: string };
 
 /**
- * The part of an OpenID provider that remembers: authorization codes and access tokens, in memory. Whether a request to
- * its pages is a good one is decided there; what a code is worth is decided here.
+ * Creates the state of an OpenID provider: authorization codes and access tokens, in memory. The pages
+ * validate requests; this part validates codes and tokens.
  */
 export function createIdentityProvider({
   clientId,
@@ -50,7 +50,10 @@ export function createIdentityProvider({
     return code;
   }
 
-  /** Once: whatever the answer, the code is used. A second try also ends the token of the first, as RFC 6749 4.1.2 asks. */
+  /**
+   * Redeems a code. The code is used up whatever the result. A second attempt also revokes the token of
+   * the first, as RFC 6749 4.1.2 requires.
+   */
   function redeem(code: string, redirectUri: string): RedeemedToken {
     const grant = codes.get(code);
     if (!grant) return refused('The authorization code is not known.');
@@ -71,12 +74,12 @@ export function createIdentityProvider({
     return { ok: true, accessToken, expiresIn: tokenLifetime / 1000, profile };
   }
 
-  /** Two names of this machine are one address. */
+  /** Compares two addresses. Two names of this machine count as one address. */
   function sameAddress(one: string, other: string): boolean {
     return one === other || [one, other].every((address) => isLoginAddress(address, portalUrl));
   }
 
-  /** A used code stays known for as long as the token that it brought. */
+  /** Deletes expired codes and tokens. A used code is kept as long as the token that was issued for it. */
   function forgetExpired(): void {
     for (const [code, grant] of codes) if (grant.expiresAt + tokenLifetime < now()) codes.delete(code);
     for (const [token, { expiresAt }] of accessTokens) if (expiresAt <= now()) accessTokens.delete(token);
@@ -86,7 +89,7 @@ export function createIdentityProvider({
     clientId,
     portalUrl,
     portalOrigins: portalOrigins(portalUrl),
-    /** Where the portal asks the provider to send people back to. */
+    /** The address of the portal to which the provider redirects users. */
     loginAddress: new URL('/login', portalUrl).href,
     persons: demoPersons,
     issueCode,
@@ -103,7 +106,7 @@ function refused(message: string, signOut = false): RedeemedToken {
   return { ok: false, message, signOut };
 }
 
-/** In the same time wherever they differ. */
+/** Compares two texts in constant time. */
 function same(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

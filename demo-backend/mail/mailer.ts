@@ -7,32 +7,38 @@ import { star, STAR_CID } from './star.ts';
 const sender = 'Human Centric Ecosystem <no-reply@portal.example>';
 
 export type Mailer = {
-  /** Where links lead: the portal's own address, never one from a request. */
+  /** The portal's address for links. It is never taken from a request. */
   portalUrl: string;
-  /** `within` is a transaction that the mail shall come and go with. */
+  /** Sends an e-mail. With `within`, the e-mail is stored in this transaction and rolled back with it. */
   send: (recipient: string, email: EmailContent, within?: Database) => Promise<void>;
-  /** After the answer, so that its time does not tell whether there was anything to send. */
+  /**
+   * Runs work after the response, so that the response time does not reveal whether there is an e-mail to
+   * send.
+   */
   later: (work: () => Promise<void>) => void;
-  /** When all that was left for later is in the mailbox. */
+  /** Waits until all work passed to `later` is done. */
   settled: () => Promise<void>;
-  /** When the mail server has what it shall get, or has failed to take it. */
+  /** Waits until the mail server has accepted or rejected all e-mails. */
   close: () => Promise<void>;
 };
 
 type Options = { db: Database; portalUrl: string; smtpUrl: string | undefined };
 
-/** Every mail is kept for the mailbox; with a mail server it goes there as well, and its failure loses nothing. */
+/**
+ * Creates the mailer. It stores every e-mail for the mailbox. If there is a mail server, it sends the
+ * e-mail there as well, and a failure of the server loses nothing.
+ */
 export function createMailer({ db, portalUrl, smtpUrl }: Options): Mailer {
   const transport = smtpUrl === undefined ? undefined : createTransport(withPatience(smtpUrl));
-  const making = createPending('A mail could not be made');
-  const sending = createPending('A mail could not be handed to the mail server');
+  const making = createPending('An e-mail could not be created');
+  const sending = createPending('An e-mail could not be sent to the mail server');
   return {
     portalUrl,
     async send(recipient, email, within = db) {
       const mail = { subject: email.subject, html: renderHtml(email), text: renderText(email) };
       await within.insert(mails).values({ recipient, ...mail });
       const attachments = [{ filename: 'star.png', content: star, cid: STAR_CID }];
-      // An object: of a text nodemailer would read several recipients.
+      // This is an object, because nodemailer could read several recipients from a text.
       const to = { name: '', address: recipient };
       if (transport) sending.add(transport.sendMail({ from: sender, to, ...mail, attachments }));
     },
@@ -64,7 +70,10 @@ function createPending(complaint: string) {
   };
 }
 
-/** A mail server that takes connections and says nothing does not hold up the stop for long. In milliseconds. */
+/**
+ * Adds timeouts of 4000 milliseconds, so that a mail server that does not respond delays a stop only
+ * briefly.
+ */
 function withPatience(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../http/demo/escape.ts';
 import { STAR_CID } from './star.ts';
 
-/** What a mail says, once: both its parts are made from it. */
+/** The content of an e-mail. Both its HTML part and its text part are rendered from it. */
 export type EmailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
   action: { label: string; url: string };
-  /** In small type below: how long the link is good, and what to do if nobody asked for it. */
+  /** The small text at the end: the lifetime of the link, and what to do if the user did not request it. */
   note: string;
 };
 
@@ -22,7 +22,7 @@ export function renderText({ greeting, paragraphs, action, note }: EmailContent)
   );
 }
 
-/** Mail programs read tables and inline styles, and little else. */
+/** Renders the HTML part. It uses tables and inline styles, because mail programs support little else. */
 export function renderHtml({ subject, greeting, paragraphs, action, note }: EmailContent): string {
   const url = escapeHtml(action.url);
   const words = paragraphs

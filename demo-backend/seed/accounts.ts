@@ -6,7 +6,10 @@ type Student = Omit<typeof studentAccounts.$inferInsert, 'userId'>;
 export const defaultAvatar = '/storage/avatars/default.webp';
 export const demoPassword = 'portal-demo';
 
-/** The part before the @ is the name that tests and documents use; all are at portal.example. */
+/**
+ * The demo accounts by the part of their address before the @, which tests and documents use as their
+ * name. All addresses are at portal.example.
+ */
 export const demoAccounts: Record<string, Account> = {
   superadmin: { name: 'Demo Superadmin', role: 'superadmin' },
   admin: { name: 'Demo Admin', role: 'admin' },

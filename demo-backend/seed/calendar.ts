@@ -3,10 +3,13 @@ import { entities, events } from '../database/schema.ts';
 import type { SeedTransaction } from './seed.ts';
 
 const day = 24 * 3_600_000;
-/** Nine in the morning in the Gulf. */
+/** 9:00 in the Gulf, as the time since midnight UTC. */
 const opening = 5 * 3_600_000;
 
-/** When all events are over, or none has a date yet, they get new ones: one every nine days from next week on. */
+/**
+ * Gives the events new dates if all are over or have no date. From next week on, one event starts every
+ * nine days.
+ */
 export async function keepEventsAhead(tx: SeedTransaction, now: Date): Promise<void> {
   if ((await tx.$count(events, gte(events.endsAt, now))) > 0) return;
   const rows = await tx

@@ -45,7 +45,7 @@ export const seededEntities = [
   },
 ];
 
-/** The four workflows that a role may be given; an assignment may rename or redirect one. */
+/** The four workflows that a role can have. An assignment can change the name or address of one. */
 export const seededWorkflows = [
   { frontendName: 'Strategic Foresight Hub', url: '/thinktank' },
   { frontendName: 'Collaborative Learning Hub', url: '/peer-learning-hub' },
@@ -53,7 +53,10 @@ export const seededWorkflows = [
   { frontendName: 'Future Skills & Talent Mobility Hub', url: '/talent-pool' },
 ];
 
-/** `workflow` is the url of the nested one. The first two lack a name or both of their own, the last two have no workflow. */
+/**
+ * The assignments of the demo role. `workflow` is the URL of the nested workflow. The first two have no
+ * name or no URL, and the last two have no workflow.
+ */
 export const seededAssignments: {
   frontendName: string | null;
   url: string | null;
@@ -64,6 +67,6 @@ export const seededAssignments: {
   { frontendName: 'Fellows’ Innovation Lab', url: '/innovation', workflow: '/innovation' },
   { frontendName: null, url: '/talent-pool', workflow: '/talent-pool' },
   { frontendName: 'Excellence Development Program', url: '/academic-rise', workflow: null },
-  // The role does not hold this page's key: an assignment grants nothing by itself.
+  // The role does not have the key of this page: an assignment grants no permission.
   { frontendName: 'Graduates Forecast', url: '/graduates-forecast', workflow: null },
 ];

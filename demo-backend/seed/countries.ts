@@ -1,4 +1,4 @@
-/** The English short names of ISO 3166-1, all 249, in alphabetical order. */
+/** The 249 English short names of ISO 3166-1, in alphabetical order. */
 export const countryNames = [
   'Afghanistan',
   'Åland Islands',

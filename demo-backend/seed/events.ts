@@ -1,6 +1,9 @@
 type SeededEvent = { entity: string; slug: string; title: string; description: string };
 
-/** In the order of the landing page, which asks for ten: the colleges take turns, so that all four are seen. */
+/**
+ * The events in the order of the landing page, which requests ten. The colleges alternate, so that all
+ * four are visible.
+ */
 export const seededEvents: SeededEvent[] = [
   {
     entity: 'ADPOLY',

@@ -18,7 +18,7 @@ const titles: Record<string, string> = {
   announcement: 'Announcement',
 };
 
-/** One of every type that the portal tells apart, and one (announcement) that leads nowhere. */
+/** One notification of every type that the portal distinguishes, and one (announcement) without a link. */
 const samples: Sample[] = [
   sample('thinktank_comment', 'thinktank', 'comment', 'commented on your think tank', {
     post_title: 'Shared workshops for evening projects',
@@ -58,12 +58,16 @@ const samples: Sample[] = [
   }),
 ];
 
-/** Steps between two notifications in minutes: minutes at first, then hours, then days, so that every wording shows. */
+/**
+ * The ages of the notifications in minutes. They range from minutes to weeks, so that every format of an
+ * age appears.
+ */
 const ages = [0.5, 9, 40, 95, 180, 420, 900, 1500, 2900, 4400, 7200, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * `count` notifications, newest first, from the given actors in turn. Two of three of the newest half are unread, and
- * one old one is, so that 'unread first' differs from 'newest first'.
+ * Returns `count` notifications, newest first, from the given actors in turn. Two thirds of the newer
+ * half are unread. One old notification is unread too, so that 'unread first' differs from 'newest
+ * first'.
  */
 export function notificationsFor(targetUserId: number, actorIds: number[], count: number, now: Date) {
   return Array.from({ length: count }, (_, index) => {

@@ -15,7 +15,7 @@ const seededPartners: [english: string, arabic: string, entities: string][] = [
   ['Demo Medical Laboratories', 'مختبرات ديمو الطبية', 'FCHS'],
 ];
 
-/** The demo account `partner` is the contact of the first. */
+/** Stores the demo partners. The demo account `partner` is the contact person of the first. */
 export async function seedPartners(tx: SeedTransaction): Promise<void> {
   if ((await tx.$count(tables.partners)) > 0) return;
   const rows = await tx
@@ -84,7 +84,7 @@ export async function seedTestimonials(tx: SeedTransaction): Promise<void> {
   );
 }
 
-/** The tokens that the documents name. */
+/** Stores the recruitment links. The documents mention their tokens. */
 export async function seedRecruitmentLinks(tx: SeedTransaction): Promise<void> {
   const rows = [
     { token: 'demo-accept', kind: 'application', subject: 'Demo Alumni, Demo Hotels and Resorts' },

@@ -1,6 +1,6 @@
-// The keys of the pages that a role's tiles and menu lead to, and of the pages below them. superadmin has none: the
-// portal lets that role past without, and the empty list is what proves it. tests/contract/permissions.test.ts compares
-// these lists with the portal's own tree of pages.
+// The keys of the pages in a role's tiles and menu, and of the pages below them. superadmin has none: the
+// portal gives this role access without keys, and the empty list tests this.
+// tests/contract/permissions.test.ts compares these lists with the portal's page tree.
 
 export const permissionsByRole: Record<string, string[]> = {
   superadmin: [],

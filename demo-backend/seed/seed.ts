@@ -20,8 +20,9 @@ import { permissionsByRole } from './permissions.ts';
 export type SeedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * All or nothing, and each part once: what was changed since stays. At every start the permissions follow the program,
- * events move on, so that there is always a next one, and the demo accounts get what an older program did not give them.
+ * Seeds the database in one transaction. Each part is seeded once, so that later changes are kept. At
+ * every start, the permissions are updated, past events get new dates, and demo accounts get data that an
+ * older version did not seed.
  */
 export async function seed(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -131,6 +132,6 @@ function addressOf(name: string): string {
 
 function idOf(ids: Map<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The seeds refer to ${name}, which is not among them`);
+  if (id === undefined) throw new Error(`The seed data refers to ${name}, which it does not contain`);
   return id;
 }

@@ -18,15 +18,15 @@ export type MemoryBackend = {
   tokens: Tokens;
   identityProvider: DemoIdentityProvider;
   mailer: Mailer;
-  /** How far the accounts' clock is ahead, in milliseconds; access tokens keep to the real one. */
+  /** The number of milliseconds that the accounts' clock is ahead. Access tokens use the real clock. */
   clock: { ahead: number };
   ask: (query: string, token?: string) => Promise<MemoryAnswer>;
-  /** The access token of a demo account, by the part of its address before the @. */
+  /** Returns the access token of a demo account, by the part of its address before the @. */
   signIn: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** The seeded demo backend over a database in memory, asked without a port. */
+/** Creates the seeded demo backend with a database in memory. Tests call it without a network port. */
 export async function createMemoryBackend(): Promise<MemoryBackend> {
   const database = await openEmbedded();
   await prepareDatabase(database);
@@ -57,7 +57,8 @@ export async function createMemoryBackend(): Promise<MemoryBackend> {
       },
       body: JSON.stringify({ query }),
     });
-    if (response.status !== 200) throw new Error(`Lighthouse answers 200, not ${response.status}`);
+    if (response.status !== 200)
+      throw new Error(`Expected status 200, as from Lighthouse, but got ${response.status}`);
     return (await response.json()) as MemoryAnswer;
   };
   return {

@@ -60,7 +60,7 @@ function rulesOn(now: Date) {
   };
 }
 
-/** An application, not an account: one for each address. */
+/** Stores an application, one per address. It does not create an account. */
 async function registerAdjunctFaculty(_: unknown, { input }: { input: Input }, context: Context) {
   validate(field, input, rulesOn(context.now()), 'input');
   const { db, mailer } = context;

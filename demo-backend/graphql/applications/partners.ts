@@ -45,7 +45,7 @@ const contactRules = {
 };
 const accepted = (value: unknown, name: string) =>
   value === true ? undefined : `The ${name} field must be accepted.`;
-/** Comma-joined, as the form sends them. */
+/** The colleges, comma-separated as the form sends them. */
 const colleges: ValidationRule = (value, name) =>
   String(value)
     .split(',')
@@ -69,7 +69,10 @@ const partnerRules = {
   disclaimer: [accepted],
 };
 
-/** The company is active at once, and its contact person may sign in. */
+/**
+ * Registers a company and its contact person. The company is active at once, and the contact person can
+ * sign in.
+ */
 async function registerPartner(_: unknown, { input }: { input: PartnerInput }, context: Context) {
   validate('registerPartner', input, partnerRules, 'input');
   await refuseTaken('registerPartner', context, input.email);
@@ -88,7 +91,7 @@ async function registerPartner(_: unknown, { input }: { input: PartnerInput }, c
         logo: addressOf(kept.company_logo),
       })
       .returning({ id: partners.id });
-    if (!partner) throw new Error('A partner was not stored');
+    if (!partner) throw new Error('The database returned no id for the new partner');
     const contact = { input, passwordHash, partnerId: partner.id, avatar: kept.avatar };
     await addContact(tx, 'registerPartner', contact, context.now());
   });
@@ -96,7 +99,7 @@ async function registerPartner(_: unknown, { input }: { input: PartnerInput }, c
   return { error: false, message: 'Your company has been registered successfully. You can sign in now.' };
 }
 
-/** A further contact of a company that is registered already. */
+/** Registers another contact person of a registered company. */
 async function registerPartnerUser(_: unknown, { input }: { input: PartnerUserInput }, context: Context) {
   validate('registerPartnerUser', input, { partner_id: [required], ...contactRules }, 'input');
   const partner = await findActivePartner(context, input.partner_id);
@@ -117,7 +120,10 @@ async function registerPartnerUser(_: unknown, { input }: { input: PartnerUserIn
   return { error: false, message: 'Your account has been created successfully. You can sign in now.' };
 }
 
-/** Of two registrations of one company at the same time, the second waits here for the first. */
+/**
+ * Rejects a company that is already registered. If two requests register one company at the same time,
+ * the second waits here for the first.
+ */
 async function refuseKnownCompany(tx: Transaction, company: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${company.toLowerCase()}))`);
   if ((await tx.$count(partners, isCalled(company))) === 0) return;
@@ -130,7 +136,7 @@ function spelt(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Whatever the capitals and the spaces. */
+/** Compares company names without regard to case and repeated spaces. */
 function isCalled(company: string) {
   return sql`regexp_replace(lower(${partners.enCompanyName}), '\\s+', ' ', 'g') = ${spelt(company).toLowerCase()}`;
 }
@@ -145,7 +151,10 @@ function taken(field: string) {
 
 type NewContact = { input: Contact; passwordHash: string; partnerId: number; avatar: KeptFile | undefined };
 
-/** Of two registrations of one address at the same time, one is refused here. */
+/**
+ * Creates the account of a contact person. It rejects one of two simultaneous registrations of the same
+ * address.
+ */
 async function addContact(
   tx: Transaction,
   field: string,
@@ -192,7 +201,7 @@ async function findActivePartner({ db }: Context, id: string) {
   return partner;
 }
 
-/** `error: false` means that somebody is there already. */
+/** Looks for a contact person of a company. `error: false` means that there is one. */
 async function checkPartnerExist(_: unknown, args: { en_company_name: string }, { db }: Context) {
   const [contact] = await db
     .select({
@@ -211,7 +220,10 @@ async function checkPartnerExist(_: unknown, args: { en_company_name: string }, 
     : { error: true, error_code: 404, message: 'No contact of this company is registered.' };
 }
 
-/** `entity` is one of the four colleges; empty or missing, it does not filter. */
+/**
+ * Lists the active partners. `entity` is one of the four colleges; an empty or missing value does not
+ * filter.
+ */
 async function activePartners(_: unknown, { entity }: { entity?: string | null }, { db }: Context) {
   const interested = entity
     ? sql`${entity} = any(string_to_array(replace(${partners.entities}, ' ', ''), ','))`

@@ -21,7 +21,7 @@ type Input = {
   [field: string]: unknown;
 };
 
-/** Staff has to approve it before it is shown. */
+/** Stores a testimonial. It is not shown until staff approves it. */
 async function createTestimonial(_: unknown, { input }: { input: Input }, context: Context) {
   validate('createTestimonial', input, rulesFor(input), 'input');
   const form = { kind: 'testimonial', title: `${input.name.trim()} (${input.type})`, input } as const;

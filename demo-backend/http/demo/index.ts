@@ -4,7 +4,7 @@ import { demoPages, sendNotFound, sendPage } from './page.ts';
 
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url));
 
-/** `/demo`: what there is to see, and what all its pages share. */
+/** Creates `/demo`: the list of demo pages, and the assets that they share. */
 export function createDemoIndex(): DemoPages {
   const css = (name: string) => ({ type: 'text/css; charset=utf-8', bytes: read(name) });
   const shared: Record<string, { type: string; bytes: Buffer }> = {

@@ -15,10 +15,13 @@ const starAddress = `data:image/png;base64,${star.toString('base64')}`;
 type Mail = typeof mails.$inferSelect;
 type Search = { address: string; page: number };
 
-/** `settled`: a mail is made after its answer; whoever looks for it waits for it. */
+/**
+ * The options of the mailbox. An e-mail can be created after its response, so the mailbox waits for
+ * `settled`.
+ */
 type Options = { db: Database; portalUrl: string; settled: () => Promise<void> };
 
-/** `/demo/mailbox`: every mail that the demo backend sent, newest first, each as HTML and as text. */
+/** Creates `/demo/mailbox`: every e-mail that the demo backend sent, newest first, as HTML and as text. */
 export function createMailbox({ db, portalUrl, settled }: Options): DemoPages {
   return {
     path: MAILBOX_PATH,
@@ -82,7 +85,7 @@ ${hasMore ? `<p><a href="${MAILBOX_PATH}?${escapeHtml(String(new URLSearchParams
 }
 
 function mailPage(mail: Mail, portalUrl: string) {
-  // A person or a company may be called like an address: what the e-mail leads to comes after every name.
+  // The name of a person or a company can look like a URL. The action's URL comes after every name.
   const [action] = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url).slice(-1);
   const isPortal = action === portalUrl || action?.startsWith(`${portalUrl}/`);
   const url = action && isPortal ? escapeHtml(action) : undefined;
@@ -104,8 +107,9 @@ ${url ? `<div><dt>Link</dt><dd><a href="${url}">${url}</a></dd></div>` : ''}
 }
 
 /**
- * The mail itself, as a mail program shows it. A document of its own and not the frame's srcdoc, which would inherit the
- * page's policy and lose the inline styles. Links open in the whole window; where it is opened alone, it is as harmless.
+ * Sends the HTML of an e-mail as a mail program shows it. It is a separate document and not the frame's
+ * srcdoc, which would inherit the page's policy and lose the inline styles. Links open in the whole
+ * window. The policy is also safe if the document is opened outside the frame.
  */
 function sendHtmlPart(response: ServerResponse, mail: Mail): void {
   response

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from './escape.ts';
 
-/** Markup that was escaped where it had to be. `path` is the entry of the menu that it belongs to, `styles` what it needs beyond demo.css. */
+/**
+ * A page whose markup is already escaped. `path` is the menu entry that the page belongs to. `styles`
+ * names a style sheet in addition to demo.css.
+ */
 export type Markup = { title: string; body: string; path?: string; styles?: 'mailbox' | 'faults' };
 
 const policy = [
@@ -25,7 +28,7 @@ export const demoPages = [
   { path: '/demo/faults', name: 'Faults', about: 'Makes the backend fail on purpose.' },
 ];
 
-/** A page of the demo backend: no script, and a line that says what it is. */
+/** Sends a page of the demo backend. It has no script, and a notice says that it is a demonstration. */
 export function sendPage(response: ServerResponse, status: number, markup: Markup): void {
   const { title, body, path, styles } = markup;
   const menu = demoPages.map(

@@ -21,7 +21,10 @@ const kinds: Record<string, string> = {
 type Submission = typeof submissions.$inferSelect;
 type StoredFile = typeof storedFiles.$inferSelect;
 
-/** `/demo/submissions`: every form that was sent in, with all its fields, and each file to download as it came. */
+/**
+ * Creates `/demo/submissions`: every submitted form with all fields, and each file as an unchanged
+ * download.
+ */
 export function createSubmissions({ db, files }: { db: Database; files: Files }): DemoPages {
   return {
     path,
@@ -103,7 +106,7 @@ ${downloads.length > 0 ? `<ul class="rows">${downloads.join('\n')}</ul>` : '<p c
   };
 }
 
-/** Lists of entries as they came: one line for each, its fields by name. */
+/** Renders a value. A list of entries has one line per entry, with its fields by name. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) return `<ol>${value.map((entry) => `<li>${shown(entry)}</li>`).join('')}</ol>`;
@@ -114,9 +117,9 @@ function shown(value: unknown): string {
   return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Never shown by the browser, whatever it is: a visitor sent it. */
+/** Sends a file as a download. The browser must not display it, because a visitor uploaded it. */
 async function sendFile(response: ServerResponse, files: Files, file: StoredFile): Promise<void> {
-  // RFC 6266: what is not plain ASCII goes in the second form alone.
+  // RFC 6266: only the second form of the name can contain characters outside ASCII.
   const plain = file.name.replaceAll(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(file.name).replaceAll(
     /['()*]/g,

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** As much as the endpoint takes, and as long as anybody would wait for it (in milliseconds). */
+/** The body limit of the endpoint in bytes, and the longest acceptable wait in milliseconds. */
 const bounds = { bytes: 128 * 1024 * 1024, patience: 30_000 };
 
 /**
- * Reads a body to its end and throws it away: who is still sending when the answer comes and the connection closes loses
- * the answer (EPIPE). False where the body was too much or too slow; then the connection cannot serve another request.
+ * Reads a request body to its end and discards it. A client that is still sending when the connection
+ * closes loses the response (EPIPE).
+ *
+ * @returns false if the body is too long or too slow; the connection then cannot serve another request
  */
 export function drain(request: IncomingMessage, { bytes, patience } = bounds): Promise<boolean> {
   if (request.readableEnded) return Promise.resolve(true);
@@ -21,7 +23,7 @@ export function drain(request: IncomingMessage, { bytes, patience } = bounds): P
     const done = (isWhole: boolean) => {
       clearTimeout(timer);
       request.off('data', take).off('end', whole).off('error', broken).off('close', broken);
-      // What is still to come is nobody's any more.
+      // Discards the rest of the body.
       request.resume();
       resolve(isWhole);
     };

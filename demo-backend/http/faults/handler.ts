@@ -5,7 +5,7 @@ import { answerJson, readBody, redirect, refuseBody, refuseMethod } from '../uae
 import { faultsPage } from './page.ts';
 import { FAULTS_PATH, parseFault, type InjectedFault, type FaultSwitch } from './switch.ts';
 
-/** `/demo/faults`: a page and its form for people, the same address with JSON for tests. */
+/** Creates `/demo/faults`: a page with a form for the browser, and JSON at the same address for tests. */
 export function createFaultsPages(faults: FaultSwitch): DemoPages {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if ((request.url ?? '').split('?')[0] !== FAULTS_PATH) {

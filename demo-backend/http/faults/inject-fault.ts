@@ -8,14 +8,14 @@ import type { InjectedFault, FaultSwitch } from './switch.ts';
 
 const hugeBytes = 50 * 1024 * 1024;
 
-/** `proceed` serves the request as if there were no switch. */
+/** Injects the current fault into a request. `proceed` serves the request without a fault. */
 export type InjectFault = (
   request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
 ) => Promise<void>;
 
-/** Does what the switch says to the endpoint and the images, and nothing to any other address. */
+/** Creates the fault injector. It affects the endpoint and the images, and no other address. */
 export function createFaultInjector(faults: FaultSwitch): InjectFault {
   return async (request, response, proceed) => {
     const pathname = (request.url ?? '').split('?')[0] ?? '';
@@ -70,7 +70,7 @@ function isNamed(wanted: string, { names }: PeekedOperation): boolean {
   return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
 }
 
-/** Ends early when the client has gone. */
+/** Waits, but ends early if the client disconnects. */
 function delay(milliseconds: number, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -91,14 +91,14 @@ function answerBadGateway(response: ServerResponse): void {
     );
 }
 
-/** More is promised than is sent. */
+/** Sends half of the response that the content-length header announces. */
 function answerHalf(kind: 'graphql' | 'storage', response: ServerResponse): void {
   const half = kind === 'graphql' ? '{"data":{"settings":[{"name":"jwt_token_expiry_min' : imageStart;
   response.writeHead(200, { 'content-type': contentTypes[kind], 'content-length': half.length * 2 });
   response.write(half, 'latin1', () => response.socket?.end());
 }
 
-/** Whoever asked hears nothing of what was done. */
+/** Closes the connection instead of sending the response. */
 function loseAnswer(response: ServerResponse): void {
   response.write = () => {
     response.destroy();
@@ -107,7 +107,10 @@ function loseAnswer(response: ServerResponse): void {
   response.end = () => response.destroy();
 }
 
-/** As one JSON text, or as one image; never more of it in memory than the client is slow to take. */
+/**
+ * Sends one huge JSON text or image. It streams the data, so that a slow client causes no buffering in
+ * memory.
+ */
 async function answerHuge(kind: 'graphql' | 'storage', response: ServerResponse): Promise<void> {
   const [before, after] = kind === 'graphql' ? ['{"data":{"padding":"', '"}}'] : [imageStart, ''];
   const padding = Buffer.alloc(64 * 1024, 'x');
@@ -117,7 +120,7 @@ async function answerHuge(kind: 'graphql' | 'storage', response: ServerResponse)
     yield Buffer.from(after);
   }
   response.writeHead(200, { 'content-type': contentTypes[kind] });
-  // A client that has had enough is what this is for.
+  // A client that disconnects is expected here.
   await pipeline(Readable.from(parts()), response).catch(() => {});
 }
 
@@ -134,7 +137,9 @@ function answerErrors(
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** In the contract every other root field is non-null: its error takes the whole `data` with it. */
+/**
+ * The nullable root fields of the contract. An error in any other root field makes the whole `data` null.
+ */
 const nullableFields = new Set(['student', 'markNotificationAsRead']);
 
 function errorOf(mode: InjectedFault['mode'], field: PeekedOperation['field']) {
@@ -144,7 +149,7 @@ function errorOf(mode: InjectedFault['mode'], field: PeekedOperation['field']) {
   return validationFailed(field?.name ?? 'login', taken).toJSON();
 }
 
-/** What a Laravel in debug mode tells everybody, the statement and the paths of its machine included. */
+/** The response of Laravel in debug mode. It reveals the SQL statement and the paths of the server. */
 const leak = {
   message: 'Internal server error',
   extensions: {

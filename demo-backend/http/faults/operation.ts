@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { Kind, parse, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
 
 export type PeekedOperation = {
-  /** The operation's own name, where it has one, and its root fields. */
+  /** The name of the operation, if it has one, and the names of its root fields. */
   names: string[];
-  /** The first root field, under the name that its answer has. */
+  /** The first root field, with its key in the response. */
   field?: { name: string; responseKey: string; takesInput: boolean };
 };
 
-/** The `operations` part of a multipart body comes first; a JSON body is seldom longer. */
+/**
+ * The number of bytes to read. The `operations` part of a multipart body comes first, and a JSON body is
+ * rarely longer.
+ */
 const mostBytes = 256 * 1024;
 
-/** Reads the beginning of a body and puts it back, so that the endpoint reads it as if nobody had. */
+/** Reads the beginning of a body and puts it back, so that the endpoint can still read the whole body. */
 export function peekOperation(request: IncomingMessage): Promise<PeekedOperation> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -36,7 +39,10 @@ export function peekOperation(request: IncomingMessage): Promise<PeekedOperation
   });
 }
 
-/** All has arrived and was read: what is put back in this same turn keeps the stream from ending. */
+/**
+ * Checks whether the whole request has arrived and was read. The stream does not end if the data is put
+ * back in the same turn.
+ */
 function isComplete(request: IncomingMessage): boolean {
   return request.complete && request.readableLength === 0;
 }
@@ -61,7 +67,9 @@ export function readOperation(body: string): PeekedOperation {
   }
 }
 
-/** Those inside fragments as well; a fragment that spreads itself is followed once. */
+/**
+ * Returns the root fields, including those in fragments. A fragment that spreads itself is followed once.
+ */
 function rootFields(
   { selections }: SelectionSetNode,
   document: DocumentNode,
@@ -88,7 +96,7 @@ function describe(field: FieldNode): PeekedOperation['field'] {
   };
 }
 
-/** The body itself, or the part of that name in a GraphQL multipart request. */
+/** Returns the `operations` part of a GraphQL multipart request, or any other body as it is. */
 function operationsOf(body: string): string {
   if (!body.startsWith('--')) return body;
   const part = /name="operations"[^]*?\r\n\r\n([^]*?)\r\n--/.exec(body);

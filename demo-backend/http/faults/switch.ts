@@ -16,9 +16,12 @@ export type FaultMode = (typeof faultModes)[number];
 
 export type InjectedFault = {
   mode: FaultMode;
-  /** Of `slow` alone. */
+  /** The delay; only for the mode `slow`. */
   seconds?: number;
-  /** Only for this operation or root field of /graphql, in any case; without it for all, and for /storage. */
+  /**
+   * The name of an operation or root field of /graphql, in any case. Without it, the fault affects every
+   * operation and /storage.
+   */
   operation?: string;
 };
 
@@ -30,7 +33,7 @@ export type FaultSwitch = {
 export const mostSeconds = 300;
 const usualSeconds = 10;
 
-/** One setting, in memory: a restart turns it off. */
+/** Creates the switch. It holds one fault in memory, so a restart turns it off. */
 export function createFaultSwitch(): FaultSwitch {
   let current: InjectedFault | undefined;
   return {
@@ -41,7 +44,11 @@ export function createFaultSwitch(): FaultSwitch {
   };
 }
 
-/** What a form or a JSON body asks for: undefined is `off`, a text says what is wrong with it. */
+/**
+ * Reads a fault from a form or a JSON body.
+ *
+ * @returns undefined for `off`, or a message if the input is invalid
+ */
 export function parseFault(asked: Record<string, unknown>): InjectedFault | string | undefined {
   if (asked.mode === 'off') return undefined;
   const mode = faultModes.find((known) => known === asked.mode);

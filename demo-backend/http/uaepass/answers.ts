@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Html } from './html.ts';
 
-/** A form or a small JSON object; nothing that these pages ask for comes near. */
+/** The limit for a form or a small JSON object. The forms of these pages are much smaller. */
 const mostBytes = 16 * 1024;
 
-/** Undefined where the body is too long or breaks off. */
+/** Reads a request body. Returns undefined if it is too long or incomplete. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -21,7 +21,10 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
 }
 
 /**
- * `formTargets` are origins besides our own: where a form's answer redirects to counts as the form's target in Chromium.
+ * Sends a page.
+ *
+ * @param formTargets origins other than this server's; Chromium also checks the redirect target of a form
+ * against `form-action`
  */
 export function answerPage(
   response: ServerResponse,
@@ -61,7 +64,10 @@ export function redirect(response: ServerResponse, address: string): void {
   response.writeHead(303, { location: address, ...always }).end();
 }
 
-/** What came of the body is not read: the connection cannot serve another request. */
+/**
+ * Rejects a body that is too long. The rest of the body is not read, so the connection cannot serve
+ * another request.
+ */
 export function refuseBody(response: ServerResponse): void {
   response
     .writeHead(413, { 'content-type': 'text/plain', connection: 'close', ...always })

@@ -17,7 +17,7 @@ const knownParameters = [
   'ui_locales',
 ] as const;
 
-/** The parameters that came, each once; the form hands them on. */
+/** The known parameters that the request contains, each once. The form sends them again. */
 export type AuthorizeRequest = Partial<Record<(typeof knownParameters)[number], string>>;
 
 export async function serveAuthorize(
@@ -41,7 +41,10 @@ export async function serveAuthorize(
   }
 }
 
-/** The parameters are checked again with the choice: whatever a form brings, anybody may have written. */
+/**
+ * Answers an authorization request. It checks the parameters again together with the choice, because any
+ * client can send any form.
+ */
 function answerRequest(
   provider: DemoIdentityProvider,
   response: ServerResponse,
@@ -89,7 +92,10 @@ function answerRequest(
   backTo({ code }, provoked.foreignState ? { ...asked, state: foreignState(asked.state) } : asked);
 }
 
-/** Nobody is ever redirected to an address that this does not find in order. */
+/**
+ * Returns the error of a client or redirect address. The provider never redirects to an address that
+ * fails this check.
+ */
 function faultOf(provider: DemoIdentityProvider, asked: AuthorizeRequest): string | undefined {
   if (asked.client_id !== provider.clientId) return 'The client_id is not known here.';
   if (!isLoginAddress(asked.redirect_uri ?? '', provider.portalUrl)) {
@@ -108,7 +114,7 @@ function returnTo(response: ServerResponse, asked: AuthorizeRequest) {
   };
 }
 
-/** Of the same form, so that nothing but the comparison can tell. */
+/** Returns a wrong state in the same format. Only a comparison can detect it. */
 function foreignState(state: string): string {
   return `${/^[a-z]+-/.exec(state)?.[0] ?? ''}${randomUUID()}`;
 }

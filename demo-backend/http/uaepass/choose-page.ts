@@ -5,7 +5,10 @@ import { html, type Html } from './html.ts';
 import { providerPage } from './page.ts';
 import { cancellation, provocations } from './provocations.ts';
 
-/** One form: the request travels in hidden fields, the pressed button is the choice. */
+/**
+ * Returns the page for choosing a demo person. It is one form: hidden fields contain the request, and the
+ * pressed button is the choice.
+ */
 export function choosePage(provider: DemoIdentityProvider, asked: AuthorizeRequest): Html {
   return providerPage(
     'Sign in with UAE PASS',

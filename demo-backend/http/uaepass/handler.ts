@@ -16,7 +16,10 @@ type Serve = (
   query: URLSearchParams,
 ) => void | Promise<void>;
 
-/** Everything at and below `/demo/uaepass`; the paths after it are the real provider's. */
+/**
+ * Creates all pages at and below `/demo/uaepass`. The paths after this prefix are those of the real
+ * provider.
+ */
 export function createUaepassPages(provider: DemoIdentityProvider): DemoPages {
   const routes: Record<string, Serve> = {
     '/demo/uaepass': onlyGet((_, response) => answerPage(response, 200, aboutPage(provider))),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../demo/escape.ts';
 
-/** Text that is safe to put into a page as it stands. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,10 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | Part[];
 
-/** What is put in is escaped, unless it is Html itself; so no page can forget to. */
+/**
+ * Builds markup. It escapes every inserted value that is not Html, so that no page can forget to escape
+ * one.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     strings.reduce(

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** The frame of the provider's pages: it says what it is before anything else. */
+/** Returns a page of the provider. It says first that it is a demonstration. */
 export function providerPage(title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en" dir="ltr">

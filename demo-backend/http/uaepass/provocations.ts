@@ -7,7 +7,10 @@ export type Provocation = {
   answer: { error: string; error_description: string } | { code: CodeKind; foreignState?: boolean };
 };
 
-/** Its own button, beside the persons; the rest are below, for whoever wants to see how the portal holds. */
+/**
+ * The cancel button beside the persons. The other provocations are below them, to test how the portal
+ * handles errors.
+ */
 export const cancellation: Provocation = {
   key: 'cancel',
   label: 'Cancel',

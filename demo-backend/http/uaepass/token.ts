@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
 import { answerJson, readBody, refuseBody, refuseMethod } from './answers.ts';
 
-/** RFC 6749, sections 4.1.3 and 5. */
+/** Serves the token endpoint (RFC 6749, sections 4.1.3 and 5). */
 export async function serveToken(
   provider: DemoIdentityProvider,
   request: IncomingMessage,
@@ -50,7 +50,9 @@ export async function serveToken(
   });
 }
 
-/** OpenID Connect Core, section 5.3; the token in the header alone. */
+/**
+ * Serves the user's profile (OpenID Connect Core, section 5.3). It accepts the token only in the header.
+ */
 export function serveUserinfo(
   provider: DemoIdentityProvider,
   request: IncomingMessage,
@@ -77,7 +79,10 @@ function refuse(response: ServerResponse, status: number, error: string, descrip
   answerJson(response, status, { error, error_description: description });
 }
 
-/** The header wins over the body; what cannot be read is no client. */
+/**
+ * Reads the client's credentials. The header has priority over the body. Unreadable credentials match no
+ * client.
+ */
 function readClient(
   authorization: string | undefined,
   form: URLSearchParams,
@@ -88,7 +93,10 @@ function readClient(
   return { id: decoded(id), secret: decoded(secret.join(':')) };
 }
 
-/** RFC 6749, section 2.3.1: both halves are form-encoded before they are joined. */
+/**
+ * Decodes one half of the credentials. Both halves are form-encoded before they are joined (RFC 6749,
+ * section 2.3.1).
+ */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
