@@ -11,8 +11,8 @@ export type GatewayAnswer<TData> =
   | {
       ok: false;
       /**
-       * The `extensions.code` of the first error: UPSTREAM_UNAVAILABLE, FORBIDDEN, VALIDATION_FAILED,
-       * ...
+       * The `extensions.code` of the first error, for example UPSTREAM_UNAVAILABLE, FORBIDDEN or
+       * VALIDATION_FAILED.
        */
       code: string;
       /** A text that can be shown to a user. */

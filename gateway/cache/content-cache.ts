@@ -61,8 +61,8 @@ interface Load {
 }
 
 /**
- * The error of a failed load. LRUCache does not store a value if its fetch method throws; `read` returns
- * the result.
+ * The error of a failed load, with the backend's result. Because the fetch method throws it, LRUCache
+ * stores nothing. `read` catches it and returns the result.
  */
 class FailedLoad extends Error {
   readonly result: Result;

@@ -27,7 +27,7 @@ interface Found {
 }
 
 /**
- * The number of entries in the store. All queries share them, so a client that requests ever different
+ * The number of entries in the store. All queries share them, so a client that requests many different
  * pages only overwrites entries and cannot fill the store.
  */
 const SLOTS = 512;

@@ -239,7 +239,7 @@ describe('a request that the fast path leaves to Yoga’s pipeline', () => {
     ['another media type', { headers: { 'content-type': 'text/plain' } }],
     ['a charset other than UTF-8', { headers: { 'content-type': 'application/json; charset=latin1' } }],
     ['a response that is not JSON', { headers: { accept: 'text/event-stream' } }],
-  ])('has a header that asks for %s', async (_name, options) => {
+  ])('has a header for %s', async (_name, options) => {
     await post(gateway, '{ settings { name } }');
     expect(await postPlain(gateway, '{ settings { name } }', options)).toBeUndefined();
   });

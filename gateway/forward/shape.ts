@@ -26,7 +26,10 @@ export interface FieldShape {
   key: string;
   /** The type of the field; undefined for `__typename`. */
   type: GraphQLOutputType | undefined;
-  /** The type of a field that is a single scalar. Most fields are, and their values need no further walk. */
+  /**
+   * The type of a field that is a single scalar; otherwise undefined. Most fields are scalars, and
+   * `complete` handles them without recursion.
+   */
   leaf: GraphQLLeafType | undefined;
   /** Whether a directive can leave the field out. */
   conditional: boolean;
@@ -84,8 +87,7 @@ function fieldShape(
     conditional: founds.every(({ conditional }) => conditional),
     inner() {
       if (inner || !isObjectType(named)) return inner;
-      // If the field is selected once, a response has the object with all selected fields or does not
-      // have it.
+      // If the field is selected once, its object has either all selected fields or is missing itself.
       const parts = founds.flatMap(({ node: { selectionSet }, conditional }) =>
         selectionSet ? [{ selectionSet, conditional: conditional && founds.length > 1 }] : [],
       );

@@ -15,8 +15,8 @@ import { PAGE_SIZE_ARGUMENT } from './use-page-size.ts';
 
 /**
  * Limits the cost of an operation with GraphQL Armor. Armor multiplies only by a literal `first`. Here a
- * `first` from a variable counts as the largest page that is allowed, so the cost is known before the
- * variables are.
+ * `first` from a variable counts as the largest page that is allowed, so the cost is known without the
+ * values of the variables.
  */
 export function useCost({ cost, pageSize }: Pick<GatewayLimits, 'cost' | 'pageSize'>): Plugin {
   const limitCost = costLimitRule({ maxCost: cost, flattenFragments: true });
