@@ -26,7 +26,7 @@ async function makeTemplate(target: string): Promise<void> {
     await rename(made, target);
   } catch (error) {
     await rm(made, { recursive: true, force: true });
-    // No error if another process created the target first.
+    // Another process created the target first, so this is not an error.
     if (!existsSync(target)) throw error;
   }
 }

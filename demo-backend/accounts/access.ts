@@ -8,8 +8,8 @@ import type { Tokens } from './tokens.ts';
 const defaultLifetimeMinutes = 2;
 
 /**
- * Issues an access token for a user. All sign-in methods use this function, so that it alone defines the
- * content and lifetime of a token.
+ * Issues an access token for a user. All sign-in methods use this function, so one place defines the
+ * content and lifetime of tokens.
  */
 export async function issueAccess(
   deps: { db: Database; tokens: Tokens },

@@ -29,7 +29,8 @@ export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
 }
 
 /**
- * Opens a data folder. It contains more than the database: also the lock and, later, the submitted files.
+ * Opens a data folder. It contains the database, the lock and, after the first upload, the submitted
+ * files.
  */
 async function openFolder(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });

@@ -78,7 +78,7 @@ test('rejects a taken Emirates ID with a validation error and stores nothing', a
   expect(await mailsTo('card.second@portal.example')).toEqual([]);
 });
 
-test('never derives the student id of another student from an Emirates ID', async () => {
+test('does not derive another student’s id from an Emirates ID', async () => {
   const email = 'chosen.card@portal.example';
   expect((await upstream.ask(register(email, '784199723001181'))).errors).toBeUndefined();
   const [row] = await upstream.db.select().from(users).where(eq(users.email, email));

@@ -115,8 +115,8 @@ async function verifyEmail(_: unknown, args: { email_verification_token: string 
 }
 
 /**
- * Gives the same answer for every address, so that it does not reveal whether the address is registered.
- * The e-mail is sent after the answer.
+ * Returns the same message for every address, so that it does not reveal whether the address is
+ * registered. The e-mail is sent after the response.
  */
 function resendVerificationEmail(_: unknown, { email }: { email: string }, context: Context) {
   validate('resendVerificationEmail', { email }, addressRules);

@@ -34,8 +34,8 @@ async function exchangeCodeForAccessToken(
 }
 
 /**
- * Signs in with a profile, without any proof. Only the portal's server can be allowed to call this, with
- * a profile that it fetched from the provider itself.
+ * Signs in with a profile and trusts it without proof. Only the portal's server may call this, with a
+ * profile that it fetched from the provider itself.
  */
 function signinWithUaePass(
   _: unknown,

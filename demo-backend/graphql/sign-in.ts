@@ -20,7 +20,8 @@ async function login(_: unknown, args: { email: string; password: string }, cont
   if (!(await passwordMatches(args.password, user?.passwordHash)) || !user) {
     return { error: true, message: 'Invalid email or password.' };
   }
-  // Only a client that knows the password gets this message, so it reveals nothing about an address.
+  // Only a client that knows the password gets this message, so it does not reveal which addresses are
+  // registered.
   if (!user.verifiedAt) return { error: true, message: 'Email is not verified' };
   const accounts = await db
     .select({ studentId: studentAccounts.studentId })

@@ -54,8 +54,8 @@ export const seededWorkflows = [
 ];
 
 /**
- * The assignments of the demo role. `workflow` is the URL of the nested workflow. The first two have no
- * name or no URL, and the last two have no workflow.
+ * The assignments of the demo role. `workflow` is the URL of the nested workflow. Some have no name or no
+ * URL, so that the portal uses that of the workflow. The last two have no workflow.
  */
 export const seededAssignments: {
   frontendName: string | null;

@@ -25,7 +25,7 @@ test.each(BOUNDARY_FILES)('applies the size limit to $title', (row) => {
   });
 });
 
-test.each(DEEP_FILES)('accepts $title if it sees only the beginning', (row) => {
+test.each(DEEP_FILES)('accepts $title, because it checks only the beginning', (row) => {
   expect(check(row).ok).toBe(true);
 });
 

@@ -23,7 +23,7 @@ export type FileCheck =
   | 'system'
   | 'room';
 
-/** The result of checking a file. `message` is suitable for users. */
+/** The result of checking a file. `message` can be shown to users. */
 export type FileOutcome =
   | { ok: true; message: string }
   | {
@@ -159,14 +159,14 @@ function fault(isFault: boolean, message: string): string | undefined {
 function checkSize({ facts, preset, maxSizeMb }: Checked): string | undefined {
   const limit = limitOf(preset, maxSizeMb);
   if (facts.size <= limit) return undefined;
-  // The form's message states the preset's limit, so it does not fit another limit.
+  // The form's message states the preset's limit, so it would be wrong for another limit.
   const own = maxSizeMb === undefined ? preset.messages?.size : undefined;
   return t(own ?? 'File size exceeds {n}MB limit', { n: limit / MEGABYTE });
 }
 
 function checkName({ facts, preset, extension }: Checked): string | undefined {
   if (isExecutable(extension)) {
-    // For the form, a program is a file of the wrong type, so it gets that message.
+    // The form reports a program with its message for a wrong file type.
     return t(preset.messages?.type ?? "Dangerous file extension '{ext}' detected", { ext: extension });
   }
   return fault(isSuspiciousName(facts.name), 'Filename contains suspicious or potentially malicious content');

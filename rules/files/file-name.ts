@@ -82,8 +82,9 @@ export function findDisguise(name: string): 'executable' | 'disguise' | 'text-as
 const LONGEST_STEM = 80;
 
 /**
- * Returns a name for a forwarded file that is safe in a header, a path and a shell. It contains letters
- * and digits of any script, dashes and underscores, and one dot before the extension.
+ * Makes a file name safe for use in a header, a path and a shell, before the file is forwarded. The
+ * result contains only letters and digits of any script, dashes, underscores, and one dot before the
+ * extension.
  */
 export function makeSafeName(name: string): string {
   const [extension = ''] = /^\.[a-z0-9]{1,10}$/.exec(extensionOf(name)) ?? [];

@@ -43,8 +43,8 @@ export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_ME
 }
 
 /**
- * Wraps a field so that its errors do not stop the other checks of the form. Without it, an object skips
- * its own checks after the error of a field, and the user would see one error after another.
+ * Wraps a field so that its errors do not stop the other checks of the form. Otherwise an object schema
+ * skips its own checks after a field fails, and the user sees one error after another.
  */
 export function independent<Field extends z.ZodType>(field: Field) {
   return z.unknown().transform((value, context): z.output<Field> => {

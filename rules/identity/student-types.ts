@@ -20,8 +20,8 @@ export function studentGroup(userType: string | undefined): StudentGroup {
 }
 
 /**
- * Checks whether a college is the schools. They have two codes: ATHS in the backend and ATS in texts
- * (spec/2, sections 2.3 and 3.1).
+ * Checks whether a college code belongs to the schools. They have two codes: ATHS in the backend and ATS
+ * in texts (spec/2, sections 2.3 and 3.1).
  */
 export function isSchoolCode(college: string | undefined): boolean {
   return college === 'ATHS' || college === 'ATS';

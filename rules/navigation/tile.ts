@@ -8,8 +8,8 @@ export interface Tile {
   /** The id of the tile, unique on a dashboard. */
   id: string;
   /**
-   * The id of the portal page that the tile opens, if it is one. It selects the icon and the number on
-   * the tile.
+   * The id of the portal page that the tile opens; undefined for any other address. It determines the
+   * icon and the badge of the tile.
    */
   pageId: string | undefined;
   path: string;

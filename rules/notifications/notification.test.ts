@@ -45,7 +45,7 @@ describe('readNotification', () => {
   });
 });
 
-test('sorts unread notifications first, then the newest, then those without a time', () => {
+test('sorts unread notifications before read ones and newer before older, with a missing time as the oldest', () => {
   const list = [
     notification('old-read', '2026-01-01T00:00:00Z', true),
     notification('no-time', 'soon', false),

@@ -18,8 +18,8 @@ export interface Notification {
 }
 
 /**
- * Compares two notifications for sorting: unread first, then newest first (spec/3, section 4.2). Those
- * without a readable time are last.
+ * Compares two notifications for sorting: unread first, then newest first (spec/3, section 4.2). One
+ * without a readable time counts as the oldest.
  */
 export function compareNotifications(a: Notification, b: Notification): number {
   if (a.isRead !== b.isRead) return a.isRead ? 1 : -1;

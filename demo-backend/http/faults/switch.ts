@@ -19,8 +19,8 @@ export type InjectedFault = {
   /** The delay; only for the mode `slow`. */
   seconds?: number;
   /**
-   * The name of an operation or root field of /graphql, in any case. Without it, the fault affects every
-   * operation and /storage.
+   * The name of an operation or root field of /graphql, compared without regard to case. Without it, the
+   * fault affects every operation and /storage.
    */
   operation?: string;
 };
