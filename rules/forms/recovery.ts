@@ -26,8 +26,8 @@ export const resendSchema = z.object({ email: emailField(RESEND_EMPTY, RESEND_MA
 
 /**
  * The messages of the two forms that send a link, whatever the backend answers. They are the same for
- * every address, so that they do not reveal whether it is registered (spec/1, section 8, without the
- * messages that would reveal it).
+ * every address, so that they do not reveal whether it is registered. They replace the messages of the
+ * spec that would reveal it (spec/1, section 8).
  */
 export const RESET_LINK_SENT = 'If the address is registered, a link to choose a new password is on its way.';
 export const VERIFICATION_SENT =
