@@ -13,8 +13,8 @@ interface ContentRequest extends PrintedOperation {
 
 export interface ContentCache {
   /**
-   * Reads the response to a query. Never throws: errors are in the result. Readers share the result
-   * object and must not change it.
+   * Reads the response to a query. Errors of the backend, and a reader that disconnects, are errors in the
+   * result. Readers share the result object and must not change it.
    */
   read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'request'>): Promise<Result>;
 }
@@ -46,7 +46,7 @@ const STALE_ON_ERROR = 24 * 60 * 60_000;
  */
 const RETRY_AFTER = 5000;
 const MAX_ENTRIES = 500;
-/** The maximum size of all entries in bytes, keys included. */
+/** The maximum size of all entries: responses in bytes and keys in characters. */
 const MAX_SIZE = 16_000_000;
 
 interface Entry {

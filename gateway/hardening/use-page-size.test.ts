@@ -35,7 +35,7 @@ describe('the page size limit', () => {
       const { status, errors } = await post(gateway, query, { variables });
       expect({ status, message: errors?.[0]?.message }).toEqual({
         status: 400,
-        message: 'From 1 to 100 entries at a time: ask for the next page.',
+        message: 'Request 1 to 100 entries at a time, and more in further pages.',
       });
     }
     expect(upstream.received).toHaveLength(0);

@@ -33,7 +33,7 @@ export function createPageSizeCheck(most: number): FindLongPage {
     const given = sizes.variables.map(({ name, byDefault }) => variables[name] ?? byDefault ?? 1);
     const all = [...sizes.literals, ...given.map(Number)];
     if (all.every((size) => size >= 1 && size <= most)) return undefined;
-    const message = `From 1 to ${most} entries at a time: ask for the next page.`;
+    const message = `Request 1 to ${most} entries at a time, and more in further pages.`;
     const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
     return new GraphQLError(message, { extensions });
   };

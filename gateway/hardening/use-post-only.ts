@@ -11,7 +11,7 @@ export function usePostOnly(): Plugin<object, ServerContext> {
     onRequest({ request, serverContext, endResponse }) {
       const { requestId } = serverContext;
       if (request.method !== 'POST') {
-        endResponse(refusal(405, 'METHOD_NOT_ALLOWED', 'POST only.', requestId));
+        endResponse(refusal(405, 'METHOD_NOT_ALLOWED', 'Use POST.', requestId));
         return;
       }
       const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -75,7 +75,7 @@ export function timeToNextStep(spent: number, step: number): number {
 
 function mixed(name: string): GraphQLError {
   const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
-  return new GraphQLError(`Ask for ${name} in an operation of its own.`, { extensions });
+  return new GraphQLError(`Send ${name} as the only field of its operation.`, { extensions });
 }
 
 function causeOf(error: unknown): { code: unknown; reason: unknown } {
