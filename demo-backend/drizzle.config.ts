@@ -5,5 +5,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './database/schema.ts',
-  out: '../upstream/migrations',
+  out: './migrations',
 });
