@@ -53,7 +53,7 @@ function answerRequest(
 ): void {
   const fault = faultOf(provider, asked);
   if (fault) {
-    answerPage(response, 400, plainPage('This request cannot be served', fault));
+    answerPage(response, 400, plainPage('This request is not valid', fault));
     return;
   }
   const backTo = returnTo(response, asked);
@@ -79,8 +79,8 @@ function answerRequest(
     return;
   }
   const provoked = findProvocation(choice)?.answer;
-  const [anybody] = provider.persons;
-  if (!provoked || !anybody) {
+  const [firstPerson] = provider.persons;
+  if (!provoked || !firstPerson) {
     page();
     return;
   }
@@ -88,7 +88,7 @@ function answerRequest(
     backTo(provoked);
     return;
   }
-  const code = provider.issueCode(anybody, asked.redirect_uri ?? '', provoked.code);
+  const code = provider.issueCode(firstPerson, asked.redirect_uri ?? '', provoked.code);
   backTo({ code }, provoked.foreignState ? { ...asked, state: foreignState(asked.state) } : asked);
 }
 

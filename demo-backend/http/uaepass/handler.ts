@@ -46,7 +46,7 @@ function serveLogout(provider: DemoIdentityProvider, response: ServerResponse, q
     return;
   }
   const fault = 'The redirect_uri does not belong to the portal that is registered here.';
-  answerPage(response, 400, plainPage('This request cannot be served', fault));
+  answerPage(response, 400, plainPage('This request is not valid', fault));
 }
 
 function onlyGet(serve: Serve): Serve {
