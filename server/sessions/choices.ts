@@ -5,10 +5,13 @@ import type { CookieJar, SetCookie } from './cookies.ts';
 const CONSENT_COOKIE = 'portal_cookies';
 const EVENT_COOKIE = 'portal_event';
 
-/** What a browser was told to remember of the banner and the popup (spec/3, section 4.3). It says nothing of a user. */
+/**
+ * The choices made in the cookie banner and the event popup (spec/3, section 4.3). They are stored in
+ * cookies and contain nothing about the user.
+ */
 export interface Choices {
   readonly acceptsCookies: boolean;
-  /** Whether the event of the popup was looked at in the last hours. */
+  /** Whether this browser has shown the event popup within `EVENT_POPUP_LIFETIME`. */
   readonly sawEvent: boolean;
   acceptCookies(): void;
   seeEvent(): void;

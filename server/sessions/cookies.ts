@@ -1,4 +1,7 @@
-/** The values of a Cookie header by name; of two cookies of one name the first counts (RFC 6265, 5.4 sends the most specific first). */
+/**
+ * Parses a Cookie header into values by name. If a name occurs twice, the first value counts, because
+ * browsers send the cookie with the more specific path first (RFC 6265, 5.4).
+ */
 export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
@@ -12,14 +15,19 @@ export function readCookies(header: string | undefined): Map<string, string> {
 
 export interface CookieJar {
   name(base: string): string;
-  /** @param maxAge in seconds; undefined ends with the browser, 0 deletes */
+  /** @param maxAge in seconds; undefined: the cookie ends with the browser; 0: the cookie is deleted */
   write(base: string, value: string, maxAge?: number): string;
 }
 
-/** @param maxAge in seconds; undefined ends with the browser, 0 deletes */
+/** @param maxAge in seconds; undefined: the cookie ends with the browser; 0: the cookie is deleted */
 export type SetCookie = (base: string, value: string, maxAge?: number) => void;
 
-/** Cookies that only the server reads: HttpOnly, SameSite=Lax and, by https, `__Host-` and Secure. */
+/**
+ * Creates cookies that only the server can read: HttpOnly and SameSite=Lax.
+ *
+ * @param secure whether the portal is served over https; cookies are then Secure and have the `__Host-`
+ * prefix
+ */
 export function createCookieJar(secure: boolean): CookieJar {
   const name = (base: string) => (secure ? `__Host-${base}` : base);
   return {

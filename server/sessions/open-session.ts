@@ -17,7 +17,7 @@ import type { Renewals } from './renewal.ts';
 import type { Session } from './session.ts';
 
 export const SESSION_COOKIE = 'portal';
-/** How long a partial login may wait for its choice. */
+/** The time that the user has to choose a student account, in milliseconds. */
 const PARTIAL_LIFETIME = 10 * 60 * 1000;
 
 export interface SessionDependencies {
@@ -37,7 +37,11 @@ interface Opened {
   viewer: Viewer | undefined;
 }
 
-/** @param opened what the request brought and the store knew */
+/**
+ * Creates the session of a request.
+ *
+ * @param opened the request's cookies, and the record and user that were found for them
+ */
 export function openSession(dependencies: SessionDependencies, opened: Opened): Session {
   const { records, cookies, verify, renewals, isUnavailable, count } = dependencies;
   let { id, record, viewer } = opened;
@@ -57,7 +61,10 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     user: () => viewer?.id,
   });
 
-  /** A browser without a session gets an id all the same: messages and the provider's state are kept under it. */
+  /**
+   * Returns the session id. A browser without a session gets one, because flash messages and flows need
+   * a key.
+   */
   function ownId(): string {
     if (id === undefined) {
       id = newSessionId();
@@ -89,7 +96,10 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     id = record = viewer = undefined;
   }
 
-  /** What waits, or, where this very session shall wait, this one. */
+  /**
+   * Returns the original session to keep: the one already kept, or the current one if `keepsOriginal` is
+   * set.
+   */
   function findOriginal(keepsOriginal: boolean): OriginalSession | undefined {
     if (record && 'partial' in record) return record.partial.original;
     if (!keepsOriginal || !record || !viewer) return undefined;
@@ -97,7 +107,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     return record.original ?? { token, viaProvider, remember, email: viewer.email };
   }
 
-  /** A message is worth no error page. */
+  /** Ignores the error if the store is unavailable: losing a flash message must not fail the request. */
   function forgiveAbsence(error: unknown): undefined {
     if (!isUnavailable()) throw error;
   }
@@ -164,7 +174,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     expire,
     async hasExpiredUntold() {
       const isGone = !viewer && !(record && 'partial' in record);
-      // Where it was told, the page to come back to is remembered.
+      // A page that informs the user of the expiry also remembers the path to return to.
       if (!isGone || remembered.returnTo !== undefined) return false;
       return (await unsentForms.hasOwner().catch(forgiveAbsence)) ?? false;
     },
@@ -187,7 +197,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
   };
 }
 
-/** In seconds; undefined ends with the browser. */
+/** Returns the Max-Age of the session cookie in seconds; undefined if the cookie ends with the browser. */
 function maxAgeOf({ remember }: SignedInRecord, user: Viewer): number | undefined {
   return remember ? Math.max(1, Math.floor(user.expiresAt - Date.now() / 1000)) : undefined;
 }

@@ -7,10 +7,10 @@ import type { Session } from './session.ts';
 
 const ID = /^[\w-]{43}$/;
 
-/** Finds whose session a request belongs to. */
+/** Finds the session of a request. */
 export interface SessionReader {
   read(cookieHeader: string | undefined): Promise<Session>;
-  /** Whether the store is known not to answer: nothing can be kept now. */
+  /** Whether the store is known to be unavailable, so that nothing can be stored. */
   isUnavailable(): boolean;
 }
 
@@ -20,7 +20,10 @@ export function createSessionReader(dependencies: ReaderDependencies): SessionRe
   const { records, cookies, verify, isUnavailable } = dependencies;
   const renewals = createRenewals(dependencies);
 
-  /** @returns 'unknown' where the store is unavailable; a fault of a store that is there is thrown */
+  /**
+   * @returns the record, or 'unknown' if the store is unavailable
+   * @throws any error of a store that is available
+   */
   async function find(id: string | undefined): Promise<SessionRecord | 'unknown' | undefined> {
     if (id === undefined) return undefined;
     try {
@@ -47,7 +50,7 @@ export function createSessionReader(dependencies: ReaderDependencies): SessionRe
           id,
           record,
           isUnknown: found === 'unknown',
-          // What the token says of itself counts, however the session came about.
+          // A token that says it is partial never signs the user in, even if the record says otherwise.
           viewer: viewer?.partialLogin ? undefined : viewer,
         },
       );

@@ -5,14 +5,14 @@ import type Keyv from 'keyv';
 import type { Seal } from './seal.ts';
 import { createSealedStore, type SealedStore } from './sealed-store.ts';
 
-/** What a page says once, after a redirect: a popup where JavaScript runs, a banner where it doesn't. */
+/** A message that a page shows once, after a redirect: as a popup with JavaScript, as a banner without it. */
 export interface Flash {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
 }
 
-/** A session that waits while its owner uses another account; `email` names it in the menu. */
+/** A session that is kept while its user uses another account. The menu shows its `email`. */
 export interface OriginalSession {
   token: string;
   email: string;
@@ -20,7 +20,7 @@ export interface OriginalSession {
   remember: boolean;
 }
 
-/** A sign-in that waits for the choice of a student account. */
+/** A sign-in during which the user still has to choose a student account. */
 export interface PartialLogin {
   token: string;
   studentIds: string[];
@@ -29,28 +29,28 @@ export interface PartialLogin {
   original?: OriginalSession | undefined;
 }
 
-/** A visitor who left for the identity provider, until they come back. */
+/** The state of a sign-in with the identity provider, kept until the provider redirects the browser back. */
 export interface ProviderFlow {
   state: string;
-  /** The secret half of PKCE (RFC 7636), where the portal itself redeems the code. */
+  /** The code verifier of PKCE (RFC 7636). Set only if the portal itself redeems the code. */
   verifier?: string | undefined;
-  /** Where the sign-in page was asked to lead. */
+  /** The local path to open after the sign-in. */
   redirect?: string | undefined;
 }
 
 export interface SignedInRecord {
   token: string;
   viaProvider: boolean;
-  /** Whether the cookie outlives the browser. */
+  /** Whether the session cookie outlives the browser. */
   remember: boolean;
   original?: OriginalSession | undefined;
 }
 
-/** What the server keeps of a browser, under an id of its own. Only an extension replaces it in place: see renewal.ts. */
+/** The server's data of one session. Only a renewal replaces it under the same id: see renewal.ts. */
 export type SessionRecord = SignedInRecord | { partial: PartialLogin };
 
 export interface SessionRecords {
-  /** Where all of these are, and what else belongs to a session. */
+  /** The store of all records; other data of a session is stored here too. */
   readonly store: SealedStore;
   read(id: string): Promise<SessionRecord | undefined>;
   /** @param lifetime in milliseconds */
@@ -60,19 +60,20 @@ export interface SessionRecords {
   /** Reads the message and removes it. */
   takeFlash(id: string): Promise<Flash | undefined>;
   writeProviderFlow(id: string, flow: ProviderFlow): Promise<void>;
-  /** Reads it and removes it: of two that ask at once, one gets it. */
+  /** Reads the flow and removes it. Of two simultaneous calls, only one gets it. */
   takeProviderFlow(id: string): Promise<ProviderFlow | undefined>;
 }
 
-/** A message waits for the next page, no longer. */
+/** In milliseconds. A message is only meant for the next page. */
 const FLASH_LIFETIME = 10 * 60 * 1000;
+/** In milliseconds. */
 const PROVIDER_FLOW_LIFETIME = 10 * 60 * 1000;
 
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Entries are found by the cookie's id. */
+/** Creates the session records. Their ids are the values of session cookies. */
 export function createSessionRecords(keyv: Keyv, seal: Seal): SessionRecords {
   const store = createSealedStore(keyv, seal);
 

@@ -4,21 +4,27 @@ import type { CookieJar, SetCookie } from './cookies.ts';
 
 const RETURN_COOKIE = 'portal_return';
 const RETURN_LIFETIME_SECONDS = 60 * 60;
-/** In bytes. Proxies take some 4 kB of an answer's headers, all together, and every request brings it along. */
+/**
+ * The longest path to remember, in bytes. Proxies accept about 4 kB for all headers of a response, and
+ * the browser sends the cookie with every request.
+ */
 const LONGEST_RETURN = 1024;
 const EMAIL_COOKIE = 'portal_email';
 const EMAIL_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
-/** What a browser without a session is asked to remember for the sign-in: cookies, because a store that visitors can fill is a way to fill a disk. */
+/**
+ * Values for the sign-in that a browser without a session remembers. They are stored in cookies, because
+ * visitors could fill the disk if the server stored them.
+ */
 export interface Remembered {
-  /** The page that a visitor asked for before signing in: a local path. */
+  /** The local path of the page that the visitor requested before signing in. */
   readonly returnTo: string | undefined;
-  /** One that is no local path, or is too long for a cookie, is not remembered. */
+  /** Remembers a path. Ignores it if it is not local or is too long for a cookie. */
   rememberPath(path: string): void;
   forgetPath(): void;
-  /** The address that this browser was asked to remember. */
+  /** The e-mail address to fill in at the sign-in. */
   readonly email: string | undefined;
-  /** Remembers an address for the sign-in form; undefined forgets it. */
+  /** Remembers an e-mail address for the sign-in form. Undefined deletes it. */
   rememberEmail(email: string | undefined): void;
 }
 

@@ -12,7 +12,7 @@ import { createSessionReader, type SessionReader } from './reader.ts';
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
 
-/** A token of these tests says who and until when: `7@1790000000`. */
+/** Verifies a test token. It consists of the user's id and the expiry in seconds: `7@1790000000`. */
 function verify(token: string): Promise<Viewer | undefined> {
   const [id = '', expiresAt = ''] = token.split('@');
   const isGood = Number(expiresAt) * 1000 > Date.now();
@@ -56,8 +56,8 @@ function cookieOf(lines: string[]): string {
   return lines.map((line) => line.split(';', 1)[0]).join('; ');
 }
 
-describe('an extension', () => {
-  test('lengthens the session under its own id, past the end of the first token', async () => {
+describe('Session.renew', () => {
+  test('extends the session under the same id, beyond the expiry of the first token', async () => {
     const cookie = await signedIn();
     vi.setSystemTime(START + HOUR - 60_000);
     const session = await reader.read(cookie);
@@ -70,7 +70,7 @@ describe('an extension', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('of a browser that remembers lets the cookie live as long', async () => {
+  test('extends the cookie as well if the user chose to be remembered', async () => {
     const cookie = await signedIn(true);
     vi.setSystemTime(START + HOUR / 2);
     const session = await reader.read(cookie);
@@ -78,7 +78,7 @@ describe('an extension', () => {
     expect((await session.finish())[0]).toMatch(/^portal=[\w-]+;.*Max-Age=3600$/);
   });
 
-  test('that several requests ask for at once happens once, and all get the new token', async () => {
+  test('fetches one token for several simultaneous requests', async () => {
     const cookie = await signedIn();
     const fetchToken = vi.fn<(token: string) => Promise<FetchedToken>>(() =>
       Promise.resolve({ kind: 'token', token: tokenFor('7', 2 * HOUR) }),
@@ -91,7 +91,7 @@ describe('an extension', () => {
     expect((await reader.read(cookie)).token).toBe(sessions[0].token);
   });
 
-  test('that another server was first with is no failure', async () => {
+  test('succeeds if another replica has already refreshed the token', async () => {
     const cookie = await signedIn();
     const second = createReader();
     const session = await reader.read(cookie);
@@ -104,7 +104,7 @@ describe('an extension', () => {
     expect(session.viewer?.expiresAt).toBe((START + 2 * HOUR) / 1000);
   });
 
-  test('does not bring back a session that was signed out meanwhile', async () => {
+  test('does not restore a session that was signed out during the refresh', async () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
     const renewal = await session.renew(async () => {
@@ -115,7 +115,7 @@ describe('an extension', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('that is refused, or gets no answer, changes nothing', async () => {
+  test('changes nothing if the backend refuses or does not respond', async () => {
     const cookie = await signedIn();
     for (const fetched of [{ kind: 'refused', message: 'No.' }, { kind: 'unknown' }] as const) {
       const session = await reader.read(cookie);
@@ -124,14 +124,14 @@ describe('an extension', () => {
     }
   });
 
-  test('of nobody’s session is none', async () => {
-    const never = () => Promise.reject(new Error('was asked'));
+  test('fetches no token without a valid session', async () => {
+    const never = () => Promise.reject(new Error('The token was fetched.'));
     expect(await (await reader.read(undefined)).renew(never)).toEqual({ kind: 'gone' });
     expect(await (await reader.read(`portal=${'a'.repeat(43)}`)).renew(never)).toEqual({ kind: 'gone' });
   });
 });
 
-describe('another account', () => {
+describe('a switch to another account', () => {
   async function switched(): Promise<string> {
     const session = await reader.read(await signedIn());
     const token = tokenFor('8');
@@ -139,7 +139,7 @@ describe('another account', () => {
     return cookieOf(await session.finish());
   }
 
-  test('keeps one’s own session, and gives it back under a new id', async () => {
+  test('keeps the original session and returns to it under a new id', async () => {
     const other = await switched();
     const session = await reader.read(other);
     expect([session.viewer?.id, session.original?.email]).toEqual(['8', '7@portal.example']);
@@ -149,7 +149,7 @@ describe('another account', () => {
     expect((await reader.read(other)).viewer).toBeUndefined();
   });
 
-  test('keeps it through the choice of a student account as well', async () => {
+  test('keeps the original session while the user chooses a student account', async () => {
     const session = await reader.read(await signedIn());
     const partial = { token: 'x', studentIds: ['1'], remember: false, redirect: undefined };
     await session.beginPartial(partial, { keepsOriginal: true });
@@ -160,7 +160,7 @@ describe('another account', () => {
     expect(choosing.original?.email).toBe('7@portal.example');
   });
 
-  test('is lengthened together with the session that waits', async () => {
+  test('renews the original session together with the current one', async () => {
     const cookie = await switched();
     vi.setSystemTime(START + HOUR / 2);
     const session = await reader.read(cookie);
@@ -171,7 +171,7 @@ describe('another account', () => {
     expect(await (await reader.read(cookie)).returnToOriginal()).toBe(true);
   });
 
-  test('gives nothing back that has ended meanwhile: the user signs in again', async () => {
+  test('does not return to an original session that has expired', async () => {
     const cookie = await switched();
     const session = await reader.read(cookie);
     vi.setSystemTime(START + 2 * HOUR);
@@ -179,7 +179,7 @@ describe('another account', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('an ordinary sign-in keeps nothing', async () => {
+  test('keeps no original session unless `keepsOriginal` is set', async () => {
     const session = await reader.read(await signedIn());
     const token = tokenFor('8');
     await session.signIn(token, (await verify(token))!, { remember: false });
@@ -187,7 +187,7 @@ describe('another account', () => {
   });
 });
 
-test('the banner’s and the popup’s choices last thirty days and eight hours, and say nothing of a user', async () => {
+test('the banner’s choice lasts thirty days and the popup’s eight hours, without data about the user', async () => {
   const session = await reader.read(undefined);
   expect([session.choices.acceptsCookies, session.choices.sawEvent]).toEqual([false, false]);
   session.choices.acceptCookies();

@@ -5,12 +5,12 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Lock } from '../state/state.ts';
 import type { SessionRecords, SignedInRecord } from './record.ts';
 
-/** What the backend answers to a request for a newer token. */
+/** The backend's response to a token refresh. */
 export type FetchedToken =
   | { kind: 'token'; token: string }
-  /** It will not: the session cannot be extended. */
+  /** The backend refuses: the session cannot be extended. */
   | { kind: 'refused'; message: string | undefined }
-  /** Nobody knows: it did not answer. */
+  /** The backend did not respond. */
   | { kind: 'unknown' };
 
 export type FetchToken = (token: string) => Promise<FetchedToken>;
@@ -19,25 +19,29 @@ export type Renewal =
   | { kind: 'renewed'; record: SignedInRecord; viewer: Viewer }
   | { kind: 'refused'; message: string | undefined }
   | { kind: 'unknown' }
-  /** It ended while the backend was asked; `orphan` is a token that nobody holds. */
+  /** The session ended during the refresh. `orphan` is the new token, which no session uses. */
   | { kind: 'gone'; orphan?: string };
 
 export interface Renewals {
-  /** @param seen the token that the caller found in the session: a newer one needs no refresh */
+  /**
+   * @param seen the token that the caller read from the session; if the session now has another, no
+   * refresh is needed
+   */
   renew(id: string, seen: string | undefined, fetchToken: FetchToken): Promise<Renewal>;
 }
 
 interface Dependencies {
   records: SessionRecords;
   verify: (token: string) => Promise<Viewer | undefined>;
-  /** Over all replicas. */
+  /** A lock that holds across all replicas. */
   lock: Lock;
 }
 
 /**
- * Extends sessions. The backend blacklists a token as it refreshes it, so of two refreshes at once the second would fail: those
- * who ask one replica at the same time share one, and replicas take turns and find what the one before has brought. The id stays,
- * for the same reason: every tab holds it.
+ * Extends sessions. The backend blacklists a token when it refreshes it, so the second of two
+ * simultaneous refreshes would fail. Requests to one replica therefore share one refresh. Replicas take
+ * turns under a lock and reuse a token that another replica has already fetched. The session id does not
+ * change, because every open tab uses it.
  */
 export function createRenewals({ records, verify, lock }: Dependencies): Renewals {
   const underWay = new Map<string, Promise<Renewal>>();
@@ -56,7 +60,7 @@ export function createRenewals({ records, verify, lock }: Dependencies): Renewal
     }
     const fetched = await fetchToken(before.token);
     if (fetched.kind !== 'token') {
-      // A replica that lost the lock in between may have been first.
+      // Another replica may have refreshed the token first, if this one's lock expired.
       const now = await signedInRecord(id);
       const viewer = now && now.token !== before.token ? await verify(now.token) : undefined;
       return now && viewer ? { kind: 'renewed', record: now, viewer } : fetched;
@@ -64,7 +68,7 @@ export function createRenewals({ records, verify, lock }: Dependencies): Renewal
     const viewer = await verify(fetched.token);
     if (!viewer || viewer.partialLogin) return { kind: 'refused', message: undefined };
     const original = before.original && (await renewOriginal(before.original, fetchToken));
-    // A sign-out meanwhile counts: what it removed must not come back.
+    // A sign-out during the refresh removes the record. Do not restore it.
     if (!(await signedInRecord(id))) return { kind: 'gone', orphan: fetched.token };
     const record = { ...before, token: fetched.token, ...(original && { original }) };
     await records.write(id, record, Math.max(1, viewer.expiresAt * 1000 - Date.now()));
@@ -84,12 +88,15 @@ export function createRenewals({ records, verify, lock }: Dependencies): Renewal
   };
 }
 
-/** The id itself would open the session. */
+/** Returns the lock key of a session: a hash, because the id itself would open the session. */
 function placeOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** The session that waits is extended with the one in use; where it cannot be, it ends in its own time. */
+/**
+ * Extends the original session together with the current one. If that fails, the original keeps its old
+ * expiry.
+ */
 async function renewOriginal<Original extends { token: string }>(
   original: Original,
   fetchToken: FetchToken,

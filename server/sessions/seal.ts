@@ -4,13 +4,20 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Seal {
-  /** @param place where the text will be kept: it opens nowhere else */
+  /**
+   * Encrypts the text.
+   *
+   * @param place the key under which the text will be stored; `open` fails for any other key
+   */
   close(text: string, place: string): string;
-  /** Undefined where the text was not closed by this secret for this place. */
+  /** Decrypts the text. @returns undefined if it was not encrypted with this secret for this place */
   open(sealed: string, place: string): string | undefined;
 }
 
-/** AES-256-GCM with a key of its own for each purpose: who copies the store's file holds no token. */
+/**
+ * Creates an AES-256-GCM cipher with a separate key for each purpose. A copy of the store's file reveals
+ * no token.
+ */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {

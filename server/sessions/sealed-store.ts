@@ -8,11 +8,14 @@ export interface SealedStore {
   read<Value>(kind: string, id: string): Promise<Value | undefined>;
   /** @param lifetime in milliseconds */
   write(kind: string, id: string, value: unknown, lifetime: number): Promise<void>;
-  /** @returns whether there was anything */
+  /** @returns whether an entry existed */
   remove(kind: string, id: string): Promise<boolean>;
 }
 
-/** Entries are found by the hash of an id and sealed for that place: the store alone opens no session. */
+/**
+ * Creates a store whose keys are hashes of ids and whose values are encrypted for their key. Access to
+ * the store's data is therefore not enough to open a session.
+ */
 export function createSealedStore(store: Keyv, seal: Seal): SealedStore {
   const placeOf = (kind: string, id: string) =>
     `${kind}:${createHash('sha256').update(id).digest('base64url')}`;

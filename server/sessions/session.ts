@@ -9,48 +9,59 @@ import type { FetchToken, Renewal } from './renewal.ts';
 interface SignInOptions {
   /** Whether the cookie outlives the browser. */
   remember: boolean;
-  /** Whether the user came by the identity provider, whose session ends with this one. */
+  /**
+   * Whether the user signed in with the identity provider. Signing out then also ends the provider's
+   * session.
+   */
   viaProvider?: boolean;
-  /** Whether the present session waits until the user comes back to it. */
+  /** Whether to keep the current session, so that the user can return to it. */
   keepsOriginal?: boolean;
 }
 
-/** One browser's session during one request. No cookie is set before `finish`. */
+/** The session of one browser during one request. Cookies are collected and returned by `finish`. */
 export interface Session extends Remembered {
-  /** Whether nobody can say at the moment whose session it is: the store is unavailable. */
+  /** Whether the session could not be read because the store is unavailable. */
   readonly isUnknown: boolean;
-  /** The user who is signed in; a partial login is not one yet. */
+  /** The signed-in user. Undefined during a partial login. */
   readonly viewer: Viewer | undefined;
   readonly token: string | undefined;
   readonly partial: PartialLogin | undefined;
   readonly viaProvider: boolean;
-  /** The session of one's own that waits while another account is used. */
+  /** The user's first session, kept while they use another account. */
   readonly original: OriginalSession | undefined;
-  /** Small choices of this browser: they have cookies of their own. */
+  /** The choices of this browser, each in a separate cookie. */
   readonly choices: Choices;
-  /** What was typed into forms when the session was over. */
+  /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
-  /** Starts a session of its own for the user: a new id, whatever the browser had before. */
+  /** Starts a new session under a new id, even if the browser already has a session. */
   signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
   beginPartial(partial: PartialLogin, options?: { keepsOriginal?: boolean }): Promise<void>;
-  /** Goes back to the session that waits, under a new id. @returns false where it has ended meanwhile: then this one ends too */
+  /**
+   * Returns to the original session under a new id.
+   *
+   * @returns false if the original session has expired; the current session then ends too
+   */
   returnToOriginal(): Promise<boolean>;
-  /** Replaces the token, once however many requests ask for it at the same time. */
+  /** Replaces the token. Simultaneous requests share one renewal. */
   renew(fetchToken: FetchToken): Promise<Renewal>;
-  /** Ends the session at once: the cookie is worth nothing from here on. */
+  /** Ends the session (sign-out). The session cookie is invalid from now on. */
   end(): Promise<void>;
-  /** Ends it as its time would have: what was typed still waits for the user. */
+  /** Ends the session like an expiry: unsent form input is still kept for the user. */
   expire(): Promise<void>;
-  /** Whether a session of this browser ended without a sign-out, and nothing has told so yet. */
+  /** Whether a session of this browser expired and the user has not been informed yet. */
   hasExpiredUntold(): Promise<boolean>;
-  /** A message for the next page: this one's loaders, which run side by side, do not see it. */
+  /** Sets a message for the next page. The loaders of the current page run in parallel and do not see it. */
   setFlash(flash: Flash): void;
-  /** The message for this page, which is then gone. */
+  /** Reads the message for this page and removes it. */
   takeFlash(): Promise<Flash | undefined>;
-  /** Keeps what the identity provider must send back to this very browser. */
+  /** Stores the state of a sign-in with the identity provider, which must return it to the same browser. */
   beginProviderFlow(flow: ProviderFlow): Promise<void>;
-  /** What was kept, which is then used up. */
+  /** Reads the state that `beginProviderFlow` stored and removes it. */
   takeProviderFlow(): Promise<ProviderFlow | undefined>;
-  /** Once the answer is made: keeps the message for the next page. @returns the values of Set-Cookie headers */
+  /**
+   * Stores the message for the next page. Call it once the response exists.
+   *
+   * @returns the values of the Set-Cookie headers
+   */
   finish(): Promise<string[]>;
 }

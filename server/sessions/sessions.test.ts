@@ -53,20 +53,20 @@ async function signedIn(): Promise<string> {
 }
 
 describe('a session', () => {
-  test('that nobody wrote to leaves no trace', async () => {
+  test('sets no cookie if nothing was written to it', async () => {
     const session = await reader.read('portal=made-up; other=1');
     expect(session.viewer).toBeUndefined();
     expect(await session.finish()).toEqual([]);
   });
 
-  test('is found again by its cookie and by nothing else', async () => {
+  test('is found only by its exact cookie', async () => {
     const cookie = await signedIn();
     expect((await reader.read(cookie)).viewer).toBe(user);
     expect((await reader.read(cookie.toUpperCase())).viewer).toBeUndefined();
     expect((await reader.read(`portal=other; ${cookie}`)).viewer).toBeUndefined();
   });
 
-  test('gets a new id at every sign-in, and the old one is gone', async () => {
+  test('gets a new id at every sign-in, and the old id becomes invalid', async () => {
     const first = await signedIn();
     const session = await reader.read(first);
     await session.signIn('good', user, { remember: false });
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect((await reader.read(first)).viewer).toBeUndefined();
   });
 
-  test('is gone once it was ended', async () => {
+  test('cannot be used after it was ended', async () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
     await session.end();
@@ -86,20 +86,20 @@ describe('a session', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('whose token is not good any more is nobody’s', async () => {
+  test('has no user if its token is invalid', async () => {
     const session = await reader.read(undefined);
     await session.signIn('bad', user, { remember: false });
     const cookie = cookieOf(await session.finish());
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('ends with its token, whatever the browser keeps', async () => {
+  test('ends when its token expires, even if the browser still sends the cookie', async () => {
     const cookie = await signedIn();
     vi.useFakeTimers({ now: Date.now() + 3601 * 1000, toFake: ['Date'] });
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('says a message once', async () => {
+  test('returns a flash message only once', async () => {
     const session = await reader.read(undefined);
     session.setFlash({ kind: 'info', title: 'Hello' });
     const cookie = cookieOf(await session.finish());
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(await (await reader.read(cookie)).takeFlash()).toBeUndefined();
   });
 
-  test('does not say a message on the page that set it', async () => {
+  test('does not return a flash message on the page that set it', async () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
     session.setFlash({ kind: 'info', title: 'Hello' });
@@ -117,19 +117,19 @@ describe('a session', () => {
     expect(await (await reader.read(cookie)).takeFlash()).toMatchObject({ title: 'Hello' });
   });
 
-  test('takes what its token says of itself: a partial one is no sign-in, however it came in', async () => {
+  test('has no user if its token is partial, even if it was stored as a full sign-in', async () => {
     const session = await reader.read(undefined);
     await session.signIn('partial', user, { remember: false });
     expect((await reader.read(cookieOf(await session.finish()))).viewer).toBeUndefined();
   });
 
-  test('does not remember a path that it would not read back', async () => {
+  test('does not remember a path that is too long to be read back', async () => {
     const session = await reader.read(undefined);
     session.rememberPath(`/jobs?${'x'.repeat(3000)}`);
     expect(await session.finish()).toEqual([]);
   });
 
-  test('does not remember a path that grows too long for a proxy once it is a cookie', async () => {
+  test('does not remember a path whose cookie would be too long for a proxy', async () => {
     const session = await reader.read(undefined);
     session.rememberPath(`/dashboard?${'=&'.repeat(1000)}`);
     expect(await session.finish()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await session.finish()).toHaveLength(1);
   });
 
-  test('is not written again by a page that shows a message', async () => {
+  test('is not restored by a page that reads a flash message after the sign-out', async () => {
     const cookie = await signedIn();
     const speaker = await reader.read(cookie);
     speaker.setFlash({ kind: 'info', title: 'Hello' });
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
-  test('holds a partial login that is no sign-in', async () => {
+  test('has no user and no token during a partial login', async () => {
     const session = await reader.read(undefined);
     await session.beginPartial({ token: 'good', studentIds: ['1'], remember: true, redirect: undefined });
     const next = await reader.read(cookieOf(await session.finish()));
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(next.partial?.studentIds).toEqual(['1']);
   });
 
-  test('remembers a local path and no other', async () => {
+  test('remembers only local paths', async () => {
     const session = await reader.read(undefined);
     session.rememberPath('/jobs?tab=1');
     expect((await reader.read(cookieOf(await session.finish()))).returnTo).toBe('/jobs?tab=1');
@@ -166,7 +166,7 @@ describe('a session', () => {
   });
 });
 
-test('the store’s file holds neither a token nor a cookie’s id', async () => {
+test('the store’s file contains neither the token nor the session id', async () => {
   const cookie = await signedIn();
   await store.disconnect();
   const bytes = readFileSync(path.join(folder, 'sessions.sqlite')).toString('latin1');
@@ -174,14 +174,14 @@ test('the store’s file holds neither a token nor a cookie’s id', async () =>
   expect(bytes).not.toContain(cookie.slice('portal='.length));
 });
 
-test('by https a cookie is bound to the host and never sent in the clear', () => {
+test('a cookie over https is bound to the host and is never sent unencrypted', () => {
   expect(createCookieJar(true).write('portal', 'x', 60)).toBe(
     '__Host-portal=x; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60',
   );
 });
 
 describe('a seal', () => {
-  test('opens what it closed for that place, and nothing that was touched, moved or closed by another', () => {
+  test('opens only unchanged text that was sealed with the same secret and purpose for the same place', () => {
     const seal = createSeal('secret', 'session');
     const sealed = seal.close('text', 'place');
     expect(seal.open(sealed, 'place')).toBe('text');

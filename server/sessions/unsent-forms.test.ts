@@ -18,7 +18,7 @@ const TEXT: UnsentFields = [
   ['testimonial', 'Three years, and a trade.'],
 ];
 
-/** A token of these tests says who and until when: `7@1790000000`. */
+/** Verifies a test token. It consists of the user's id and the expiry in seconds: `7@1790000000`. */
 function verify(token: string): Promise<Viewer | undefined> {
   const [id = '', expiresAt = ''] = token.split('@');
   const isGood = Number(expiresAt) * 1000 > Date.now();
@@ -27,7 +27,7 @@ function verify(token: string): Promise<Viewer | undefined> {
 
 let keyv: Keyv;
 let reader: SessionReader;
-/** What the browser holds; a cookie with a Max-Age goes in its time. */
+/** The browser's cookies with the time at which each expires. */
 let jar: Map<string, { value: string; until: number }>;
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ const keep = (fields: UnsentFields = TEXT, path = PATH) =>
 const find = (path = PATH) => visit((session) => session.unsentForms.find(path));
 const expire = () => vi.setSystemTime(Date.now() + HOUR + 1000);
 
-test.each([false, true])('what was typed waits for the same account (remembered: %s)', async (remember) => {
+test.each([false, true])('unsent input is kept for the same account (remembered: %s)', async (remember) => {
   await signIn('7', remember);
   expire();
   await keep();
@@ -80,7 +80,7 @@ test.each([false, true])('what was typed waits for the same account (remembered:
   expect(await find()).toBeUndefined();
 });
 
-test('another account does not see it, whatever this browser was', async () => {
+test('another account cannot read the input, even in the same browser', async () => {
   await signIn('7');
   expire();
   await keep();
@@ -91,7 +91,7 @@ test('another account does not see it, whatever this browser was', async () => {
   expect(await find()).toEqual(TEXT);
 });
 
-test('after an extension it still is known whose it is', async () => {
+test('the owner cookie still identifies the account after a renewed session expires', async () => {
   await signIn('7', true);
   vi.setSystemTime(START + HOUR / 2);
   await visit((session) =>
@@ -103,7 +103,7 @@ test('after an extension it still is known whose it is', async () => {
   expect(await find()).toEqual(TEXT);
 });
 
-test('nothing is kept for a visitor, nor after a sign-out', async () => {
+test('no input is kept for a visitor or after a sign-out', async () => {
   await keep();
   await signIn('7');
   await visit((session) => session.end());
@@ -113,7 +113,7 @@ test('nothing is kept for a visitor, nor after a sign-out', async () => {
   expect(await find()).toBeUndefined();
 });
 
-test('an extension that was refused keeps it, as the end of its time would', async () => {
+test('input is kept after a refused renewal, as after an expiry', async () => {
   await signIn('7');
   await visit((session) => session.expire());
   await keep();
@@ -124,7 +124,7 @@ test('an extension that was refused keeps it, as the end of its time would', asy
 const isUntold = () => visit((session) => session.hasExpiredUntold());
 
 test.each([false, true])(
-  'an expiry is known until a page to come back to is (remembered: %s)',
+  'an expiry is reported until a path to return to is remembered (remembered: %s)',
   async (remember) => {
     expect(await isUntold()).toBe(false);
     await signIn('7', remember);
@@ -139,13 +139,13 @@ test.each([false, true])(
   },
 );
 
-test('a sign-out is no expiry', async () => {
+test('a sign-out is not reported as an expiry', async () => {
   await signIn('7', true);
   await visit((session) => session.end());
   expect(await isUntold()).toBe(false);
 });
 
-test('it is gone after a day', async () => {
+test('unsent input is removed after one day', async () => {
   await signIn('7');
   expire();
   await keep();
@@ -154,7 +154,7 @@ test('it is gone after a day', async () => {
   expect(await find()).toBeUndefined();
 });
 
-test('no password is kept, and the store holds no readable word', async () => {
+test('passwords are not kept, and the stored input is encrypted', async () => {
   await signIn('7');
   await keep([...TEXT, ['password', 'secret'], ['confirmPassword', 'secret'], ['phone', '']]);
   expect(await find()).toEqual(TEXT);
@@ -162,7 +162,7 @@ test('no password is kept, and the store holds no readable word', async () => {
   expect(entries).not.toContain('trade');
 });
 
-test('64 kB are kept for an account: what is too long is not, and what is older makes room', async () => {
+test('at most 64 kB are kept for an account: older forms are removed, a longer form is not kept', async () => {
   const long = (bytes: number): UnsentFields => [['testimonial', 'x'.repeat(bytes)]];
   await signIn('7');
   await keep(long(40_000), '/first');

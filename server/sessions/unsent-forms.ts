@@ -4,11 +4,11 @@ import type { SealedStore } from './sealed-store.ts';
 
 const OWNER_COOKIE = 'portal_owner';
 const LIFETIME = 24 * 60 * 60 * 1000;
-/** In bytes, of all that is kept for one account. */
+/** The limit for all unsent forms of one account, in bytes. */
 const LIMIT = 64 * 1024;
 const SECRET_NAME = /passw/i;
 
-/** The text fields of a form, in their order. */
+/** The text fields of a form, in the order of submission. */
 export type UnsentFields = [name: string, value: string][];
 
 interface UnsentForm {
@@ -17,26 +17,34 @@ interface UnsentForm {
 }
 
 /**
- * What a user had typed when their session was over (DESIGN, decision 8): it waits for the same account for a day. Whose it is
- * cannot be asked of a session that is gone, so a cookie of its own tells it, for as much longer as the text may wait. It opens
- * nothing: who holds it can hand in a text for that account, and only that account reads it.
+ * Form input that a user submitted after their session had expired (DESIGN, decision 8). It is kept for
+ * one day for the same account. An expired session no longer identifies its account, so a separate owner
+ * cookie does. This cookie lives one day longer than the session. It grants no access: its holder can
+ * only store input for that account, and only that account can read it.
  */
 export interface UnsentForms {
-  /** Whether it is known whom a form of this browser belongs to. */
+  /** Whether the account of this browser is known, from the session or from the owner cookie. */
   hasOwner(): Promise<boolean>;
-  /** Keeps a form's text, without passwords. What would be too much for the account pushes out what is older. */
+  /**
+   * Stores a form's text fields except passwords. Removes the account's oldest forms if the limit is
+   * exceeded.
+   */
   keep(path: string, fields: Iterable<[name: string, value: string]>): Promise<void>;
-  /** What was kept of the form at a path, for the user who is signed in. */
+  /** Returns the stored fields of the form at a path, for the signed-in user. */
   find(path: string): Promise<UnsentFields | undefined>;
   forget(path: string): Promise<void>;
 }
 
 export interface UnsentFormsOfSession extends UnsentForms {
-  /** At a sign-in. @param lifetimes of the session and its cookie, in milliseconds and seconds */
+  /**
+   * Sets the owner cookie at a sign-in.
+   *
+   * @param lifetimes of the session (milliseconds) and its cookie (seconds)
+   */
   begin(user: string, lifetimes: Lifetimes): Promise<void>;
-  /** At an extension. */
+  /** Extends the owner cookie when the session is renewed. */
   extend(user: string, lifetimes: Lifetimes): Promise<void>;
-  /** At a sign-out, which is no expiry. */
+  /** Deletes the owner cookie at a sign-out. Input is kept only after an expiry. */
   end(): Promise<void>;
 }
 
@@ -50,7 +58,7 @@ interface Parts {
   cookies: CookieJar;
   given: ReadonlyMap<string, string>;
   setCookie: SetCookie;
-  /** The id of the user who is signed in. */
+  /** Returns the id of the signed-in user. */
   user: () => string | undefined;
 }
 
@@ -107,7 +115,7 @@ export function createUnsentForms({ store, cookies, given, setCookie, user }: Pa
       await write(own, lifetimes, true);
     },
     async extend(own, lifetimes) {
-      // A cookie that ends with the browser is there already.
+      // A cookie without Max-Age needs no update: it already lives until the browser closes.
       if (id !== undefined) await write(own, lifetimes, lifetimes.maxAge !== undefined);
     },
     async end() {
