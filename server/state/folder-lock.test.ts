@@ -12,20 +12,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-// The tests may run as root, whom no permission stops: what stops everybody stands for it.
+// The tests can run as root, which ignores file permissions. These cases fail for every user.
 test.each<[string, (folder: string) => void]>([
-  ['that cannot be made', (folder) => writeFileSync(folder, 'a file')],
+  ['that cannot be created', (folder) => writeFileSync(folder, 'a file')],
   [
     'whose lock cannot be opened',
     (folder) => mkdirSync(path.join(folder, 'portal.lock'), { recursive: true }),
   ],
-  ['that takes no file', (folder) => mkdirSync(path.join(folder, 'portal.owner'), { recursive: true })],
-])('a data folder %s is refused in one sentence', (_, spoil) => {
+  [
+    'in which no file can be written',
+    (folder) => mkdirSync(path.join(folder, 'portal.owner'), { recursive: true }),
+  ],
+])('throws a FolderFault with one sentence for a data folder %s', (_, breakFolder) => {
   const folder = path.join(root, 'data');
-  spoil(folder);
+  breakFolder(folder);
   const lock = () => lockFolder(folder);
   expect(lock).toThrow(FolderFault);
   expect(lock).toThrow(
-    /^DATA_DIR \/.+\/data cannot be used \(.+\): let this account write there, or choose another folder\.$/,
+    /^DATA_DIR \/.+\/data cannot be used \(.+\): give this account write access, or choose another folder\.$/,
   );
 });

@@ -3,10 +3,10 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A fault that an operator can mend: one sentence, no stack. */
+/** An error that an operator can fix. It is printed as one sentence, without a stack. */
 export class FolderFault extends Error {}
 
-/** In milliseconds: what the process before may still need to let go. */
+/** The time to wait for a previous process to release the lock, in milliseconds. */
 const PATIENCE = 3000;
 
 export interface FolderLock {
@@ -14,10 +14,11 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process alone. The lock is one of the kernel's, by way of SQLite, so it ends with its process, however that
- * ends: there is nothing stale to clear away after `kill -9`. A file with a process's number would not do, since in a container each is number 1.
+ * Locks the data folder for this process. SQLite takes a kernel lock, which ends with its process, so `kill
+ * -9` leaves no stale lock. A file with a process id would not work: in a container, every portal has the
+ * process id 1.
  *
- * @throws FolderFault where another process has it, or nothing can be written there
+ * @throws FolderFault if another process holds the lock, or the folder is not writable
  */
 export function lockFolder(folder: string): FolderLock {
   try {
@@ -26,7 +27,7 @@ export function lockFolder(folder: string): FolderLock {
     if (error instanceof FolderFault) throw error;
     const cause = error instanceof Error ? error.message : String(error);
     throw new FolderFault(
-      `DATA_DIR ${folder} cannot be used (${cause}): let this account write there, or choose another folder.`,
+      `DATA_DIR ${folder} cannot be used (${cause}): give this account write access, or choose another folder.`,
     );
   }
 }
@@ -42,18 +43,18 @@ function takeLock(folder: string): FolderLock {
     database.close();
     if (!isBusy(error)) throw error;
     throw new FolderFault(
-      `DATA_DIR ${folder} is in use by another portal${ownerOf(owner)}: stop that one, give this one a folder of its own, or set REDIS_URL, with a folder each, to run several.`,
+      `DATA_DIR ${folder} is in use by another portal${ownerOf(owner)}: stop the other portal, or give this one a different folder. To run several portals, set REDIS_URL and give each a different folder.`,
     );
   }
   return { release: () => database.close() };
 }
 
-/** SQLITE_BUSY */
+/** Checks for SQLITE_BUSY (5): another connection holds the lock. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
-/** For the sentence alone: the lock is what counts. */
+/** Describes the process that holds the lock. Only for the error message: the file is not the lock. */
 function ownerOf(file: string): string {
   try {
     return ` (${readFileSync(file, 'utf8')})`;

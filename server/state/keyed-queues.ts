@@ -2,13 +2,13 @@ import PQueue from 'p-queue';
 
 /** One queue for each key. A queue exists only while it has work. */
 export interface KeyedQueues {
-  /** How many pieces of work of this key run now. */
+  /** Returns the number of tasks of this key that are running. */
   running(key: string): number;
-  /** Runs the work in its turn, in the order of the calls. A failure does not stop the queue. */
+  /** Runs the task when its turn comes, in the order of the calls. A failed task does not stop the queue. */
   add<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param concurrency how many pieces of work of one key run at the same time */
+/** @param concurrency the number of tasks of one key that can run at the same time */
 export function createKeyedQueues(concurrency: number): KeyedQueues {
   const queues = new Map<string, PQueue>();
   return {

@@ -3,23 +3,32 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
-/** In milliseconds. A healthy Redis answers within one; a page asks a few times, and nothing may hang for two seconds. */
+/**
+ * In milliseconds. A healthy Redis answers within one millisecond. A page sends a few commands, and no
+ * response may be delayed by two seconds.
+ */
 const COMMAND_TIMEOUT = 400;
+/** In milliseconds. */
 const CONNECT_TIMEOUT = 1000;
+/** The longest delay between two attempts to reconnect, in milliseconds. */
 const RECONNECT_AT_MOST = 1000;
 
-/** It answers and does not serve: its memory or its disk is full, its data are not read yet, or it is a copy. */
+/**
+ * Error replies of a Redis that is reachable but does not execute commands: its memory or disk is full, its
+ * data set is still loading, or it is a read-only replica.
+ */
 const REFUSAL = /^(?:OOM|MISCONF|READONLY|LOADING|MASTERDOWN|NOREPLICAS) /;
 
 /**
- * A client that would rather fail than wait. Nothing queues while the connection is gone; a command that is not answered in time
- * drops the connection, so that only the first ones wait for a Redis that hangs, and the rest fail at once until it answers again.
+ * A client that fails instead of waiting. Commands are not queued while the connection is lost. A command
+ * that times out closes the connection. Only the first commands therefore wait for a Redis that hangs.
+ * Later ones fail at once until Redis answers again.
  */
 export class ImpatientRedis extends Redis {
   #isSilent = false;
   readonly #refusal = new StoreRefusal();
 
-  /** Whether it is known not to answer, or not to take anything, at the moment. */
+  /** Whether Redis is known to be unreachable, or to reject commands, at the moment. */
   isUnavailable(): boolean {
     return this.#isSilent || this.status !== 'ready' || this.#refusal.isRecent();
   }
@@ -38,12 +47,12 @@ export class ImpatientRedis extends Redis {
     if (this.#isSilent) return;
     this.#isSilent = true;
     this.once('ready', () => (this.#isSilent = false));
-    // It would not answer an orderly farewell either.
+    // QUIT would time out as well.
     this.stream.destroy();
   }
 }
 
-/** Connects by itself, and again whenever the connection is lost. */
+/** Creates a client that connects immediately and reconnects whenever the connection is lost. */
 export function createRedis(url: string, log: Logger): ImpatientRedis {
   const redis = new ImpatientRedis(url, {
     keyPrefix: 'portal:',
@@ -53,7 +62,7 @@ export function createRedis(url: string, log: Logger): ImpatientRedis {
     commandTimeout: COMMAND_TIMEOUT,
     connectTimeout: CONNECT_TIMEOUT,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_AT_MOST),
-    // A replica that was the primary before: the name leads to the new one.
+    // After a failover the old primary is a replica. The host name resolves to the new primary.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   let isKnownUnavailable = false;
@@ -62,10 +71,10 @@ export function createRedis(url: string, log: Logger): ImpatientRedis {
     isKnownUnavailable = true;
   });
   redis.on('close', () => {
-    if (!isKnownUnavailable) log.error('redis: the connection was lost');
+    if (!isKnownUnavailable) log.error('redis: connection lost');
     isKnownUnavailable = true;
   });
-  redis.on('refusal', (error: unknown) => log.error({ err: error }, 'redis: refuses to serve'));
+  redis.on('refusal', (error: unknown) => log.error({ err: error }, 'redis: rejects commands'));
   redis.on('ready', () => {
     if (isKnownUnavailable) log.info('redis: available again');
     isKnownUnavailable = false;

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import type { Redis } from 'ioredis';
 
-/** A file's bytes, piece by piece. */
+/** The bytes of a file as a stream of chunks. */
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** As drafts keep their files: see `server/drafts/`. */
+/** The store of the files that belong to drafts (see `server/drafts/`), shared by all replicas. */
 export interface SharedFiles {
   newId(): string;
-  /** @throws what `full` makes, where all files together hold too much */
+  /** @throws the error of `full` if all files together exceed the limit */
   write(id: string, bytes: Bytes): Promise<void>;
-  /** @throws where there is none, as soon as it is read */
+  /** Streams the file. @throws at the first chunk if the file does not exist */
   read(id: string): Bytes;
   remove(id: string): Promise<void>;
-  /** Begins the lifetime anew. */
+  /** Restarts the lifetime of the file. */
   renew(id: string): Promise<void>;
-  /** Takes what has outlived it out of the count. */
+  /** Removes expired files from the total. */
   sweep(): Promise<void>;
 }
 
@@ -28,16 +28,24 @@ interface SharedFilesOptions {
   full: () => Error;
 }
 
-/** Never a whole file in memory, here or in one answer of Redis. */
+/**
+ * In bytes. Files are stored in chunks, so that neither this process nor a reply of Redis holds a whole
+ * file.
+ */
 const CHUNK_BYTES = 1024 * 1024;
 const ENDS = 'files:ends';
 const SIZES = 'files:sizes';
 const TOTAL = 'files:total';
 
-// What is there and what is counted change together: a process that ends in between would count for ever what nobody finds.
-// KEYS: the total, sizes by id, ends by id, the file itself.
+// The scripts change a file and its share of the total in one step. Otherwise, a process that is killed in
+// between would leave bytes in the total that no file accounts for. KEYS: the total, the sizes by id, the
+// expiry times by id, the file.
 
-/** ARGV: id, the chunk's length, the limit, the end, the lifetime, the chunk. @returns 1, or 0 where there is no room */
+/**
+ * ARGV: id, length of the chunk, limit, expiry time, lifetime, chunk.
+ *
+ * @returns 1, or 0 if the limit is reached
+ */
 const APPEND = `
   local total = tonumber(redis.call('get', KEYS[1]) or '0')
   if total + tonumber(ARGV[2]) > tonumber(ARGV[3]) then return 0 end
@@ -49,7 +57,7 @@ const APPEND = `
   return 1
 `;
 
-/** ARGV: id. Deletes first: a script that has begun to write may go on in a Redis that is full. */
+/** ARGV: id. Deletes first, because a full Redis lets a script continue that has already started to write. */
 const REMOVE = `
   local size = redis.call('hget', KEYS[2], ARGV[1])
   redis.call('del', KEYS[4])
@@ -57,7 +65,10 @@ const REMOVE = `
   if size and redis.call('hdel', KEYS[2], ARGV[1]) == 1 then redis.call('decrby', KEYS[1], size) end
 `;
 
-/** Files in Redis, in chunks of one megabyte, for all replicas. Each ends by itself; what is counted of it goes with the next sweep. */
+/**
+ * Stores files in Redis, in chunks of one megabyte, for all replicas. A file expires by itself. The next
+ * sweep subtracts its size from the total.
+ */
 export function createSharedFiles({ redis, limit, lifetime, full }: SharedFilesOptions): SharedFiles {
   const placeOf = (id: string) => `file:${id}`;
   const keysOf = (id: string) => [TOTAL, SIZES, ENDS, placeOf(id)] as const;
@@ -85,7 +96,7 @@ export function createSharedFiles({ redis, limit, lifetime, full }: SharedFilesO
       for (let index = 0; ; index += 1) {
         const chunk = await redis.lindexBuffer(placeOf(id), index);
         if (chunk) yield chunk;
-        else if (index === 0) throw new Error('There is no such file.');
+        else if (index === 0) throw new Error('The file does not exist.');
         else return;
       }
     },

@@ -5,16 +5,19 @@ import type { Redis } from 'ioredis';
 
 import type { Lock } from './state.ts';
 
+/** The delay between two attempts to take the lock, in milliseconds. */
 const ASK_AGAIN_AFTER = 50;
 
-/** Another may have taken the lock after ours ran out. */
+/** Deletes the lock only if this holder still has it: another may have taken it after this one expired. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /**
- * One holder at a time over all replicas of one Redis. Who waited for as long as a lock can last goes on without it: the work itself
- * must find out what another has done, and does.
+ * Creates a lock with one holder at a time across all replicas that use the same Redis. A caller that has
+ * waited for the full lifetime runs its work without the lock. The work itself must therefore check whether
+ * another holder has done it.
  *
- * @param lifetime in milliseconds: longer than the slowest work under a lock; a holder that died holds no longer
+ * @param lifetime in milliseconds; must be longer than the slowest work under a lock, and limits the hold
+ * of a dead process
  */
 export function createRedisLock(redis: Redis, lifetime: number): Lock {
   return async (key, work) => {
@@ -28,7 +31,7 @@ export function createRedisLock(redis: Redis, lifetime: number): Lock {
     try {
       return await work();
     } finally {
-      // It goes by itself where Redis is unavailable by now.
+      // If Redis is unavailable, the lock expires by itself.
       await redis.eval(RELEASE, 1, place, holder).catch(() => undefined);
     }
   };

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
-/** Keyv over a Redis client that fails rather than waits. The client's owner closes it. */
+/** A Keyv adapter for a Redis client that fails instead of waiting. It does not close the client. */
 export class RedisStore implements KeyvStoreAdapter {
   opts = {};
   namespace?: string;
@@ -15,19 +15,19 @@ export class RedisStore implements KeyvStoreAdapter {
     return ((await this.#redis.get(key)) ?? undefined) as StoredData<Value> | undefined;
   }
 
-  /** @param ttl in milliseconds; without one the entry stays */
+  /** @param ttl in milliseconds; if undefined, the entry never expires */
   async set(key: string, value: unknown, ttl?: number): Promise<void> {
     if (ttl === undefined) await this.#redis.set(key, String(value));
     else await this.#redis.set(key, String(value), 'PX', Math.max(1, Math.ceil(ttl)));
   }
 
-  /** @returns whether there was one: of two who ask at once, one is told so */
+  /** @returns whether an entry existed; of two simultaneous calls, only one returns true */
   async delete(key: string): Promise<boolean> {
     return (await this.#redis.del(key)) > 0;
   }
 
   clear(): Promise<void> {
-    return Promise.reject(new Error('The store is shared with other replicas: nobody clears it.'));
+    return Promise.reject(new Error('The store is shared with other replicas and must not be cleared.'));
   }
 
   on(): this {

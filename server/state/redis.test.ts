@@ -24,7 +24,7 @@ beforeEach(() => redis.flushall());
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.stop());
 
-/** What it has is more than it may have: it answers, and takes nothing more. */
+/** Runs the work while Redis is full: it answers but rejects writes. */
 async function whileFull(work: () => Promise<void>): Promise<void> {
   await redis.config('SET', 'maxmemory-policy', 'noeviction');
   await redis.config('SET', 'maxmemory', '1');
@@ -35,8 +35,8 @@ async function whileFull(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('the store', () => {
-  test('keeps a value for its time and forgets it then', async () => {
+describe('RedisStore', () => {
+  test('sets the time to live of a value, and reports a deletion once', async () => {
     const keyv = new Keyv({ store: new RedisStore(redis), namespace: 'session', throwOnErrors: true });
     await keyv.set('a', 'value', 60_000);
     expect(await keyv.get('a')).toBe('value');
@@ -45,7 +45,7 @@ describe('the store', () => {
     expect(await keyv.get('a')).toBeUndefined();
   });
 
-  test('that answers and takes nothing is unavailable, and is available a moment after it takes again', async () => {
+  test('is unavailable while Redis rejects writes, and for five seconds after the last rejection', async () => {
     const log: string[] = [];
     const client = createRedis(server.socket, createLogger('error', { write: (line) => log.push(line) }));
     await expect.poll(() => client.isUnavailable()).toBe(false);
@@ -62,13 +62,13 @@ describe('the store', () => {
     vi.advanceTimersByTime(1);
     expect(client.isUnavailable()).toBe(false);
     expect(log).toHaveLength(1);
-    expect(log[0]).toContain('refuses to serve');
+    expect(log[0]).toContain('rejects commands');
     client.disconnect();
   });
 });
 
-describe('the lock', () => {
-  test('lets one replica in at a time, and the next one as soon as it is done', async () => {
+describe('the Redis lock', () => {
+  test('has one holder at a time across replicas and is released when the work is done', async () => {
     const locks = [createRedisLock(redis, LOCK_LIFETIME), createRedisLock(server.connect(), LOCK_LIFETIME)];
     let inside = 0;
     let most = 0;
@@ -82,13 +82,13 @@ describe('the lock', () => {
     expect(await redis.keys('lock:*')).toEqual([]);
   });
 
-  test('is given back by work that fails', async () => {
+  test('is released if the work fails', async () => {
     const lock = createRedisLock(redis, LOCK_LIFETIME);
     await expect(lock('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await lock('key', () => Promise.resolve('yes'))).toBe('yes');
   });
 
-  test('outlasts two answers of a backend that may take long', async () => {
+  test('lasts longer than two slow responses of the backend', async () => {
     const upstreamTimeout = 60_000;
     const log = createLogger('silent');
     const state = openState({ dataDir: '', redisUrl: server.socket, upstreamTimeout, log });
@@ -99,7 +99,7 @@ describe('the lock', () => {
   });
 });
 
-describe('files', () => {
+describe('shared files in Redis', () => {
   const MEGABYTE = 1024 * 1024;
   const files = (limit = 5 * MEGABYTE, lifetime = 60_000) =>
     createSharedFiles({ redis, limit, lifetime, full: () => new Error('full') });
@@ -118,7 +118,7 @@ describe('files', () => {
   }
 
   test.each([1, 1000, MEGABYTE, MEGABYTE + 1, 3.5 * MEGABYTE])(
-    'of %d bytes come back as they were',
+    'are read back unchanged: %d bytes',
     async (size) => {
       const shared = files();
       const bytes = randomBytes(size);
@@ -127,12 +127,12 @@ describe('files', () => {
       expect(await redis.llen(`file:${id}`)).toBe(Math.ceil(size / MEGABYTE));
       expect((await readAll(shared.read(id))).equals(bytes)).toBe(true);
       await shared.remove(id);
-      await expect(readAll(shared.read(id))).rejects.toThrow('no such file');
+      await expect(readAll(shared.read(id))).rejects.toThrow('does not exist');
       expect(await redis.get('files:total')).toBe('0');
     },
   );
 
-  test('beyond the limit are refused whole, and leave nothing', async () => {
+  test('are rejected and removed completely if they exceed the limit', async () => {
     const shared = files(2 * MEGABYTE);
     await expect(shared.write('a', piecesOf(randomBytes(3 * MEGABYTE), 50_000))).rejects.toThrow('full');
     expect(await redis.exists('file:a')).toBe(0);
@@ -140,7 +140,7 @@ describe('files', () => {
     await shared.write('b', piecesOf(randomBytes(2 * MEGABYTE), 50_000));
   });
 
-  test('are counted no more once they are removed, also by a Redis that is full', async () => {
+  test('are subtracted from the total when they are removed, even if Redis is full', async () => {
     const shared = files();
     await shared.write('a', piecesOf(randomBytes(10), 10));
     await whileFull(async () => {
@@ -151,7 +151,7 @@ describe('files', () => {
     expect(await redis.get('files:total')).toBe('0');
   });
 
-  /** As a process that is killed: its first commands arrive, and no more. */
+  /** Simulates a process that is killed: only its first commands reach Redis. */
   function dyingAfter(commands: number): Redis {
     let left = commands;
     return new Proxy(redis, {
@@ -165,7 +165,7 @@ describe('files', () => {
   }
 
   test.each([0, 1, 2, 3, 4])(
-    'are counted no longer than they last where the process ended after %d commands',
+    'are subtracted from the total after expiry if the process is killed after %d commands',
     async (commands) => {
       const client = dyingAfter(commands);
       const full = () => new Error('full');
@@ -178,7 +178,7 @@ describe('files', () => {
     },
   );
 
-  test('that were not renewed go, and are counted no more', async () => {
+  test('expire and are subtracted from the total if they are not renewed in time', async () => {
     const shared = files(5 * MEGABYTE, 200);
     await shared.write('short', piecesOf(randomBytes(10), 10));
     await files().write('long', piecesOf(randomBytes(10), 10));

@@ -6,11 +6,13 @@ import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
 import { StoreRefusal } from './store-refusal.ts';
 
+/** In milliseconds. */
 const SWEEP_INTERVAL = 60_000;
 
 /**
- * Keyv over Node's own SQLite: state survives a restart, and one machine needs nothing else. Writes go to the
- * write-ahead log without a sync each: a power cut may lose the last second, a crash of the process loses nothing.
+ * A Keyv adapter for the SQLite that is part of Node. State survives a restart without another service.
+ * Writes go to the write-ahead log without a sync each. A power cut can lose the last second; a crash of
+ * the process loses nothing.
  */
 export class SqliteStore implements KeyvStoreAdapter {
   opts = {};
@@ -20,7 +22,9 @@ export class SqliteStore implements KeyvStoreAdapter {
   readonly #refusal = new StoreRefusal();
   readonly #onRefusal: (error: unknown) => void;
 
-  /** @param onRefusal told once where entries are no longer taken: the disk is full, or gone */
+  /**
+   * @param onRefusal called once when writes start to fail, for example because the disk is full or missing
+   */
   constructor(file: string, onRefusal: (error: unknown) => void) {
     this.#onRefusal = onRefusal;
     mkdirSync(path.dirname(file), { recursive: true });
@@ -36,7 +40,7 @@ export class SqliteStore implements KeyvStoreAdapter {
       try {
         this.#run('DELETE FROM entries WHERE expires < ?', Date.now());
       } catch {
-        // Busy: what has expired is not read, and goes with a later sweep.
+        // The database is busy. `get` skips expired entries, and a later sweep removes them.
       }
     }, SWEEP_INTERVAL);
     this.#sweep.unref();
@@ -49,7 +53,7 @@ export class SqliteStore implements KeyvStoreAdapter {
     return Promise.resolve(row?.value as StoredData<Value> | undefined);
   }
 
-  /** @param ttl in milliseconds; without one the entry stays */
+  /** @param ttl in milliseconds; if undefined, the entry never expires */
   set(key: string, value: unknown, ttl?: number): Promise<void> {
     const expires = ttl === undefined ? null : Date.now() + ttl;
     this.#write(
@@ -70,7 +74,7 @@ export class SqliteStore implements KeyvStoreAdapter {
     return Promise.resolve();
   }
 
-  /** Whether it did not take an entry a moment ago. With a full disk, what it holds can still be read. */
+  /** Whether a write failed within the last seconds. With a full disk, existing entries can still be read. */
   isUnavailable(): boolean {
     return this.#refusal.isRecent();
   }

@@ -10,17 +10,20 @@ import { createRedisLock } from './redis-lock.ts';
 import { RedisStore } from './redis-store.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
-/** Runs what has one key one after the other, over all replicas. */
+/** Runs the work of one key one at a time, across all replicas. */
 export type Lock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** What the portal remembers: in its own folder for one process, in Redis for any number of them. */
+/** The portal's persistent state: in its data folder for one process, in Redis for several replicas. */
 export interface State {
-  /** Values of one kind, apart from those of others. @throws where the store is unavailable */
+  /** Opens the entries of one namespace. The result's methods throw if the store is unavailable. */
   open(namespace: string): Keyv;
   lock: Lock;
-  /** Redis, where replicas share one; whoever uses it must do without it for a while. */
+  /**
+   * The Redis client; undefined without REDIS_URL. Its users must cope with a Redis that is unavailable for
+   * a while.
+   */
   redis: Redis | undefined;
-  /** Whether the store is known not to answer, or not to take entries, at the moment. */
+  /** Whether the store is known to be unreachable, or to reject writes, at the moment. */
   isUnavailable(): boolean;
   check(): Promise<DependencyHealth>;
   close(): Promise<void>;
@@ -29,28 +32,30 @@ export interface State {
 interface StateOptions {
   dataDir: string;
   redisUrl: string | undefined;
-  /** In milliseconds, for one answer of the backend. */
+  /** The timeout of one request to the backend, in milliseconds. */
   upstreamTimeout: number;
   log: Logger;
 }
 
-/** In milliseconds: what the store may take under a lock, beside the backend. */
+/** The time for the store's own commands under a lock, in milliseconds. */
 const STORE_UNDER_LOCK = 4000;
 
 export function openState({ dataDir, redisUrl, upstreamTimeout, log }: StateOptions): State {
   if (redisUrl === undefined) return openEmbedded(dataDir, log);
-  // The slowest work under a lock is an extension: of the session and of the one that waits behind it.
+  // The slowest work under a lock is a renewal with two backend requests: for the session and its original
+  // session.
   return openShared(createRedis(redisUrl, log), 2 * upstreamTimeout + STORE_UNDER_LOCK);
 }
 
 function openEmbedded(dataDir: string, log: Logger): State {
   const file = path.join(dataDir, 'sessions.sqlite');
-  const store = new SqliteStore(file, (error) => log.error({ err: error }, 'store: takes no entries'));
+  const store = new SqliteStore(file, (error) => log.error({ err: error }, 'store: rejects writes'));
   const open = (namespace: string) => new Keyv({ store, namespace, throwOnErrors: true });
   const health = open('health');
   return {
     open,
-    // What runs at the same time in one process is the callers' affair.
+    // One process needs no lock between replicas. Callers coordinate concurrent work within the process
+    // themselves.
     lock: (_key, work) => work(),
     redis: undefined,
     isUnavailable: () => store.isUnavailable(),

@@ -1,7 +1,13 @@
-/** In milliseconds. For as long one that refused counts as unavailable: longer than the readiness probe's period, which tries a write each time. */
+/**
+ * The time for which a store counts as unavailable after a rejected command, in milliseconds. It is longer
+ * than the period of the readiness probe, which tries a write each time.
+ */
 const COUNTS_FOR = 5000;
 
-/** That a store is there and does not serve: its memory or its disk is full, or it is not ready. */
+/**
+ * The last rejection by a store that is reachable but rejects commands: memory or disk is full, or it is
+ * not ready.
+ */
 export class StoreRefusal {
   #until = 0;
 
@@ -9,14 +15,14 @@ export class StoreRefusal {
     return performance.now() < this.#until;
   }
 
-  /** @returns whether that is news */
+  /** Records a rejection. @returns whether it is the first one since the store last counted as available */
   note(): boolean {
     const isNews = !this.isRecent();
     this.#until = performance.now() + COUNTS_FOR;
     return isNews;
   }
 
-  /** It has served again. */
+  /** Records a successful command. */
   forget(): void {
     this.#until = 0;
   }

@@ -1,4 +1,5 @@
-// A portal whose pages and gateway are broken in ways that a program should not be: run by run.test.ts as a process of its own.
+// A portal whose pages and gateway fail in ways that a correct program does not. run.test.ts starts it as a
+// separate process.
 import { Registry } from 'prom-client';
 
 import { createHealth } from '../health/health.ts';
@@ -20,7 +21,7 @@ async function fail(): Promise<never> {
   throw new Error('a rejection without a handler');
 }
 
-/** The test lets `/waits` go on when it says so. */
+/** Resolves when the test sends a message. Until then, requests for `/waits` do not receive a response. */
 const released = new Promise<void>((resolve) => process.once('message', () => resolve()));
 
 const handle = createPipeline({

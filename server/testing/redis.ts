@@ -7,13 +7,13 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 
 export interface UnitTestRedis {
-  /** Where it listens, for a client of one's own. */
+  /** The path of the socket that Redis listens on. */
   socket: string;
   connect(): Redis;
   stop(): Promise<void>;
 }
 
-/** Debian's redis-server on a socket in a folder of its own. */
+/** Starts Debian's redis-server on a socket in a temporary folder. */
 export async function startRedis(): Promise<UnitTestRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), 'redis-unit-'));
   const socket = path.join(folder, 'redis.sock');
@@ -28,7 +28,7 @@ export async function startRedis(): Promise<UnitTestRedis> {
   const clients: Redis[] = [];
   function connect(): Redis {
     const client = new Redis(socket, { retryStrategy: () => 50, maxRetriesPerRequest: null });
-    // It may not listen yet.
+    // Connection errors are expected until the server listens.
     client.on('error', () => undefined);
     clients.push(client);
     return client;

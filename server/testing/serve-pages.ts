@@ -18,26 +18,29 @@ import { createPages, type PageContext } from '../pages.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AccessRefusal } from '#rules/identity/access.ts';
 
-/** What an action of a test does with the form; what it returns is the page. */
+/** The action of the test's route. The response contains its return value as JSON. */
 export type Action = (uploads: FormUploads, request: Request) => Promise<unknown>;
 
 export interface ServedPages {
   url: string;
-  /** What is in the temporary folder. */
+  /** Lists the files in the temporary folder. */
   listFiles(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 interface Options {
   scanner?: VirusScanner;
-  /** What the guard says; without it, it lets everybody in. */
+  /** The guard's refusal; if undefined, the guard accepts every request. */
   refusal?: AccessRefusal;
   takesFiles?: boolean;
-  /** What is kept of a form whose session is over; without it, it is nobody's. */
+  /** Receives the unsent forms of an expired session; if undefined, the browser has no owner cookie. */
   keep?: (path: string, fields: [string, string][]) => void;
 }
 
-/** The pages' own part of the server on a free port, in front of Remix's own handler with one route, whose action is given. */
+/**
+ * Starts the server's page handling on a free port, with Remix's request handler and one route with the
+ * given action.
+ */
 export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
   const { scanner, refusal, takesFiles = true, keep } = options;
   const root = await mkdtemp(path.join(tmpdir(), 'uploads-test-'));
@@ -115,7 +118,10 @@ function unsentFormsBy(keep: NonNullable<Options['keep']>) {
 }
 const noDrafts = { cookies: () => [] } as unknown as Drafts;
 
-/** The least of a build that Remix's handler takes: a root, and below it `/form` with the action. */
+/**
+ * Creates the smallest build that Remix's handler accepts: a root and the child route `/form` with the
+ * action.
+ */
 function createBuild(action: Action): ServerBuild {
   const routes = {
     root: { id: 'root', path: '', module: { default: () => null } },
