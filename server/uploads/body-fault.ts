@@ -1,4 +1,4 @@
-/** Why a body was not read to its end, with the status that it is answered with. */
+/** The reasons for rejecting a body, with the status, code and message of the response. */
 const FAULTS = {
   malformed: {
     status: 400,
@@ -33,21 +33,21 @@ const FAULTS = {
   },
 } as const;
 
-/** In seconds, for those who are to come again: as the messages say. */
+/** The Retry-After value in seconds. It matches the messages above. */
 const RETRY_AFTER = 60;
 
 export type BodyFaultKind = keyof typeof FAULTS;
 
-/** The body as a whole cannot be taken; what is wrong with a single file is an outcome, and no error. */
+/** An error that rejects the whole body. A problem with a single file is not an error but a `FileOutcome`. */
 export class BodyFault extends Error {
   readonly kind: BodyFaultKind;
   readonly status: number;
-  /** As the gateway's errors carry it. */
+  /** The value of `extensions.code` in errors of the gateway. */
   readonly code: string;
-  /** In seconds; undefined where waiting does not help. */
+  /** In seconds; undefined if a retry would not help. */
   readonly retryAfter: number | undefined;
 
-  /** @param message for a user; each kind has its own */
+  /** @param message shown to the user; each kind has a default */
   constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message) {
     super(message);
     this.kind = kind;

@@ -3,24 +3,29 @@ import { createConnection, type Socket } from 'node:net';
 
 import type { DependencyHealth } from '../health/health.ts';
 
-/** Where clamd listens: a TCP port, or a socket of the system. */
+/** The address that clamd listens on: a TCP port or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
 export interface VirusScanner {
   /**
-   * @returns the name of what was found, or undefined where the file is clean
-   * @throws where the scanner did not give a result, for whatever reason
+   * Scans the file at a path.
+   *
+   * @returns the name of the virus, or undefined if the file is clean
+   * @throws if the scanner returns no result, for any reason
    */
   scan(path: string): Promise<string | undefined>;
-  /** @throws where it does not answer */
+  /** @throws if the scanner does not answer */
   ping(): Promise<void>;
 }
 
-/** In milliseconds, without a byte either way. */
+/** The timeout without any data in either direction, in milliseconds. */
 const SILENCE = 30_000;
 const LONGEST_REPLY = 4096;
 
-/** A client of ClamAV's daemon: its INSTREAM and PING commands (clamd(8)), so that it needs no right to read our files. */
+/**
+ * Creates a client of ClamAV's daemon. It uses the commands INSTREAM and PING (clamd(8)). INSTREAM sends
+ * the bytes, so clamd needs no permission to read the portal's files.
+ */
 export function createClamd(address: ClamdAddress): VirusScanner {
   return {
     async scan(path) {
@@ -34,7 +39,7 @@ export function createClamd(address: ClamdAddress): VirusScanner {
         await write(socket, lengthOf(0));
       });
       const result = /^stream: (?:(OK)|(.+) FOUND)$/.exec(reply);
-      if (!result) throw new Error(`clamd gave no result: ${reply}`);
+      if (!result) throw new Error(`clamd returned no result: ${reply}`);
       return result[2];
     },
     async ping() {
@@ -56,7 +61,7 @@ async function ask(address: ClamdAddress, send: (socket: Socket) => Promise<void
   }
 }
 
-/** A command in its `z` form is answered up to a NUL. */
+/** Reads the reply to a `z` command, which ends with a NUL. */
 function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
@@ -65,11 +70,11 @@ function readReply(socket: Socket): Promise<string> {
       reply += text;
       const end = reply.indexOf('\0');
       if (end >= 0) resolve(reply.slice(0, end));
-      else if (reply.length > LONGEST_REPLY) reject(new Error('clamd answered at too great a length'));
+      else if (reply.length > LONGEST_REPLY) reject(new Error('The reply of clamd is too long.'));
     });
-    socket.on('timeout', () => reject(new Error('clamd is silent')));
+    socket.on('timeout', () => reject(new Error('clamd timed out.')));
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('clamd hung up')));
+    socket.on('close', () => reject(new Error('clamd closed the connection.')));
   });
 }
 
@@ -85,7 +90,10 @@ function write(socket: Socket, data: string | Buffer): Promise<void> {
   });
 }
 
-/** For `/readyz`: without the scanner files are refused, and everything else goes on. */
+/**
+ * Checks the scanner for `/readyz`. Without a scanner the portal refuses files; everything else still
+ * works.
+ */
 export async function checkScanner(scanner: VirusScanner): Promise<DependencyHealth> {
   await scanner.ping();
   return { ok: true };

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { DRAIN_BYTES, DRAIN_TIMEOUT } from './limits.ts';
 
 /**
- * Reads what is left of a refused body and keeps nothing: a browser that is answered while it still sends shows an error of its
- * own in place of the answer, and follows no redirect. Bounded in bytes and time.
+ * Reads and discards the rest of a rejected request body, up to a limit in bytes and time. A browser that
+ * receives the response while it is still sending shows its own network error and ignores redirects.
  *
- * @returns whether the body was read to its end; where it was not, the answer has to close the connection
+ * @returns whether the body was read to its end; if not, the response must close the connection
  */
 export async function drain(req: IncomingMessage): Promise<boolean> {
   if (req.complete) {

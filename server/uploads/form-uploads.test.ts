@@ -23,7 +23,7 @@ afterEach(async () => {
   await pages.close();
 });
 
-/** Says what became of the one file. */
+/** Returns an action that reports the outcome for the file field `upload`. */
 function tell({ preset, maxSizeMb }: FileRow): Action {
   return async (uploads) => {
     const rule = maxSizeMb === undefined ? preset : { preset, maxSizeMb };
@@ -52,10 +52,10 @@ async function untilNoFiles(): Promise<void> {
   await expect.poll(() => pages.listFiles(), { interval: 5 }).toEqual([]);
 }
 
-/** Of the largest video (100 MB each), the limit and one byte more are enough. */
+/** Leaves out one row with a 100 MB video: the limit and one byte more are enough. */
 const SIZES = BOUNDARY_FILES.filter(({ title }) => title !== 'video of 104857598 bytes');
 
-describe('an action says of a file what the browser’s checker says', () => {
+describe('the server’s file check gives the same message as the browser’s check', () => {
   test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...SIZES])('$title', async (row) => {
     pages = await servePages(tell(row));
     expect(await actionData(await post(formOf(row)))).toBe(row.message);
@@ -64,7 +64,7 @@ describe('an action says of a file what the browser’s checker says', () => {
 });
 
 describe('a form with files', () => {
-  test('brings its fields in order, and its files under safe names, byte for byte', async () => {
+  test('provides its fields in order and its files unchanged under safe names', async () => {
     pages = await servePages(async (uploads) => {
       const { fields, files } = await uploads.receive({ cv: 'cv', photo: 'avatar' });
       const { file, name } = files.cv ?? {};
@@ -101,7 +101,7 @@ describe('a form with files', () => {
     await untilNoFiles();
   });
 
-  test('keeps its fields where a file is refused, also those that come behind it', async () => {
+  test('keeps all fields if a file is refused, including fields after the file', async () => {
     pages = await servePages(async (uploads) => {
       const { fields, refused, files } = await uploads.receive({ cv: 'cv', photo: 'avatar' });
       return { name: fields.get('full_name'), cv: refused.cv, photo: files.photo?.name };
@@ -118,7 +118,7 @@ describe('a form with files', () => {
     });
   });
 
-  test('works for the browser’s router as well', async () => {
+  test('works for a form that Remix submits in the browser', async () => {
     pages = await servePages(async (uploads) => {
       const { files, fields } = await uploads.receive({ photo: 'avatar' });
       return `${files.photo?.name ?? ''} of ${fields.get('full_name') as string}`;
@@ -131,7 +131,7 @@ describe('a form with files', () => {
     expect(await response.text()).toContain('me.jpg of Maryam');
   });
 
-  test('is received the same where it has none, and is not multipart', async () => {
+  test('can be a form without files in URL encoding', async () => {
     pages = await servePages(async (uploads) => [...(await uploads.receive({ photo: 'avatar' })).fields]);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await actionData(await post('a=1&b=x+y', '/form', headers))).toEqual([
@@ -141,7 +141,7 @@ describe('a form with files', () => {
   });
 });
 
-describe('what is no form of the portal', () => {
+describe('a malformed or too large form is rejected', () => {
   const receive: Action = async (uploads) => [...(await uploads.receive({ photo: 'avatar' })).fields.keys()];
   const photo = () => new File([JPEG], 'me.jpg', { type: 'image/jpeg' });
 
@@ -152,30 +152,35 @@ describe('what is no form of the portal', () => {
   }
 
   test.each([
-    ['a file that the form does not have', 400, form([['other', photo()]])],
+    ['a file in an unknown field', 400, form([['other', photo()]])],
     [
-      'a file twice',
+      'two files in one field',
       400,
       form([
         ['photo', photo()],
         ['photo', photo()],
       ]),
     ],
-    ['a list of a thousand by its name', 400, form([['days[1000]', 'x']])],
-    ['a name of a kilobyte', 400, form([['n'.repeat(1000), 'x']])],
+    ['a field name with the list index 1000', 400, form([['days[1000]', 'x']])],
+    ['a field name of 1000 characters', 400, form([['n'.repeat(1000), 'x']])],
     ['four hundred and one fields', 413, form(Array.from({ length: 401 }, (_, index) => [`f${index}`, 'x']))],
     ['nine files', 413, form(Array.from({ length: 9 }, (_, index) => [`photo${index}`, new File([], '')]))],
-    ['a long field', 413, form([['text', 'x'.repeat(300_000)]])],
-    ['long fields', 413, form(Array.from({ length: 6 }, (_, index) => [`f${index}`, 'x'.repeat(200_000)]))],
+    ['one field that is too long', 413, form([['text', 'x'.repeat(300_000)]])],
     [
-      'a body beyond what its files may have',
+      'fields that are too long together',
+      413,
+      form(Array.from({ length: 6 }, (_, index) => [`f${index}`, 'x'.repeat(200_000)])),
+    ],
+    [
+      'a body longer than the limits of its files',
       413,
       form([['photo', new File([new Uint8Array(19_000_000)], 'a.jpg')]]),
     ],
   ] as const)('%s', async (_title, status, body) => {
     pages = await servePages(receive);
     const response = await post(body).catch(() => undefined);
-    // A body that is far too long may be cut off before its sender has read the answer.
+    // The server can close the connection of a body that is far too long before the client reads the
+    // response.
     if (response) expect(response.status).toBe(status);
     else expect(status).toBe(413);
     await untilNoFiles();
@@ -196,7 +201,7 @@ describe('what is no form of the portal', () => {
     await untilNoFiles();
   });
 
-  test('a multipart body at a page that takes no files is refused unread', async () => {
+  test('a multipart body for a page without file fields is rejected without reading it', async () => {
     let isCalled = false;
     pages = await servePages(
       () => {
@@ -212,8 +217,8 @@ describe('what is no form of the portal', () => {
   });
 });
 
-describe('a page that the guard refuses', () => {
-  test('redirects once a body within the limits was read, and keeps nothing of it', async () => {
+describe('a request that the guard refuses', () => {
+  test('is redirected after its short body is read, and stores no file', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const body = new FormData();
     body.append('photo', new File([new Uint8Array(5_000_000)], 'a.jpg'));
@@ -223,7 +228,7 @@ describe('a page that the guard refuses', () => {
     expect(await pages.listFiles()).toEqual([]);
   });
 
-  test('answers at once where the body is long, and closes', async () => {
+  test('is answered at once if its body is long, and the connection is closed', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const { hostname, port } = new URL(pages.url);
     const socket = connect(Number(port), hostname);
@@ -239,7 +244,7 @@ describe('a page that the guard refuses', () => {
   });
 });
 
-test('a sender who gives up in the middle leaves no file', async () => {
+test('an upload that the client aborts leaves no file', async () => {
   const ends: unknown[] = [];
   const keep = (end: unknown) => ends.push(end);
   pages = await servePages((uploads) => uploads.receive({ video: 'video' }).then(keep, keep));
@@ -257,7 +262,7 @@ test('a sender who gives up in the middle leaves no file', async () => {
   await untilNoFiles();
 });
 
-describe('places for bodies', () => {
+describe('upload slots', () => {
   const slow: Socket[] = [];
   afterEach(() => slow.splice(0).forEach((socket) => socket.destroy()));
 
@@ -268,7 +273,7 @@ describe('places for bodies', () => {
     return said === undefined ? answer : data(answer, 400);
   };
 
-  /** Senders who begin an image and do not end it. */
+  /** Opens connections that start to send an image and do not finish it. */
   async function occupy(network: string, count: number, field = 'photo'): Promise<void> {
     const before = (await pages.listFiles()).length;
     const { hostname, port } = new URL(pages.url);
@@ -293,7 +298,7 @@ describe('places for bodies', () => {
     return { response, answer: await actionData(response) };
   }
 
-  test('of one network are a share: its forms come back with their text, and others are taken', async () => {
+  test('are limited for one network: its forms keep their text, and other networks can still upload', async () => {
     pages = await servePages(receive);
     await occupy('a', MAX_BODIES_OF_NETWORK);
     const refused = await send('a');
@@ -311,7 +316,7 @@ describe('places for bodies', () => {
     await expect.poll(async () => (await send('a')).response.status).toBe(200);
   });
 
-  test('are not held by those who went before their body was asked for', async () => {
+  test('are not taken by clients that disconnect before their body is read', async () => {
     const gone = Promise.withResolvers<string>();
     let waiting = 0;
     pages = await servePages(async (uploads, request) => {
@@ -333,13 +338,13 @@ describe('places for bodies', () => {
     const closed = slow.map((socket) => once(socket, 'close'));
     slow.splice(0).forEach((socket) => socket.destroy());
     await Promise.all(closed);
-    // The server hears of it a moment later.
+    // The server notices the closed connections a moment later.
     expect((await send('b')).response.status).toBe(200);
     gone.resolve('gone');
     await expect.poll(async () => (await send('a')).response.status).toBe(200);
   });
 
-  test('are no more than so many for all', async () => {
+  test('are limited in total for all networks', async () => {
     pages = await servePages(receive);
     const networks = MAX_BODIES / MAX_BODIES_OF_NETWORK;
     for (let network = 0; network < networks; network += 1) {
@@ -352,13 +357,13 @@ describe('places for bodies', () => {
     });
   });
 
-  test('that are not there for a video are told of before it is sent', async () => {
+  test('if none is free, a form with a long video is answered before the video is read', async () => {
     pages = await servePages((uploads) => uploads.receive({ video: 'video' }));
     await occupy('a', MAX_BODIES_OF_NETWORK, 'video');
     const form = new FormData();
     form.append('video', new File([new Uint8Array(20_000_000)], 'a.mp4', { type: 'video/mp4' }));
     const response = await post(form, '/form', { 'x-network': 'a' }).catch(() => undefined);
-    // Who is cut off while sending may not come to read the answer.
+    // A client whose connection closes while it is sending may not read the response.
     if (response) expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   });
 });
@@ -367,7 +372,7 @@ describe('the virus scanner', () => {
   const form = () => formOf({ ...(GOOD_FILES[0] as FileRow) });
   const [good] = GOOD_FILES as [FileRow];
 
-  test('refuses what it knows', async () => {
+  test('refuses a file in which it finds a virus', async () => {
     const scanner = { scan: () => Promise.resolve('Test.File'), ping: () => Promise.resolve() };
     pages = await servePages(tell(good), { scanner });
     expect(await actionData(await post(form()))).toBe(
@@ -375,7 +380,7 @@ describe('the virus scanner', () => {
     );
   });
 
-  test('that gives no result is a reason to refuse', async () => {
+  test('refuses the file if the scan fails', async () => {
     const scanner = { scan: () => Promise.reject(new Error('down')), ping: () => Promise.resolve() };
     pages = await servePages(tell(good), { scanner });
     expect(await actionData(await post(form()))).toBe('File validation failed due to system error');

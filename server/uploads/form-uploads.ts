@@ -10,56 +10,59 @@ import { MAX_FIELDS_LENGTH, SLACK_BYTES } from './limits.ts';
 import { isMultipart } from './multipart.ts';
 import { readFields } from './read-fields.ts';
 
-/** The file fields that a form has. */
+/** The file fields of a form, each with its preset. */
 export type FileFields<Field extends string> = Readonly<
   Record<Field, PresetName | { preset: PresetName; maxSizeMb: number }>
 >;
 
 export interface ReceivedFile {
-  /** Backed by the disk, under a safe name, for as long as the request lasts. */
+  /** The file on disk, with a safe name. It is removed at the end of the request. */
   file: File;
-  /** As the browser named it. */
+  /** The file name as the browser sent it. */
   name: string;
 }
 
 interface RefusedFile {
   refusal: FileRefusal;
   name: string;
-  /** In bytes, as far as was read. */
+  /** The number of bytes that were read. */
   size: number;
 }
 
-/** A form as an action gets it. A file field is in `files`, in `refused`, or in neither where nothing was chosen. */
+/** A parsed form. A file field is in `files` or in `refused`; in neither if no file was selected. */
 export interface ReceivedForm<Field extends string> {
-  /** The text fields, in their order. */
+  /** The text fields, in the order of submission. */
   fields: FormData;
   files: Partial<Record<Field, ReceivedFile>>;
   refused: Partial<Record<Field, RefusedFile>>;
 }
 
-/** What an action has of the upload receiver. */
+/** The interface through which an action reads its form. */
 export interface FormUploads {
   /**
-   * Reads the request's form, once: every text field, and the planned files, each checked. Files go when the request is over.
-   * A form without files is read as well, whichever way it was encoded.
+   * Reads the request's form: all text fields and the files of the given fields. Each file is checked.
+   * Files are removed at the end of the request. A form without files can have either form encoding. An
+   * action can call this only once.
    *
-   * Where too many files are under way, the text is read all the same, and each file is refused with that word.
+   * If no upload slot is free, the text is still read. Each file is then refused with the message of that
+   * error.
    *
-   * @throws Response 4xx or 503 where the form as a whole cannot be taken
+   * @param plan the file fields of the form, each with its preset
+   * @throws Response 4xx or 503 if the whole form is rejected
    */
   receive<Field extends string>(plan: FileFields<Field>): Promise<ReceivedForm<Field>>;
 }
 
-/** The server's own view of it. */
+/** The interface for the server: the form, and the error that affected it. */
 export interface FormUploadsOfRequest extends FormUploads {
-  /** Why no file of this form was taken, where that was not the form's fault. */
+  /** The error if no upload slot was free for the files of this form. The response then has its status. */
   readonly fault: BodyFault | undefined;
 }
 
 interface FormRequest {
   req: IncomingMessage;
   res: ServerResponse;
-  /** What was read of a form that is not multipart. */
+  /** The body of a form that is not multipart. */
   body?: Buffer | undefined;
 }
 
@@ -77,7 +80,7 @@ export function createFormUploads(
     } catch (error) {
       if (!(error instanceof BodyFault) || error.retryAfter === undefined) throw error;
       const received = await receiveText(req, plan, error);
-      // A form without files has lost nothing.
+      // If no file was selected, nothing was lost and the form succeeds.
       if (Object.keys(received.refused).length > 0) fault = error;
       return received;
     }
@@ -85,7 +88,7 @@ export function createFormUploads(
 
   return {
     async receive(plan) {
-      if (isRead) throw new Error('A form is received once.');
+      if (isRead) throw new Error('The form was already received. Call receive() only once.');
       isRead = true;
       try {
         return await receive(plan);
@@ -130,7 +133,11 @@ async function receiveParts<Field extends string>(
   return received;
 }
 
-/** What was typed, where there is no place for the files. @throws BodyFault where that would take too long */
+/**
+ * Reads only the text fields if no upload slot is free.
+ *
+ * @throws BodyFault if the body exceeds the limits of `drain`
+ */
 async function receiveText<Field extends string>(
   req: IncomingMessage,
   plan: FileFields<Field>,

@@ -16,13 +16,14 @@ import { SHORT_BODY, SLACK_BYTES } from './limits.ts';
 interface UploadRequest {
   req: IncomingMessage;
   res: ServerResponse;
-  /** The origin that this request was sent to. */
+  /** The portal's origin, as the client addressed it in this request. */
   origin: string;
 }
 
 /**
- * Answers a multipart request for /graphql. A long body that was refused before its files is left unread and the connection
- * closed; a short one, and one whose files were being read, is read on, within bounds: who still sends comes to see the answer.
+ * Answers a multipart request to /graphql. If a body is rejected before its files are read, and it is long,
+ * the server closes the connection. Otherwise it reads the rest, up to a limit, so that a client that is
+ * still sending receives the response.
  */
 export async function answerUpload(
   receiver: UploadReceiver,
@@ -41,8 +42,9 @@ function isShort({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A body of the GraphQL multipart request specification, read in two goes: `operations` and `map` when the gateway knows
- * who asks, the files when it has authorized what they ask for. In between nothing is read.
+ * Reads a body of the GraphQL multipart request specification in two steps. The gateway reads `operations`
+ * and `map` once it knows the user. It reads the files only after it has authorized the operation. In
+ * between, reading is paused.
  *
  * @see https://github.com/jaydenseric/graphql-multipart-request-spec
  */
@@ -82,7 +84,10 @@ function createGraphqlUpload(receiver: UploadReceiver, { req, res, origin }: Upl
   };
 }
 
-/** A form on a foreign page can send a multipart body unasked, but no header of its own. */
+/**
+ * Checks that the request is not a cross-site form. A form on another site can send a multipart body
+ * without a preflight request, but it cannot set custom headers.
+ */
 function isDeliberate({ headers }: IncomingMessage, origin: string): boolean {
   return (
     headers['graphql-require-preflight'] !== undefined ||

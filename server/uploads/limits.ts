@@ -4,27 +4,34 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const SECOND = 1000;
 
-/** Bodies that are read at the same time: each may take up the disk for its files. */
+/** The number of bodies that are read at the same time. Each can fill disk space with its files. */
 export const MAX_BODIES = 64;
-/** Of these from one network: who sends slowly and often leaves room for others. */
+/**
+ * The number of bodies from one network, so that many slow uploads from one network leave slots for others.
+ */
 export const MAX_BODIES_OF_NETWORK = 16;
 export const MAX_FILES = 8;
 export const MAX_FIELDS = 400;
 export const MAX_FIELD_BYTES = 256 * KILOBYTE;
 export const MAX_FIELD_NAME_BYTES = 200;
-/** Of all fields together, in bytes. */
+/** The limit for all text fields of a form together, in bytes. */
 export const MAX_FIELDS_LENGTH = MEGABYTE;
 
-/** How far a body may go beyond what its files may have: fields, and enough of a file that is too long to say so at its field. */
+/**
+ * The number of bytes that a body can have beyond the limits of its files. It leaves space for the fields,
+ * and for enough of a file that is too large to report that error at its field instead of rejecting the
+ * whole body.
+ */
 export const SLACK_BYTES = 16 * MEGABYTE;
-/** No body of the portal is longer: one video, and the slack. */
+/** The limit for every body: one video plus the slack. */
 export const MAX_BODY_BYTES = VIDEO_LIMIT_BYTES + SLACK_BYTES;
 
-/** How long a sender may be silent. */
+/** The time without new data after which an upload is cancelled, in milliseconds. */
 export const STALL_TIMEOUT = 20 * SECOND;
 
-/** What is read of a refused body, so that a browser comes to see the answer. */
+/** The number of bytes to read and discard of a rejected body, so that the browser shows the response. */
 export const DRAIN_BYTES = SLACK_BYTES;
-/** A refused body of no more than this is read whoever sends it: it costs less than the broken connection. */
+/** The length in bytes up to which any rejected body is read. That costs less than a broken connection. */
 export const SHORT_BODY = MEGABYTE;
+/** The longest time to read a rejected body, in milliseconds. */
 export const DRAIN_TIMEOUT = 10 * SECOND;

@@ -22,36 +22,45 @@ interface FieldPart {
 export interface FilePart {
   kind: 'file';
   name: string;
-  /** As it was sent, path and all; '' where there is none. */
+  /** The file name as the client sent it, including any path; empty if missing. */
   fileName: string;
-  /** As it was declared, in lower case. */
+  /** The declared media type, in lower case. */
   type: string;
-  /** Read it to its end, or resume it: until then no further part arrives. */
+  /** The bytes of the file. The next part arrives only after this stream is read to its end or resumed. */
   stream: Readable;
 }
 
 export type Part = FieldPart | FilePart;
 
 export interface PartReader {
-  /** @throws BodyFault where the body as a whole cannot be taken */
+  /**
+   * Reads the next part.
+   *
+   * @returns undefined after the last part
+   * @throws BodyFault if the whole body is rejected
+   */
   next(): Promise<Part | undefined>;
-  /** Narrows the length of the whole body, in bytes, once it is known what may be in it. */
+  /** Lowers the limit for the whole body, in bytes, once the allowed files are known. */
   limitTotal(bytes: number): void;
-  /** What ended the reading; a file's own stream cannot say it. */
+  /**
+   * The error that ended the reading. Use it in place of an error of a file's stream, which does not name
+   * the cause.
+   */
   readonly fault: BodyFault | undefined;
-  /** Gives up what has not been read. */
+  /** Stops reading and discards the rest. */
   close(): void;
 }
 
 /**
- * Reads a multipart body part by part, in the order of sending. Nothing is buffered but fields and a few kilobytes of each file:
- * a file whose stream is not read holds the sender up.
+ * Reads a multipart body part by part, in the order of sending. Only fields and a few kilobytes of each
+ * file are buffered. While the stream of a file is not read, backpressure stops the client from sending
+ * more.
  *
- * @throws BodyFault where it is no multipart body, or is longer than any may be by its own account
+ * @throws BodyFault if the body is not multipart, or its Content-Length exceeds the limit for every body
  */
 export function readParts(req: IncomingMessage): PartReader {
   const parser = createParser(req);
-  // A readable side is all of a queue that is needed: order, an end, an error.
+  // An object stream serves as the queue of parts: it keeps the order and passes on the end or an error.
   const queue = new Readable({ objectMode: true, read: () => undefined });
   const parts = queue.iterator({ destroyOnReturn: false });
   let total = 0;
@@ -71,7 +80,7 @@ export function readParts(req: IncomingMessage): PartReader {
     req.off('data', count).off('close', onClose).off('error', onClose);
     req.unpipe(parser);
     req.pause();
-    // Not now: the parser is inside one of its own events.
+    // Destroy the parser later: this function can run inside one of the parser's events.
     setImmediate(() => {
       parser.destroy();
       file?.destroy(fault);
@@ -91,7 +100,10 @@ export function readParts(req: IncomingMessage): PartReader {
     if (total > limit) fail('long');
   }
 
-  /** Where this side is the slow one, the sender has to wait and is not to blame. */
+  /**
+   * Ends a stalled upload. If the server itself has paused the body, the client is only waiting: restart
+   * the timer.
+   */
   function onStall(): void {
     if (req.readableFlowing === true) fail('slow');
     else stall.refresh();
@@ -107,7 +119,7 @@ export function readParts(req: IncomingMessage): PartReader {
     else add({ kind: 'field', name, value });
   });
   parser.on('file', (name, stream, fileName, _encoding, type) => {
-    // The reader's fault says why.
+    // `PartReader.fault` has the cause.
     stream.on('error', () => undefined);
     file = stream;
     add({ kind: 'file', name, fileName: fileNameOf(fileName), type, stream });
@@ -145,9 +157,9 @@ function createParser(req: IncomingMessage): BusboyInstance {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new BodyFault('long');
   try {
     return new Busboy({
-      // Where the header is missing, it throws.
+      // Busboy throws if the Content-Type header is missing.
       headers: req.headers as BusboyHeaders,
-      // The checks apply to the name that was sent, not what is left of it.
+      // Keep the full name: the file checks apply to the name as the client sent it.
       preservePath: true,
       limits: {
         parts: MAX_FIELDS + MAX_FILES,
@@ -161,19 +173,22 @@ function createParser(req: IncomingMessage): BusboyInstance {
   }
 }
 
-/** Not a text where the part names no file (busboy's types do not say so). */
+/** Returns the file name, or '' if the part has none. Busboy then passes undefined, contrary to its types. */
 function fileNameOf(name: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** A part without a name is undefined to busboy, whatever its types say. */
+/**
+ * Rejects a part without a name or with a long name. Busboy passes a missing name as undefined, contrary to
+ * its types.
+ */
 function checkedName(part: Part): Part {
   const name: unknown = part.name;
   if (typeof name === 'string' && name.length <= MAX_FIELD_NAME_BYTES) return part;
   throw new BodyFault('malformed');
 }
 
-/** Whether a request's body is for the upload receiver. */
+/** Checks whether a request has a multipart form body, which the upload receiver must read. */
 export function isMultipart({ method, headers }: IncomingMessage): boolean {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   return method === 'POST' && type === 'multipart/form-data';

@@ -32,7 +32,7 @@ function formWith(megabytes: number): FormData {
   return form;
 }
 
-test('of a refused form with files the text is kept, and no file is', async () => {
+test('the text of a refused form is kept, but not its files', async () => {
   const form = formWith(2);
   form.append('phone', '050');
   expect((await postRefused(form)).headers.get('location')).toBe('/login');
@@ -40,17 +40,17 @@ test('of a refused form with files the text is kept, and no file is', async () =
   expect(await pages.listFiles()).toEqual([]);
 });
 
-test('of a long one as much text as stands before the video', async () => {
+test('only the text before the video is kept of a refused form with a long video', async () => {
   const form = formWith(20);
   form.append('late', 'lost');
   expect((await postRefused(form)).status).toBe(403);
   expect(kept).toEqual([['/form', TEXT]]);
 });
 
-test('a script that sends one by itself is led to where a page would be', async () => {
+test('a script that sends a refused form receives the redirect target as JSON', async () => {
   const json = { accept: 'application/json' };
   const response = await postRefused(formWith(20), json);
-  // Still sending, a browser takes nothing but a 4xx for an answer.
+  // A browser that is still sending only accepts a 4xx response.
   expect([response.status, await response.json()]).toEqual([403, { location: '/login' }]);
   expect(response.headers.get('connection')).toBe('close');
   expect(kept).toEqual([['/form', TEXT]]);
@@ -59,14 +59,14 @@ test('a script that sends one by itself is led to where a page would be', async 
   expect([short.status, await short.json()]).toEqual([200, { location: '/login' }]);
 });
 
-test('a text that no form may have is not read to its end', async () => {
+test('text beyond the limit for all fields is not read', async () => {
   const form = new FormData();
   for (let count = 0; count < 20; count += 1) form.append(`part${count}`, 'x'.repeat(100_000));
   await postRefused(form);
   expect(kept[0]?.[1]).toHaveLength(10);
 });
 
-test('a form without files is kept as well', async () => {
+test('the text of a refused form without files is kept', async () => {
   expect((await postRefused(new URLSearchParams(TEXT))).headers.get('location')).toBe('/login');
   expect(kept).toEqual([['/form', TEXT]]);
 });

@@ -5,27 +5,28 @@ import { drain } from './drain.ts';
 import { DRAIN_BYTES, DRAIN_TIMEOUT, MAX_FIELDS_LENGTH } from './limits.ts';
 import { readParts, type FilePart, type PartReader } from './multipart.ts';
 
-/** What was read of a form whose files were not taken: its text, and whether the body came to its end. */
+/** The text fields of a form whose files were discarded. */
 export interface ReadFields {
   fields: [name: string, value: string][];
-  /** The files that were let go, empty inputs among them. */
+  /** The discarded files, including file inputs without a selected file. */
   files: PassedFile[];
-  /** What ended the reading before its time. */
+  /** The error that ended the reading early. */
   fault?: BodyFault;
+  /** Whether the body was read to its end. */
   isWhole: boolean;
 }
 
 interface PassedFile {
   field: string;
-  /** As it was sent; '' where nothing was chosen. */
+  /** The file name as the client sent it; empty if no file was selected. */
   name: string;
-  /** In bytes, as far as was read. */
+  /** The number of bytes that were read. */
   size: number;
 }
 
 /**
- * Reads the text of a form whose files nobody takes. Within the bounds of `drain`: where a video is under way, as much text as
- * stands before it; and no more text than any form may have.
+ * Reads the text fields of a form and discards its files. The limits of `drain` apply, so in a form with a
+ * long video only the fields before the video are read. The limit for the fields of any form applies too.
  */
 export async function readFields(req: IncomingMessage): Promise<ReadFields> {
   const read: Omit<ReadFields, 'isWhole'> = { fields: [], files: [] };

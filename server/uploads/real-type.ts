@@ -2,19 +2,20 @@ import type { FileFacts } from '#rules/files/facts.ts';
 import { findPreset } from '#rules/files/presets.ts';
 import { fileTypeFromFile } from 'file-type';
 
-/** What `file-type` calls the bytes of a type, where it is not the type's own name. */
+/** The media types that `file-type` reports for a declared type, if they differ from it. */
 const REAL_NAMES: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/png', 'image/apng'],
-  // A drawing that Illustrator saved as PDF.
+  // Illustrator can save drawings as PDF.
   'application/pdf': ['application/pdf', 'application/postscript', 'application/illustrator'],
-  // An old Word document is a compound file; what is in it, its streams alone tell.
+  // An old Word document is a compound file. Only the streams inside it show what it contains.
   'application/msword': ['application/x-cfb'],
 };
 
 /**
- * Whether a whole file is what its first bytes promised. The rules have passed it before: its declared type is one of the preset's.
+ * Checks whether the content of a whole file matches its declared type. `checkFile` must have accepted the
+ * file before, so its declared type is one of the preset's types.
  *
- * @param hasNul whether any byte of it is zero, which no text has
+ * @param hasNul whether the file contains a zero byte, which a text file never does
  */
 export async function isOfDeclaredType(
   path: string,
@@ -26,7 +27,7 @@ export async function isOfDeclaredType(
   if (declared === 'text/plain') return !hasNul;
   const real = (await fileTypeFromFile(path))?.mime;
   if (real === undefined) return false;
-  // A video's container may be named after any of its kin: what counts is that it holds images.
+  // Video containers are similar, and `file-type` can report a related one. Accept any video type.
   if (declared.startsWith('video/')) return real.startsWith('video/');
   const mimes = findPreset(presetName)?.types.find((type) => type.mimes.includes(declared))?.mimes ?? [];
   return (REAL_NAMES[mimes[0] ?? ''] ?? mimes).includes(real);

@@ -17,41 +17,42 @@ import type { VirusScanner } from './clamd.ts';
 import type { FilePart } from './multipart.ts';
 import { isOfDeclaredType } from './real-type.ts';
 
-/** What a file has to be. */
+/** The requirements for a file. */
 export interface FileRule {
-  /** The name of a preset; there may be none of it. */
+  /** The name of a preset. If no such preset exists, the file is refused. */
   preset: string;
-  /** In units of 1024 x 1024 bytes; takes the place of the preset's limit. */
+  /** In units of 1024 x 1024 bytes. Replaces the limit of the preset. */
   maxSizeMb?: number | undefined;
 }
 
 export interface CheckedFile {
   outcome: FileOutcome;
-  /** In bytes, as far as was read. */
+  /** The number of bytes that were read. */
   size: number;
 }
 
 interface StoreOptions {
-  /** Where the file goes; nothing is there yet. */
+  /** The path to write to. No file exists there yet. */
   path: string;
-  /** In bytes: no file of this body can be longer. Infinity where the sender does not say. */
+  /** The longest possible file of this body, in bytes. Infinity if the request has no Content-Length. */
   atMost: number;
   scanner: VirusScanner | undefined;
   log: Pick<Logger, 'error' | 'warn'>;
 }
 
 /**
- * Writes a file to disk as it comes, for this account alone, and checks it: by its beginning as soon as that is there, by its
- * size with every piece, by its whole bytes at the end, and by the virus scanner. After a fault nothing more is written.
- * What is left in the part's stream is let go; what is left at the path is the caller's to remove.
+ * Writes an uploaded file to disk as it arrives, readable only by the server's system account, and checks
+ * it. The first bytes are checked as soon as they are available, the size with every chunk, and the whole
+ * file at the end. The virus scanner comes last. After a failed check nothing more is written. The rest of
+ * the part's stream is discarded. The caller removes the file at `path`.
  *
- * @throws what the part's stream throws; whatever else goes wrong is the outcome 'system'
+ * @throws the errors of the part's stream; any other error becomes an outcome with the check 'system'
  */
 export async function storeFile(part: FilePart, rule: FileRule, options: StoreOptions): Promise<CheckedFile> {
   const read = await write(part, rule, options);
   part.stream.resume();
   if (read.failure !== undefined) {
-    options.log.error({ err: read.failure }, 'upload: a file could not be kept');
+    options.log.error({ err: read.failure }, 'upload: a file could not be written');
     return { outcome: systemFailure(), size: read.size };
   }
   const facts = factsOf({ name: part.fileName, type: part.type, size: read.size }, read.head);
@@ -70,7 +71,7 @@ async function findForeign(
   try {
     return (await isOfDeclaredType(path, facts, preset, hasNul)) ? undefined : foreignBytes(facts, preset);
   } catch (error) {
-    log.error({ err: error }, 'upload: a file could not be read back, and was refused');
+    log.error({ err: error }, 'upload: a file could not be read back and was refused');
     return systemFailure();
   }
 }
@@ -79,10 +80,10 @@ async function findVirus({ path, scanner, log }: StoreOptions): Promise<FileRefu
   try {
     const virus = await scanner?.scan(path);
     if (virus === undefined) return undefined;
-    log.warn({ virus }, 'upload: the virus scanner knows a file');
+    log.warn({ virus }, 'upload: the virus scanner found a virus');
     return virusFound();
   } catch (error) {
-    log.error({ err: error }, 'upload: a file could not be scanned, and was refused');
+    log.error({ err: error }, 'upload: a file could not be scanned and was refused');
     return notScanned();
   }
 }
@@ -91,7 +92,7 @@ interface Read {
   size: number;
   head: Buffer;
   hasNul: boolean;
-  /** Why it is not on the disk, where that is nobody's fault. */
+  /** The error that prevented writing the file. Undefined if writing stopped because of a failed check. */
   failure?: unknown;
 }
 
@@ -114,7 +115,8 @@ async function write(part: FilePart, rule: FileRule, { path, atMost }: StoreOpti
         read.head = Buffer.concat([read.head, bytes.subarray(0, HEAD_BYTES - read.head.length)]);
         if (read.head.length === HEAD_BYTES) isFaulty = !beginsWell(part, read, rule);
       }
-      // The size is an earlier check than most: where the file may still turn out too long, its end is waited for.
+      // `checkFile` reports the size before most other checks. If the file can still turn out to be too
+      // large, read on to its end.
       if (isFaulty && atMost <= limit) break;
       if (!isFaulty) await file.writeFile(bytes).catch((error: unknown) => (read.failure ??= error));
       if (read.failure !== undefined) break;

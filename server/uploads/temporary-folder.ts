@@ -5,16 +5,20 @@ import path from 'node:path';
 
 const PREFIX = 'upload-';
 
-/** Where files wait while their request lasts, for this account's eyes alone. */
+/**
+ * The folder of uploaded files. They exist only during their request, and only the server's account can
+ * read them.
+ */
 export interface TemporaryFolder {
   newPath(): string;
   remove(path: string): Promise<void>;
 }
 
 /**
- * Opens the folder and removes what a crash left behind: files of this name alone. A data folder belongs to one process.
+ * Opens the folder and removes the upload files that a crash left behind. This is safe because a data
+ * folder belongs to one process.
  *
- * @throws where the folder cannot be used
+ * @throws if the folder cannot be created or read
  */
 export function openTemporaryFolder(folder: string): TemporaryFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -12,47 +12,53 @@ import { storeFile, type FileRule } from './store-file.ts';
 import { createUploadSlots } from './upload-slots.ts';
 import { readParts, type FilePart, type Part } from './multipart.ts';
 
-/** A file that was read and checked. */
+/** An uploaded file after all checks. */
 export interface ReceivedUpload {
   outcome: FileOutcome;
-  /** As it was sent. */
+  /** The file name as the client sent it. */
   name: string;
-  /** In bytes, as far as was read. */
+  /** The number of bytes that were read. */
   size: number;
-  /** Backed by the disk, under a safe name; only where the outcome is good, and only while the request lasts. */
+  /** The file on disk, with a safe name. Set only if all checks passed; valid only during the request. */
   file?: File;
 }
 
-/** One request's body, from its first part until the request is over and its files are gone. */
+/** The multipart body of one request. At the end of the request, its files are removed. */
 export interface MultipartUpload {
-  /** @throws BodyFault where the body as a whole cannot be taken */
+  /**
+   * Reads the next part.
+   *
+   * @returns undefined after the last part
+   * @throws BodyFault if the whole body is rejected
+   */
   next(): Promise<Part | undefined>;
-  /** @throws BodyFault where the body ends before the file does */
+  /** Stores and checks the file of a part. @throws BodyFault if the body ends before the file is complete */
   storeFile(part: FilePart, rule: FileRule): Promise<ReceivedUpload>;
-  /** Narrows the length of the whole body, in bytes. */
+  /** Lowers the limit for the whole body, in bytes. */
   limitTotal(bytes: number): void;
 }
 
 export interface UploadReceiver {
   /**
-   * Begins to read a multipart body. Its files go when the answer is sent, or when either side gives up.
+   * Starts to read a multipart body. Its files are removed when the response is sent or the connection
+   * closes.
    *
-   * @throws BodyFault where it is no multipart body, too long, or one too many
+   * @throws BodyFault if the body is not multipart or too long, or no upload slot is free
    */
   accept(req: IncomingMessage, res: ServerResponse): MultipartUpload;
 }
 
 interface UploadReceiverOptions {
   folder: TemporaryFolder;
-  /** What counts as one sender. */
+  /** Returns the client's network, for the limit of uploads per network. */
   networkOf: (req: IncomingMessage) => string;
   scanner: VirusScanner | undefined;
   log: Logger;
-  /** Told of each file: `ok` or the check that refused it, and how many bytes were read. */
+  /** Called for each file with `ok` or the name of the failed check, and the number of bytes read. */
   count?: (outcome: string, bytes: number) => void;
 }
 
-/** The one place where files come in, whoever sends them. */
+/** Creates the upload receiver. All uploads use it, from forms and from GraphQL clients. */
 export function createUploadReceiver({
   folder,
   networkOf,
@@ -79,7 +85,8 @@ export function createUploadReceiver({
       async function storeAt(path: string, part: FilePart, rule: FileRule): Promise<ReceivedUpload> {
         const { outcome, size } = await storeFile(part, rule, { path, atMost, scanner, log });
         count?.(outcome.ok ? 'ok' : outcome.check, size);
-        // The request may have ended in the meantime, and its files with it.
+        // If the request ended during the checks, its files were already removed once. This one was written
+        // later.
         if (!outcome.ok || res.closed) await remove(path);
         if (!outcome.ok) return { outcome, name: part.fileName, size };
         const file = new File([await openAsBlob(path)], makeSafeName(part.fileName), { type: part.type });
@@ -110,7 +117,10 @@ export function createUploadReceiver({
   }
 }
 
-/** Who went before their body was asked for is not told of any more. */
+/**
+ * Releases once the response is closed. If the client has already disconnected, `close` does not fire
+ * again.
+ */
 function whenClosed(res: ServerResponse, release: () => void): void {
   if (res.closed) release();
   else res.once('close', release);

@@ -5,9 +5,9 @@ import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 
 /** Limits how many upload bodies are read at the same time, in total and for each network. */
 export interface UploadSlots {
-  /** Why there is no slot for this network; undefined where there is one. */
+  /** Returns why no slot is free for this network; undefined if one is free. */
   findRefusal(network: string): 'busy' | 'crowded' | undefined;
-  /** Takes a slot. @returns the function that releases it, to be called once */
+  /** Takes a slot. @returns a function that releases it; call it once */
   take(network: string): () => void;
 }
 
