@@ -187,7 +187,7 @@ describe('with a backend of its own ways', () => {
 
   test('without a list of countries their names are typed', async () => {
     const page = await wordsOf(await new Visitor(portal.url).get('/register-adjunct-faculty/applicant'));
-    expect(page).toContain('The list of countries cannot be loaded at the moment.');
+    expect(page).toContain('We can’t load the list of countries right now.');
     expect(page).toMatch(/<input[^>]*name="current_nationality"/);
   });
 });

@@ -55,7 +55,7 @@ describe('while the upstream is down', () => {
     expect(standing.status).toBe(200);
     const text = await standing.text();
     expect(text).toContain('Robotics Finals');
-    expect(text).not.toContain('cannot be shown at the moment');
+    expect(text).not.toContain('We can’t load');
   });
 });
 

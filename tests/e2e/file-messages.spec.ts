@@ -54,7 +54,7 @@ crowded(
     await expect(form.image).toHaveValue(javaScriptEnabled ? /me\.png$/ : '');
     if (javaScriptEnabled) await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
     else {
-      await expect(page.getByText('me.png was not kept. Please choose it again.')).toBeVisible();
+      await expect(page.getByText('me.png was not saved. Please choose it again.')).toBeVisible();
       await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
     }
     await portal.clear();

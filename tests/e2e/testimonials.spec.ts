@@ -168,7 +168,7 @@ test('without the script a good file is gone with the form, and the page says so
   await form.image.setInputFiles(IMAGE);
   await form.send();
   await expect(form.summary).toBeVisible();
-  const lost = page.getByText('me.png was not kept. Please choose it again.');
+  const lost = page.getByText('me.png was not saved. Please choose it again.');
   if (javaScriptEnabled) {
     await expect(lost).toHaveCount(0);
     await expect(form.image).toHaveValue(/me\.png$/);
