@@ -22,7 +22,7 @@ function readSdl(file: string) {
   return parse(readFileSync(path.join(ROOT, 'gateway/schema', file), 'utf8'));
 }
 
-/** The portal's own fields join the contract's root types. */
+/** Changes the portal's `Query` type into an extension of the contract's `Query` type. */
 function asExtension(definition: DefinitionNode): DefinitionNode {
   const isRoot = definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Query';
   return isRoot ? { ...definition, kind: Kind.OBJECT_TYPE_EXTENSION } : definition;
@@ -30,13 +30,13 @@ function asExtension(definition: DefinitionNode): DefinitionNode {
 
 const schema = extendSchema(buildASTSchema(readSdl('upstream.graphql')), {
   kind: Kind.DOCUMENT,
-  // Both have the scalar Upload.
+  // Both schemas declare the scalar Upload, so the scalars of the portal are left out.
   definitions: readSdl('portal.graphql')
     .definitions.filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION)
     .map(asExtension),
 });
 
-/** Every GraphQL document in the sources: the text between graphql(` and `). */
+/** Finds every GraphQL document in the sources of app/: the text between graphql(` and `). */
 function documents(): { file: string; text: string }[] {
   const folder = path.join(ROOT, 'app');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -49,14 +49,14 @@ function documents(): { file: string; text: string }[] {
 
 const DOCUMENTS = documents();
 
-/** Fragments are written once and named wherever they are needed, as code generation reads them. */
+/** All fragments by name. A document can use fragments of other documents, as in code generation. */
 const FRAGMENTS = new Map<string, FragmentDefinitionNode>(
   DOCUMENTS.flatMap(({ text }) => parse(text).definitions)
     .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
     .map((fragment) => [fragment.name.value, fragment]),
 );
 
-/** A document with the fragments that it names, and those that these name. */
+/** Adds to a document all fragments that it uses, directly or through other fragments. */
 function withFragments(document: DocumentNode): DocumentNode {
   const present = new Set<string>();
   const named = new Set<string>();
@@ -69,19 +69,19 @@ function withFragments(document: DocumentNode): DocumentNode {
   return withFragments({ ...document, definitions: [...document.definitions, ...missing] });
 }
 
-test('the project has documents to check', () => {
+test('the sources contain GraphQL documents and fragments', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(8);
   expect(FRAGMENTS.size).toBeGreaterThan(0);
 });
 
-test.each(DOCUMENTS)('a document of $file is valid against the contract', ({ text }) => {
+test.each(DOCUMENTS)('document %# of $file is valid against the contract', ({ text }) => {
   const document = withFragments(parse(text));
   const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule);
   expect(validate(schema, document, rules).map((error) => error.message)).toEqual([]);
 });
 
-test('every fragment is used', () => {
+test('every fragment is used by a document', () => {
   const used = new Set<string>();
   for (const { text } of DOCUMENTS)
     visit(parse(text), { FragmentSpread: ({ name }) => void used.add(name.value) });

@@ -18,21 +18,22 @@ import { readBuiltRoutes } from '../support/client-build.ts';
 import { ACCOUNTS, guardOutcome, keysOf, VISITORS } from '../support/expected-access.ts';
 
 /**
- * The guard's decision for every page, account and kind of request, on the route tree of the build. Remix is
- * replaced: what reaches it opens. `tests/contract/guard-matrix.test.ts` shows the same outcomes over HTTP.
+ * Tests the guard's decision for every page, account and kind of request, on the route tree of the build. A
+ * stub replaces Remix. It answers `opens` and the path to each request that passes the guard.
+ * `tests/contract/guard-matrix.test.ts` tests the same outcomes over HTTP.
  */
 const ORIGIN = 'http://localhost';
 const guard = createGuard(readBuiltRoutes());
 
 const KINDS = {
-  'a document': { method: 'GET', isData: false },
-  'its headers': { method: 'HEAD', isData: false },
-  'its data': { method: 'GET', isData: true },
-  'a form': { method: 'POST', isData: false },
-  'a form of a script': { method: 'POST', isData: true },
+  'a document request': { method: 'GET', isData: false },
+  'a HEAD request': { method: 'HEAD', isData: false },
+  'a data request of a script': { method: 'GET', isData: true },
+  'a form post': { method: 'POST', isData: false },
+  'a form post of a script': { method: 'POST', isData: true },
 };
 
-/** @returns the user as the token of a demo account describes them; a visitor has none */
+/** @returns the user that a demo account's token describes; undefined for a visitor */
 function viewerOf(account: string): Viewer | undefined {
   if (VISITORS.includes(account)) return undefined;
   const viewer = readClaims({
@@ -41,7 +42,7 @@ function viewerOf(account: string): Viewer | undefined {
     role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
     permissions: keysOf(account),
   });
-  if (!viewer) throw new Error(`There are no claims for ${account}.`);
+  if (!viewer) throw new Error(`The claims of ${account} are not valid.`);
   return viewer;
 }
 
@@ -82,10 +83,10 @@ async function ask(pages: ReturnType<typeof createPagesFor>, address: string, ki
   return to === null ? await response.text() : `${response.status} ${to}`;
 }
 
-describe.each(ACCOUNTS)('as %s', (account) => {
+describe.each(ACCOUNTS)('the guard, for the account %s', (account) => {
   const pages = createPagesFor(viewerOf(account));
   test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
-    'every page opens or leads where it should, asked for %s',
+    'opens or redirects every page as expected for %s',
     async (kind) => {
       const { method, isData } = KINDS[kind];
       for (const { row, address } of PAGES) {
@@ -99,7 +100,7 @@ describe.each(ACCOUNTS)('as %s', (account) => {
   );
 });
 
-test('a route of the build without a row in the route table is not found', () => {
+test('the guard answers "not found" for a built route that has no row in the route table', () => {
   const routes = { ...readBuiltRoutes(), extra: { id: 'extra', parentId: 'root', path: 'extra' } };
   const decision = createGuard(routes).check(new URL('/extra', ORIGIN), viewerOf('superadmin'));
   expect(decision.refusal).toBe('not-found');

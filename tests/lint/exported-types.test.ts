@@ -11,7 +11,7 @@ const SOURCES = [
 const EXPORTED = /^export (?:declare |abstract )*(?:interface|type|class|enum) (\w+)/gm;
 const TYPEDEF = /^\s*(?:\/\*)?\*+ @typedef (?:\{.*\} )?(\w+)\s/gm;
 
-/** The files that export each type name. */
+/** Maps each exported type name to the files that export it. */
 function listExporters(): Map<string, string[]> {
   const exporters = new Map<string, string[]>();
   const files = globSync(SOURCES, {
@@ -26,7 +26,7 @@ function listExporters(): Map<string, string[]> {
   return exporters;
 }
 
-test('every exported type has a name that no other file exports', () => {
+test('no two files export a type with the same name', () => {
   const exporters = listExporters();
   expect(exporters.size).toBeGreaterThan(100);
   expect([...exporters].filter(([, files]) => files.length > 1)).toEqual([]);

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** One for all tests: it loads the plugins once. Of the project's rules it runs those about imports. */
+/** All tests share one ESLint instance, so the plugins load once. It runs only the rules about imports. */
 const eslint = new ESLint({
   cwd: ROOT,
   ruleFilter: ({ ruleId }) => ruleId.startsWith('boundaries/') || ruleId === 'no-restricted-imports',
-  // These rules need no types, and without a program for them a file is read in milliseconds.
+  // These rules need no type information. Without it, ESLint parses a file in milliseconds.
   overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
 });
 
-/** Lints a text as if it stood in a file of that name. */
+/** Lints a text as if it were the content of the file. @returns the rules' messages */
 async function faultsOf(file: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: path.join(ROOT, file) });
   return result?.messages.map((message) => message.message) ?? [];
@@ -34,7 +34,7 @@ test.each([
   ],
   ['tests/support/portal.ts', "import { createSeal } from '../../server/sessions/seal.ts';\ncreateSeal;"],
   ['rules/constants.ts', "import type { Seal } from '../server/sessions/seal.ts';\nexport type { Seal };"],
-])('%s may not say %s', async (file, text) => {
+])('the import rules reject this code in %s: %s', async (file, text) => {
   expect(await faultsOf(file, text)).not.toEqual([]);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['server.ts', "import { createGateway } from './gateway/gateway.ts';\ncreateGateway;"],
   ['tests/built/guard.test.ts', "import { createGuard } from '../../server/guard/guard.ts';\ncreateGuard;"],
   ['rules/constants.ts', "import { z } from 'zod';\nz;"],
-])('%s may say %s', async (file, text) => {
+])('the import rules accept this code in %s: %s', async (file, text) => {
   expect(await faultsOf(file, text)).toEqual([]);
 });
