@@ -2,7 +2,9 @@ import { EVENT_POPUP_DELAY } from '#rules/constants.ts';
 
 import { expect, test } from '../support/journey.ts';
 
-test('the cookie banner is a form before the skip link, and accepting it takes it away', async ({ page }) => {
+test('the cookie banner comes before the skip link in the tab order, and accepting hides it on other pages too', async ({
+  page,
+}) => {
   await page.goto('/events?page=1');
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy');
@@ -18,7 +20,7 @@ test('the cookie banner is a form before the skip link, and accepting it takes i
   await expect(banner).toHaveCount(0);
 });
 
-test('the home icon is on every page but the home page', async ({ page }) => {
+test('the header has a home icon on the events page, but not on the home page', async ({ page }) => {
   await page.goto('/');
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
   await expect(home).toHaveCount(0);
@@ -27,14 +29,14 @@ test('the home icon is on every page but the home page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the footer links the accounts that the configuration names', async ({ page }) => {
+test('the footer links to the social media accounts in the configuration', async ({ page }) => {
   await page.goto('/cookie-policy');
   const links = page.getByRole('contentinfo').getByRole('list', { name: 'Social media' }).getByRole('link');
   await expect(links).toHaveText(['LinkedIn', 'social.example']);
   await expect(links.first()).toHaveAttribute('href', 'https://www.linkedin.com/company/an-authority');
 });
 
-test('the next event pops up after a while, and VIEW leads to it and keeps it away', async ({
+test('the next event is announced after a delay, and VIEW opens it and hides the announcement for 8 hours', async ({
   page,
   context,
   javaScriptEnabled,
@@ -54,7 +56,10 @@ test('the next event pops up after a while, and VIEW leads to it and keeps it aw
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 7.9 * 60 * 60);
 });
 
-test('areas have a title of their own in the header', async ({ page, signIn }) => {
+test('the header describes the employment and self-service areas on their pages, but not on the dashboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn('active');
   for (const [address, text] of [
     ['/employment', 'Dedicated for students graduated from ATS schools or IAT colleges.'],
@@ -67,7 +72,7 @@ test('areas have a title of their own in the header', async ({ page, signIn }) =
   await expect(page.getByRole('banner').getByText('Dedicated for students')).toHaveCount(0);
 });
 
-test('a student about to graduate is asked to check the profile; one without a CV, to add it', async ({
+test('a student about to graduate is asked to check the profile, and a student without a CV to add one', async ({
   page,
   context,
   signIn,
@@ -90,7 +95,7 @@ test('a student about to graduate is asked to check the profile; one without a C
   }
 });
 
-test('a student is asked on public pages as well, where the end of the session stands too', async ({
+test('public pages ask a student to add a CV and, without JavaScript, show when the session ends', async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -107,7 +112,7 @@ test('a student is asked on public pages as well, where the end of the session s
   await expect(page).toHaveURL('/my-profile');
 });
 
-test('a page that is not there keeps the surroundings and says so by its status', async ({
+test('a missing page answers 404 and the no-permission page 403, both with the usual navigation', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 import { fillPerson, inBrowser, spoilEmail, testimonialForm } from '../support/testimonial-page.ts';
 
-/** Keeps a script from the page. @returns what lets it through */
+/** Holds the request for a script back. @returns a function that sends the request */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(script, async (route) => {
@@ -12,7 +12,9 @@ async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   return () => gate.resolve(undefined);
 }
 
-test('while a file is checked its field says so, and afterwards its size', async ({ page }) => {
+test('a file field shows that its file is being checked, and afterwards the size of the file', async ({
+  page,
+}) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   const letThrough = await holdBack(page, /\/assets\/check-file-.*\.js$/);
@@ -22,7 +24,7 @@ test('while a file is checked its field says so, and afterwards its size', async
   await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
 });
 
-test('a form that is sent while a file is checked goes out once that is done', async ({
+test('a form that is submitted during a file check is sent when the check ends', async ({
   page,
   expectMessage,
 }) => {
@@ -36,13 +38,16 @@ test('a form that is sent while a file is checked goes out once that is done', a
   await expect(page.getByText('Validating file security...')).toBeVisible();
   await expect(form.summary).toHaveCount(0);
   letThrough();
-  // What only the server finds: it was asked.
+  // Only the server finds this error, so the form was sent.
   await expectMessage('Security Alert: Signature Mismatch');
 });
 
-test('a file that the browser cannot read could not be validated', async ({ page, expectMessage }) => {
+test('a file that the browser cannot read is removed, with a message that it was not validated', async ({
+  page,
+  expectMessage,
+}) => {
   await page.addInitScript(() => {
-    Blob.prototype.arrayBuffer = () => Promise.reject(new Error('gone from the disk'));
+    Blob.prototype.arrayBuffer = () => Promise.reject(new Error('the file was deleted'));
   });
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
@@ -52,7 +57,7 @@ test('a file that the browser cannot read could not be validated', async ({ page
   await expect(form.image).toHaveValue('');
 });
 
-test('a popup that is closed gives the focus back and does not move the page', async ({ page }) => {
+test('closing a popup restores the focus without scrolling the page', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.words.focus();
@@ -70,7 +75,7 @@ test('a popup that is closed gives the focus back and does not move the page', a
   await expect(form.words).not.toBeInViewport();
 });
 
-test('a good file in the place of a refused one stays, whatever is wrong with the form after it', async ({
+test('a valid file that replaces a rejected one is kept when other fields have errors', async ({
   page,
   expectMessage,
 }) => {
@@ -88,7 +93,7 @@ test('a good file in the place of a refused one stays, whatever is wrong with th
   await form.send();
   await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
   await form.name.fill('A partner');
-  // The server finds what the browser cannot, in another field.
+  // Only the server finds this error, which is in another field.
   await spoilEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
@@ -96,7 +101,7 @@ test('a good file in the place of a refused one stays, whatever is wrong with th
   await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
 });
 
-test('two files that were chosen before the script came are refused one after the other', async ({
+test('two invalid files chosen before the page is hydrated are reported one after the other', async ({
   page,
 }) => {
   const letThrough = await holdBack(page, /\/assets\/entry\.client-.*\.js$/);
@@ -110,7 +115,7 @@ test('two files that were chosen before the script came are refused one after th
   }
   letThrough();
   const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
-  // Both are looked at at once: either may be first.
+  // The browser checks both files at the same time, so either message can be first.
   await expect(alert).toContainText(/File: (?:me|logo)\.png, 2 B\./);
   const [, first] = /File: (me|logo)\.png/.exec(await alert.innerText()) ?? [];
   await alert.getByRole('button', { name: 'OK' }).click();

@@ -1,16 +1,19 @@
 import { expect, test } from '../support/journey.ts';
 
-test('images stand with their captions', async ({ page }) => {
+test('the photo gallery shows 15 images with captions', async ({ page }) => {
   await page.goto('/photo-gallery');
   await expect(page.getByRole('figure')).toHaveCount(15);
   await expect(page.getByText('Bed four, where the patient can sweat')).toBeVisible();
 });
 
-test('an image is enlarged, and the arrow keys lead round', async ({ page, javaScriptEnabled }) => {
+test('a gallery image opens enlarged, and the arrow keys continue from the last image to the first', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/photo-gallery');
   const link = page.getByRole('link', { name: 'Enlarge: The robotics arena' });
   if (!javaScriptEnabled) {
-    // The link is the image itself, which the browser shows by its own means.
+    // Without JavaScript, the link opens the image file in the browser.
     const address = await link.getAttribute('href');
     expect(address).toMatch(/robotics-arena-1280.*\.webp$/);
     const answer = await page.request.get(address ?? '');

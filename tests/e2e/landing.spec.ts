@@ -1,6 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a visitor reads the landing page', async ({ page }) => {
+test('the landing page shows its events, figures, graduates, director messages and contact details', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Human Centric Ecosystem');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Human Centric Ecosystem');
@@ -24,14 +26,14 @@ test('a visitor reads the landing page', async ({ page }) => {
   }
 });
 
-test('an event leads to its page', async ({ page }) => {
+test('an event on the landing page links to the page of the event', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /^Robotics Finals/ }).click();
   await expect(page).toHaveURL('/events/robotics-finals-aths');
   await expect(page.getByRole('heading', { level: 1, name: /^Robotics Finals/ })).toBeVisible();
 });
 
-test('a director’s message can be read whole', async ({ page, javaScriptEnabled }) => {
+test('the full message of a director opens and closes', async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Read the message from Demo Director, FCHS' }).click();
   const sentence = page.getByText('Our simulation wards let them practise until their hands are calm.');
@@ -45,13 +47,13 @@ test('a director’s message can be read whole', async ({ page, javaScriptEnable
   await expect(sentence).toBeHidden();
 });
 
-test('the partners’ testimonials are never shown', async ({ page }) => {
+test('the landing page does not show the testimonials of partners', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our Graduates' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What our partners say' })).toHaveCount(0);
 });
 
-test('a graduate’s image can be seen large', async ({ page, javaScriptEnabled }) => {
+test('the link of a graduate opens the enlarged image', async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Graduate 1' });
   if (javaScriptEnabled) {
@@ -59,14 +61,14 @@ test('a graduate’s image can be seen large', async ({ page, javaScriptEnabled 
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Graduate 1, enlarged' })).toBeVisible();
     return;
   }
-  // The link is the image itself, which the browser shows by its own means.
+  // Without JavaScript, the link opens the image file in the browser.
   const address = await link.getAttribute('href');
   expect(address).toMatch(/^\/media\/.*w=960$/);
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toBe('image/webp');
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown address answers 404 and links to the home page', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();

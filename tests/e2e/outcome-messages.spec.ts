@@ -48,7 +48,7 @@ const SEND: Record<OutcomeRow['form'], (page: Page) => Promise<void>> = {
   'contact person': fillContactPerson,
 };
 
-/** One row for each form. The contract test of the same name shows all rows with the same words. */
+/** The backend's answer to test for each form. The contract test of the same name tests all answers. */
 const SHOWN: Record<OutcomeRow['form'], OutcomeRow['answer']> = {
   partner: 'nobody',
   adjunct: { error: true, message: 'Applications are closed.' },
@@ -60,7 +60,7 @@ const SHOWN: Record<OutcomeRow['form'], OutcomeRow['answer']> = {
 for (const [form, answer] of Object.entries(SHOWN) as [OutcomeRow['form'], OutcomeRow['answer']][]) {
   const row = findOutcome(form, answer);
   const { title, text, leadsTo } = row;
-  test(`${form}, ${JSON.stringify(answer)}: ${title} ${text}`, async ({
+  test(`the ${form} form, when the backend answers ${JSON.stringify(answer)}, shows "${title} ${text}"`, async ({
     page,
     portal,
     context,

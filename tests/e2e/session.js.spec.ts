@@ -4,7 +4,7 @@ import { testimonialForm } from '../support/testimonial-page.ts';
 
 const MINUTE = 60_000;
 
-/** What the server says of the session: its own clock cannot be turned, so its answer is. */
+/** Replaces the server's answer about the session, because a test cannot change the server's clock. */
 async function serverSays(page: Page, remaining: () => number | null): Promise<void> {
   await page.context().route('**/session', async (route) => {
     if (route.request().method() !== 'GET') {
@@ -15,14 +15,17 @@ async function serverSays(page: Page, remaining: () => number | null): Promise<v
   });
 }
 
-/** What watches over the session comes after the page: a clock that is turned before it has come turns nothing. */
+/** Waits for the session watcher, which loads after the page. It ignores earlier changes of the clock. */
 async function isWatched(page: Page): Promise<void> {
   await expect(page.locator('p[role="status"].shadow-float')).toBeAttached();
 }
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Expiring Soon' });
 
-test('the warning opens five minutes before the end, counts down, and extends', async ({ page, signIn }) => {
+test('the session warning opens five minutes before the end, counts down and can extend the session', async ({
+  page,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn('active');
   await page.goto('/dashboard');
@@ -49,7 +52,11 @@ test('the warning opens five minutes before the end, counts down, and extends', 
   await expect(page.getByText('Session Extended')).toBeHidden();
 });
 
-test('every tab is extended with the one that asked', async ({ page, context, signIn }) => {
+test('extending the session in one tab closes the warning in every tab', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn('alumni');
   await page.goto('/dashboard');
@@ -58,7 +65,7 @@ test('every tab is extended with the one that asked', async ({ page, context, si
   await second.goto('/my-profile');
   await isWatched(second);
   await serverSays(page, () => 4 * MINUTE);
-  // The clock is every tab's.
+  // All tabs share one clock.
   await page.clock.fastForward(56 * MINUTE);
   await expect(warning(page)).toBeVisible();
   await expect(warning(second)).toBeVisible();
@@ -68,7 +75,7 @@ test('every tab is extended with the one that asked', async ({ page, context, si
   await second.close();
 });
 
-test('a laptop that slept past the end lands on the home page, is told why, and signs in to where it was', async ({
+test('after a laptop sleeps past the end of the session, the home page says why and signing in reopens the last page', async ({
   page,
   context,
   signIn,
@@ -80,7 +87,7 @@ test('a laptop that slept past the end lands on the home page, is told why, and 
   await page.goto('/my-profile');
   await isWatched(page);
   await serverSays(page, () => null);
-  // The session is really over: its cookie leads nowhere.
+  // Without its cookie, the session has really ended.
   await context.clearCookies({ name: 'portal' });
   await page.clock.fastForward(8 * 60 * MINUTE);
   await expect(page).toHaveURL('/');
@@ -90,7 +97,10 @@ test('a laptop that slept past the end lands on the home page, is told why, and 
   await expect(page).toHaveURL('/my-profile');
 });
 
-test('a clock that runs ahead is set right by the server', async ({ page, signIn }) => {
+test('a browser clock that is hours ahead neither ends the session nor opens the warning', async ({
+  page,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn('active');
   await page.goto('/dashboard');
@@ -109,7 +119,11 @@ test('a clock that runs ahead is set right by the server', async ({ page, signIn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an extension that is refused signs out, in words', async ({ page, context, signIn }) => {
+test('a rejected session extension shows a message and signs the user out', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn('active');
   await page.goto('/dashboard');
@@ -138,7 +152,7 @@ test('an extension that is refused signs out, in words', async ({ page, context,
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('a refused extension takes along what was being written, and signing in leads back to it', async ({
+test('text in a form survives a rejected session extension, and signing in restores it', async ({
   page,
   context,
   signIn,
@@ -152,7 +166,7 @@ test('a refused extension takes along what was being written, and signing in lea
   await serverSays(page, () => 4 * MINUTE);
   await page.clock.fastForward(56 * MINUTE);
   await expect(warning(page)).toBeVisible();
-  // The session is gone meanwhile: the server has nothing to extend.
+  // The session ends in the meantime, so the server cannot extend it.
   await context.clearCookies({ name: 'portal' });
   await warning(page).getByRole('button', { name: 'Extend Session' }).click();
   const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
@@ -163,7 +177,11 @@ test('a refused extension takes along what was being written, and signing in lea
   await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
 });
 
-test('a sign-out in one tab is told in the others, and is no expiry', async ({ page, context, signIn }) => {
+test('a sign-out in one tab is announced in the other tab as a sign-out, not as an expired session', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('faculty');
   await page.goto('/dashboard');
   await isWatched(page);
@@ -180,7 +198,11 @@ test('a sign-out in one tab is told in the others, and is no expiry', async ({ p
   await second.close();
 });
 
-test('two tabs whose session ends at once are both told why', async ({ page, context, signIn }) => {
+test('when the session expires, both open tabs show the home page with the reason', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn('clinical');
   await page.goto('/dashboard');
@@ -190,7 +212,7 @@ test('two tabs whose session ends at once are both told why', async ({ page, con
   await isWatched(second);
   await serverSays(page, () => null);
   await context.clearCookies({ name: 'portal' });
-  // The clock is every tab's.
+  // All tabs share one clock.
   await page.clock.fastForward(61 * MINUTE);
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL('/');
@@ -199,7 +221,7 @@ test('two tabs whose session ends at once are both told why', async ({ page, con
   await second.close();
 });
 
-test('a laptop that slept with the tab in view notices as soon as somebody is there', async ({
+test('a tab that stayed visible during sleep notices the expired session when it gets the focus', async ({
   page,
   context,
   signIn,
@@ -211,14 +233,14 @@ test('a laptop that slept with the tab in view notices as soon as somebody is th
   await page.clock.runFor(5000);
   await serverSays(page, () => null);
   await context.clearCookies({ name: 'portal' });
-  // The calendar went on; no timer has come due, and the tab was in view all the time.
+  // Only the system time advances: no timer fires, and the tab stays visible.
   await page.clock.setSystemTime(Date.now() + 8 * 60 * MINUTE);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
 });
 
-test('a server that does not answer an extension is said, and the session goes on', async ({
+test('the session warning shows an error when the server answers 429 to an extension', async ({
   page,
   signIn,
 }) => {

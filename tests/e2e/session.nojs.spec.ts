@@ -1,6 +1,6 @@
 import { expect, sendSignInForm, test } from '../support/journey.ts';
 
-test('without a script the end of the session stands in the page, with a form to extend it', async ({
+test('without JavaScript, the page shows when the session ends and has a button that extends it', async ({
   page,
   signIn,
   expectMessage,
@@ -13,7 +13,7 @@ test('without a script the end of the session stands in the page, with a form to
   await expectMessage('Session Extended');
 });
 
-test('without a script the next press says that the session has expired, and the sign-in leads on to it', async ({
+test('without JavaScript, a link followed after the session expired shows a message and opens after signing in', async ({
   page,
   context,
   signIn,

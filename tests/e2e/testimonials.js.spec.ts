@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
 });
 
-test('the preview follows what is typed and chosen', async ({ page }) => {
+test('the preview shows the text, images and options as the user enters them', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
   await expect(preview).toContainText('What you write appears here.');
@@ -46,7 +46,7 @@ test('the preview follows what is typed and chosen', async ({ page }) => {
   await expect(preview.locator('img')).toHaveCount(1);
 });
 
-test('the preview stands beside the form where there is room', async ({ page }) => {
+test('the preview is to the right of the form in a window 1280 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/create-testimonial');
   const { preview, name } = testimonialForm(page);
@@ -54,7 +54,7 @@ test('the preview stands beside the form where there is room', async ({ page }) 
   expect(card?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
 });
 
-test('a video of YouTube is embedded without cookies', async ({ page }) => {
+test('the preview embeds a YouTube video from youtube-nocookie.com', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.choose('Video');
@@ -63,7 +63,9 @@ test('a video of YouTube is embedded without cookies', async ({ page }) => {
   await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
-test('any other link is played as a file', async ({ page }) => {
+test('the preview plays any other https link as a video file and ignores a javascript: link', async ({
+  page,
+}) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.choose('Video');
@@ -73,7 +75,10 @@ test('any other link is played as a file', async ({ page }) => {
   await expect(preview.locator('video, iframe')).toHaveCount(0);
 });
 
-test('a page that was come to by a link may embed as well', async ({ page, signIn }) => {
+test('the preview can embed a video on a form that was opened through a link on the dashboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn('active');
   await page.goto('/dashboard');
   await page
@@ -86,7 +91,9 @@ test('a page that was come to by a link may embed as well', async ({ page, signI
   await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
-test('on the partner’s form each switch leaves nothing behind', async ({ page }) => {
+test('on the partner’s form, each change of type or upload method clears the previous input', async ({
+  page,
+}) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.words.fill('Left behind.');
@@ -110,7 +117,7 @@ test('on the partner’s form each switch leaves nothing behind', async ({ page 
   await expect(page.getByRole('radio', { name: 'URL' })).toBeChecked();
 });
 
-test('on the student’s form a change of type resets nothing, a change of upload does', async ({
+test('on the student’s form, a change of type keeps the input and a change of upload method clears it', async ({
   page,
   signIn,
 }) => {
@@ -133,7 +140,9 @@ test('on the student’s form a change of type resets nothing, a change of uploa
   await expect(preview.locator('video')).toHaveCount(0);
 });
 
-test('a field’s message goes as it is mended', async ({ page }) => {
+test('the message of a field disappears when it is corrected, and the phone field keeps only digits', async ({
+  page,
+}) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.send();
@@ -146,7 +155,7 @@ test('a field’s message goes as it is mended', async ({ page }) => {
   await expect(form.phone).toHaveValue('050123');
 });
 
-test('a long video shows how far it has come, can be given up, and is sent again', async ({
+test('the upload of a long video shows its progress, can be cancelled and can be sent again', async ({
   page,
   context,
   expectMessage,
@@ -187,7 +196,7 @@ test('a long video shows how far it has come, can be given up, and is sent again
   }
 });
 
-test('a form with a video that the server sends back keeps everything and says why', async ({ page }) => {
+test('a form that the server rejects keeps its chosen video and shows the reason', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await fillPerson(page, 'A partner');
@@ -195,7 +204,7 @@ test('a form with a video that the server sends back keeps everything and says w
   await form.choose('File');
   await form.video.setInputFiles(VIDEO);
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
-  // What the browser does not see, the server does: its own check is taken away here.
+  // Invalidates the e-mail address on its way to the server, so only the server finds the error.
   await spoilEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
@@ -203,7 +212,9 @@ test('a form with a video that the server sends back keeps everything and says w
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
 });
 
-test('only the two pages may embed', async ({ page }) => {
+test('the content security policy allows video on the partner’s form, but not on other pages of a visitor', async ({
+  page,
+}) => {
   const policyOf = async (address: string) =>
     (await page.goto(address))?.headers()['content-security-policy'];
   expect(await policyOf('/create-testimonial')).toContain(

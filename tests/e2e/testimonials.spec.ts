@@ -18,13 +18,16 @@ import {
 
 const WORDS = 'Our graduates <b>work</b> from their first day.\nAll of them.';
 
-test('a partner’s words, image and logo arrive as they were given', async ({ page, expectMessage }) => {
+test('a partner’s text testimonial reaches the backend with its image and logo', async ({
+  page,
+  expectMessage,
+}) => {
   const name = freshName();
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Testimonial' })).toBeVisible();
   await fillPerson(page, name);
-  // In Arabic and Persian digits: the backend knows 0 to 9 alone.
+  // Arabic and Persian digits. The portal converts them, because the backend accepts only 0 to 9.
   await form.phone.fill('٠٥٠ ١٢٣ ۴۵۶۷');
   await form.hidesName.check();
   await form.image.setInputFiles(IMAGE);
@@ -54,7 +57,7 @@ test('a partner’s words, image and logo arrive as they were given', async ({ p
   expect(LOGO.buffer.equals(files.get('logo')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
-test('a student’s video arrives byte for byte, and leads to the dashboard', async ({
+test('a student’s video reaches the backend byte for byte, and the portal redirects to the dashboard', async ({
   page,
   signIn,
   expectMessage,
@@ -90,7 +93,10 @@ test('a student’s video arrives byte for byte, and leads to the dashboard', as
   expect(VIDEO.buffer.equals(files.get('video_testimonial_file')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
-test('a link arrives, and what was typed for another type stays behind', async ({ page, expectMessage }) => {
+test('a testimonial with a video link is sent without the text typed for a text testimonial', async ({
+  page,
+  expectMessage,
+}) => {
   const name = freshName();
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
@@ -109,7 +115,7 @@ test('a link arrives, and what was typed for another type stays behind', async (
   });
 });
 
-test('each fault has its message, at its field and above the form', async ({ page }) => {
+test('errors of the testimonial form are shown above the form and at their fields', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
   await form.name.fill(' ');
@@ -125,7 +131,7 @@ test('each fault has its message, at its field and above the form', async ({ pag
   await expect(form.phone).toHaveAccessibleDescription(/Phone must not be empty\.$/);
   await expect(form.words).toHaveAccessibleDescription('Testimonial must not be empty.');
   await fillPerson(page, 'A partner');
-  await form.email.fill('nobody');
+  await form.email.fill('not-an-address');
   await form.choose('Video');
   await form.send();
   await expectFaults(page, ['The email field must be a valid email address.', 'URL must not be empty.']);
@@ -139,7 +145,7 @@ test('each fault has its message, at its field and above the form', async ({ pag
   await expectFaults(page, ['Upload the video.']);
 });
 
-test('an image that is none and a video that is none are refused at their fields', async ({
+test('a file that is not an image and a file that is not a video are rejected at their fields', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -159,7 +165,7 @@ test('an image that is none and a video that is none are refused at their fields
   ]);
 });
 
-test('without the script a good file is gone with the form, and the page says so', async ({
+test('after an error in the form, a valid file is kept with JavaScript and must be chosen again without it', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -175,7 +181,7 @@ test('without the script a good file is gone with the form, and the page says so
   } else await expect(lost).toBeVisible();
 });
 
-test('a video of 104857600 bytes is refused, and one byte less is not', async ({
+test('a video of 104857600 bytes is rejected, and a video of 104857599 bytes is accepted', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-/** Sends a form as a page of the portal would, with a file of that many megabytes. */
+/** Submits a form with a file of the given size from the open page. Runs in the browser. */
 const SEND = (megabytes: number) => {
   const form = document.createElement('form');
   form.method = 'post';
@@ -17,13 +17,15 @@ const SEND = (megabytes: number) => {
   form.submit();
 };
 
-test('a visitor’s video is refused before it was sent, and the browser shows why', async ({ page }) => {
+test('a visitor’s large video is rejected before the upload is complete, and the browser shows the reason', async ({
+  page,
+}) => {
   await page.goto('/cookie-policy');
   await page.evaluate(SEND, 60);
   await expect(page.getByRole('heading', { name: 'Files not accepted' })).toBeVisible();
 });
 
-test('a visitor with a small file is led to the sign-in page', async ({ page }) => {
+test('a visitor who uploads a small file is redirected to the sign-in page', async ({ page }) => {
   await page.goto('/cookie-policy');
   await page.evaluate(SEND, 3);
   await expect(page).toHaveURL(/\/login$/);
