@@ -1,8 +1,8 @@
 import { expect, type Page, sendSignInForm, signOut, DEMO_BACKEND, test } from '../support/journey.ts';
 
-/** Opens the newest mail to an address in the demo backend's mailbox and follows its link. */
+/** Opens the newest e-mail to the recipient in the demo backend's mailbox and follows its link. */
 async function followMail(page: Page, recipient: string, subject: string): Promise<void> {
-  // A mail is sent after its answer.
+  // The backend sends the e-mail after its response, so wait until it arrives.
   await expect(async () => {
     await page.goto(`${DEMO_BACKEND}/demo/mailbox`);
     await expect(page.getByRole('listitem').filter({ hasText: recipient }).first()).toContainText(subject);
@@ -16,12 +16,12 @@ async function followMail(page: Page, recipient: string, subject: string): Promi
   await page.getByRole('definition').getByRole('link').click();
 }
 
-test('a student registers, verifies the address and is signed in; later a forgotten password is replaced', async ({
+test('a student registers, verifies the e-mail address and later resets a forgotten password', async ({
   page,
   expectMessage,
 }, info) => {
   test.setTimeout(90_000);
-  // A person of its own in each project: the backend takes an address and an Emirates ID once.
+  // Each project registers another student: the backend accepts an address and an Emirates ID only once.
   const [name, emiratesId] = info.project.name.startsWith('without')
     ? ['plain', '784-1990-1234567-1']
     : ['scripted', '784-1990-7654321-1'];
@@ -71,7 +71,10 @@ test('a student registers, verifies the address and is signed in; later a forgot
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('a taken address is named in a message and at its field', async ({ page, expectMessage }) => {
+test('an e-mail address that is already registered is reported in a message and at its field', async ({
+  page,
+  expectMessage,
+}) => {
   await page.goto('/login?tab=sign-up&as=alumni');
   await page.getByLabel('Emirates ID').fill('784199012345671');
   await page.getByLabel('Personal Email').fill('alumni@portal.example');
@@ -85,7 +88,7 @@ test('a taken address is named in a message and at its field', async ({ page, ex
   );
 });
 
-test('who went back to the choices and came again keeps the form when it is refused', async ({
+test('a rejected registration keeps the values that were entered before a switch to another option', async ({
   page,
   expectMessage,
 }) => {
@@ -105,7 +108,7 @@ test('who went back to the choices and came again keeps the form when it is refu
   await expect(page.getByLabel('Emirates ID')).toHaveValue(/^784-?1990-?1234567-?1$/);
 });
 
-test('a link that is not good leads home and says so', async ({ page, expectMessage }) => {
+test('an invalid link from an e-mail opens the home page with a message', async ({ page, expectMessage }) => {
   for (const path of ['/verify-your-email/made-up', '/reset-your-password/made-up']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -113,7 +116,10 @@ test('a link that is not good leads home and says so', async ({ page, expectMess
   }
 });
 
-test('the verification mail is sent again where the sign-in asks for it', async ({ page, expectMessage }) => {
+test('an unverified user can request the verification e-mail again on the sign-in page', async ({
+  page,
+  expectMessage,
+}) => {
   await page.goto('/login');
   await sendSignInForm(page, 'unverified');
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });
@@ -135,7 +141,7 @@ test('the verification mail is sent again where the sign-in asks for it', async 
   await expect(resend).toBeHidden();
 });
 
-test('nobody is offered another mail for any other reason', async ({ page }) => {
+test('a sign-in with a wrong password does not offer another verification e-mail', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('active@portal.example');
   await page.getByLabel('Password').fill('not-the-one');

@@ -16,17 +16,17 @@ import { expect, test } from '../support/journey.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('every step, faulty and in order, fits windows of every width and passes axe', async ({ page }) => {
+test('every step of the adjunct faculty wizard passes axe and fits every window width', async ({ page }) => {
   await page.goto(WIZARD);
   await next(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  await expectAccessible(page, 'applicant, faulty');
+  await expectAccessible(page, 'applicant, with errors');
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
   await next(page);
   await expectStep(page, 'Educational Qualification');
   await next(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  await expectAccessible(page, 'education, faulty');
+  await expectAccessible(page, 'education, with errors');
   await fillQualification(page, 1, MASTERS, true);
   await page.getByRole('button', { name: 'Add more' }).click();
   await page
@@ -49,13 +49,13 @@ test('every step, faulty and in order, fits windows of every width and passes ax
   await expectStep(page, 'Areas of specialization that you can teach');
   await next(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  await expectAccessible(page, 'specialisations, faulty');
+  await expectAccessible(page, 'specialisations, with errors');
   await page.getByLabel('Nursing').check();
   await next(page);
   await expectStep(page, 'Availability to teach');
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  await expectAccessible(page, 'availability, faulty');
+  await expectAccessible(page, 'availability, with errors');
   await page.getByLabel('Sunday morning').check();
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expectStep(page, 'Review your application');
@@ -70,10 +70,12 @@ test('every step, faulty and in order, fits windows of every width and passes ax
   await expect(page.getByRole('link', { name: 'View CV' })).toBeFocused();
 });
 
-test('a wizard is filled in by keyboard alone, and the focus follows what changes', async ({ page }) => {
+test('the adjunct faculty wizard works with the keyboard, and the focus moves to added and remaining entries', async ({
+  page,
+}) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
-  // Enter leads on, and neither removes a file nor steps back.
+  // Enter activates 'Next', not a button that removes a file or goes back.
   await page.getByLabel('Full Name').press('Enter');
   await expectStep(page, 'Educational Qualification');
   await expect(page.getByRole('heading', { level: 2, name: 'Educational Qualification' })).toBeFocused();
@@ -97,7 +99,7 @@ test('a wizard is filled in by keyboard alone, and the focus follows what change
   await expect(page.getByRole('group', { name: 'Qualification 1' })).toBeFocused();
 });
 
-test('fields take no input while the form is on its way: what is typed then would be lost', async ({
+test('fields are disabled while the form is being sent, because new input would be lost', async ({
   page,
   openStep,
 }) => {
@@ -116,7 +118,7 @@ test('fields take no input while the form is on its way: what is typed then woul
   await expect(year).toHaveValue('2009');
 });
 
-test('a country that is none of the list stays where it was typed, and Next says so', async ({ page }) => {
+test('a country that is not in the list stays in its field, and Next shows an error', async ({ page }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
   const nationality = page.getByRole('combobox', { name: 'Current Nationality' });

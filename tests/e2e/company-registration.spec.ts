@@ -40,7 +40,9 @@ async function fill(page: Page, email: string, lastName: string): Promise<void> 
   await form.confirmation.fill('first-one');
 }
 
-test('the question leads to the wizard or to the form', async ({ page }) => {
+test('the first question leads a new company to the wizard and a registered company to the form', async ({
+  page,
+}) => {
   await page.goto('/company-registration');
   await expect(page.getByRole('heading', { name: 'Is your company already registered?' })).toBeVisible();
   await page.getByRole('link', { name: /^No/ }).click();
@@ -54,7 +56,10 @@ test('the question leads to the wizard or to the form', async ({ page }) => {
   await expect(page).toHaveURL('/company-registration?registered=yes');
 });
 
-test('a contact person registers, arrives as given, and signs in', async ({ page, expectMessage }) => {
+test('a contact person’s registration reaches the backend with the photo, and the contact person can sign in', async ({
+  page,
+  expectMessage,
+}) => {
   const lastName = randomUUID();
   const email = `${lastName}@company.example`;
   const form = contactForm(page);
@@ -84,7 +89,7 @@ test('a contact person registers, arrives as given, and signs in', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, Example ${lastName}` })).toBeVisible();
 });
 
-test('each fault has its message', async ({ page, javaScriptEnabled }) => {
+test('the contact person form shows a message for each error', async ({ page, javaScriptEnabled }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
   await form.firstName.fill(' ');
@@ -101,7 +106,7 @@ test('each fault has its message', async ({ page, javaScriptEnabled }) => {
     'Confirm Password must not be empty.',
   ]);
   await expect(form.company).toHaveAccessibleDescription('You must select a Company.');
-  await fill(page, 'nobody', 'Contact');
+  await fill(page, 'not-an-address', 'Contact');
   await form.password.fill('short');
   await form.confirmation.fill('short');
   await form.send();
@@ -119,7 +124,10 @@ test('each fault has its message', async ({ page, javaScriptEnabled }) => {
   if (!javaScriptEnabled) await expect(form.password).toHaveValue('');
 });
 
-test('an address that is taken is told at its field', async ({ page, expectMessage }) => {
+test('an e-mail address that is already registered is reported at its field', async ({
+  page,
+  expectMessage,
+}) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
   await fill(page, 'partner@portal.example', 'Contact');
@@ -129,7 +137,7 @@ test('an address that is taken is told at its field', async ({ page, expectMessa
   await expect(form.password).toHaveValue('');
 });
 
-test('a photo is an image', async ({ page, javaScriptEnabled }) => {
+test('a photo that is not an image is rejected', async ({ page, javaScriptEnabled }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
   await fill(page, 'person@company.example', 'Contact');
@@ -139,7 +147,7 @@ test('a photo is an image', async ({ page, javaScriptEnabled }) => {
   await expectFaults(page, ['File signature does not match expected format for image/png']);
 });
 
-test('the username is the email: as it is typed with a script, as it was posted without one', async ({
+test('the username is the e-mail address: at once with JavaScript, after submitting without it', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -9,11 +9,13 @@ import {
 } from '../support/adjunct-faculty.ts';
 import { expect, test } from '../support/journey.ts';
 
-// The headless shell has no PDF viewer: these journeys run in the full browser.
+// The headless shell has no PDF viewer, so these journeys run in the full browser.
 
-test('the chosen CV is shown in the page, and the kept one as well', async ({ page }) => {
+test('the applicant step previews a newly chosen CV and a CV that the draft already has', async ({
+  page,
+}) => {
   await page.goto(WIZARD);
-  await fillApplicant(page, { name: freshName(), email: 'nobody' }, true);
+  await fillApplicant(page, { name: freshName(), email: 'not-an-address' }, true);
   const frame = page.locator(`iframe[title="Preview of ${CV.name}"]`);
   await expect(frame).toHaveAttribute('src', /^blob:/);
   await next(page);
@@ -31,7 +33,9 @@ test('the chosen CV is shown in the page, and the kept one as well', async ({ pa
   await expect(frame).toBeHidden();
 });
 
-test('who comes here by signing up sees the chosen CV as well', async ({ page }) => {
+test('the applicant step previews the chosen CV after it was opened from the sign-up page', async ({
+  page,
+}) => {
   await page.goto('/login?tab=sign-up');
   await page.getByLabel('I want to apply as adjunct faculty').check();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -7,8 +7,8 @@ import { startUnscannedPortal } from '../support/unscanned-portal.ts';
 
 const MISMATCH = 'File signature does not match expected format for image/jpeg';
 
-test.describe('what only the server finds', () => {
-  test('is said of both images of a testimonial, in one alert and at their fields', async ({
+test.describe('file errors that only the server finds', () => {
+  test('errors in both images of a testimonial are shown in one alert and at their fields', async ({
     page,
     expectMessage,
     javaScriptEnabled,
@@ -19,7 +19,7 @@ test.describe('what only the server finds', () => {
     await form.words.fill('They were ready.');
     await form.image.setInputFiles(await inBrowser(foreignImage('me.jpg')));
     await form.logo.setInputFiles(await inBrowser(foreignImage('logo.jpg')));
-    // The browser has nothing against them.
+    // The browser accepts both files.
     if (javaScriptEnabled) await expect(page.getByText('✅ File validated: 16 B')).toHaveCount(2);
     await form.send();
     await expectMessage(
@@ -39,7 +39,7 @@ test.describe('what only the server finds', () => {
 const crowded = journeysThrough(startCrowdedPortal);
 
 crowded(
-  'a file that there is no room for is kept where a script runs, and goes with the next try',
+  'a file rejected during too many uploads stays chosen with JavaScript, and the next try succeeds',
   async ({ page, portal, expectMessage, javaScriptEnabled }) => {
     const form = testimonialForm(page);
     await page.goto('/create-testimonial');
@@ -67,7 +67,7 @@ crowded(
 const unscanned = journeysThrough(startUnscannedPortal);
 
 unscanned(
-  'a file that could not be checked is no attack: the field and the dialog say so',
+  'a file that the scanner cannot check is reported as not validated, not as an attack',
   async ({ page, expectMessage }) => {
     const form = testimonialForm(page);
     await page.goto('/create-testimonial');

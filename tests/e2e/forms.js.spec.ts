@@ -3,7 +3,10 @@ import { expect, test } from '../support/journey.ts';
 
 const VIDEO = '/create-testimonial';
 
-test('forms that are sent back fit windows of every width and pass axe', async ({ page, signIn }) => {
+test('forms with errors pass axe, fit every window width and focus the error summary', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(120_000);
   await signIn('graduating.aths');
   for (const [address, button] of [
@@ -22,7 +25,7 @@ test('forms that are sent back fit windows of every width and pass axe', async (
   }
 });
 
-test('a testimonial can be written and sent by the keyboard alone', async ({ page }) => {
+test('a testimonial can be written and sent with only the keyboard', async ({ page }) => {
   await page.goto('/create-testimonial');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

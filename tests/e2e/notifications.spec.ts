@@ -1,7 +1,7 @@
 import { expect, signOut, test } from '../support/journey.ts';
 import { markAllAsRead } from '../support/notifications.ts';
 
-test('the page lists five, the next pages follow, and one that is pressed is read and leads on', async ({
+test('pressing a notification marks it as read and opens its page, and "Mark all as read" marks the rest', async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -32,7 +32,11 @@ test('the page lists five, the next pages follow, and one that is pressed is rea
   await signOut(page);
 });
 
-test('pages are links without a script, and grow with one', async ({ page, signIn, javaScriptEnabled }) => {
+test('the notifications page has page links without JavaScript and grows on scrolling with it', async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
   await signIn('alumni');
   await page.goto('/notifications');
   const items = page.getByRole('main').locator('.notification');
@@ -50,7 +54,7 @@ test('pages are links without a script, and grow with one', async ({ page, signI
   await expect(page.getByText('No more notifications')).toBeVisible();
 });
 
-test('a page behind the last one is the last one', async ({ page, signIn }) => {
+test('a page number after the last page opens the last page', async ({ page, signIn }) => {
   await signIn('alumni');
   await page.goto('/notifications?page=999');
   await expect(page).toHaveURL('/notifications?page=6');

@@ -2,7 +2,7 @@ import { expect, test, WITH_MOTION, type Page } from '../support/journey.ts';
 
 test.use({ scrollsToTop: true, ...WITH_MOTION });
 
-/** Keeps what the page is asked to scroll to, from its first script on. */
+/** Records each `window.scrollTo` call of the page, starting before the page's first script. */
 async function watchScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked: string[] = [];
@@ -20,10 +20,10 @@ const asked = (page: Page) =>
 const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /**
- * From far down the landing page by a link of the footer.
+ * Follows a link in the footer of the landing page, and waits until the new page is at its top.
  *
- * @param arrival what is waited for before; unless told, that the script is there
- * @returns where that was, in pixels
+ * @param arrival the event to wait for after opening the landing page; by default, its hydration
+ * @returns the scroll position before the navigation, in pixels
  */
 async function goFromFarDown(page: Page, arrival?: { waitUntil: 'load' }): Promise<number> {
   await page.goto('/', arrival);
@@ -37,9 +37,7 @@ async function goFromFarDown(page: Page, arrival?: { waitUntil: 'load' }): Promi
   return place;
 }
 
-test('after a navigation the page scrolls smoothly to its top, and Back finds the place that was left', async ({
-  page,
-}) => {
+test('a navigation scrolls smoothly to the top, and Back restores the scroll position', async ({ page }) => {
   await watchScrolling(page);
   const place = await goFromFarDown(page);
   expect(await asked(page)).toContain('0 smooth');
@@ -48,7 +46,7 @@ test('after a navigation the page scrolls smoothly to its top, and Back finds th
   await expect.poll(() => height(page)).toBe(place);
 });
 
-test('Back finds the place on a slow machine too, where the script came after the scrolling', async ({
+test('Back restores the scroll position on a slow machine that hydrates the page after the scrolling', async ({
   page,
 }) => {
   const machine = await page.context().newCDPSession(page);
@@ -59,7 +57,7 @@ test('Back finds the place on a slow machine too, where the script came after th
   await expect.poll(() => height(page)).toBe(place);
 });
 
-test('who asked for less motion is at the top at once', async ({ page }) => {
+test('with reduced motion, a navigation jumps to the top without smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchScrolling(page);
   await goFromFarDown(page);
@@ -71,7 +69,10 @@ test('who asked for less motion is at the top at once', async ({ page }) => {
   }
 });
 
-test('in the signed-in area as well', async ({ page, signIn }) => {
+test('in the signed-in area, a navigation goes to the top and Back restores a position further down', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('admin');
   await page.goto('/dashboard');
@@ -88,7 +89,7 @@ test('in the signed-in area as well', async ({ page, signIn }) => {
   await expect.poll(() => height(page)).toBeGreaterThan(300);
 });
 
-test('who begins to do something before the page scrolls is not carried away from it', async ({ page }) => {
+test('a mouse press after a navigation prevents the delayed scroll to the top', async ({ page }) => {
   await page.clock.install();
   await watchScrolling(page);
   await page.goto('/');

@@ -6,7 +6,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-test('each choice leads where it belongs', async ({ page }) => {
+test('each sign-up option opens its own form', async ({ page }) => {
   await choose(page, 'I am representing a company');
   await expect(page).toHaveURL('/register-partner/company');
   await choose(page, 'I want to apply as adjunct faculty');
@@ -17,7 +17,7 @@ test('each choice leads where it belongs', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeVisible();
 });
 
-test('Next without a choice says so', async ({ page }) => {
+test('Next without a chosen option shows an error', async ({ page }) => {
   await page.goto('/login?tab=sign-up');
   await expect(page.getByRole('group', { name: 'Please select from the below' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(4);
@@ -28,10 +28,12 @@ test('Next without a choice says so', async ({ page }) => {
   await expect(page).toHaveTitle(/^Error: Sign up/);
 });
 
-test('Back keeps what was filled in, passwords aside', async ({ page }) => {
+test('Back keeps all entered values except passwords, and puts none of them into the URL', async ({
+  page,
+}) => {
   await choose(page, 'I am a current student');
   await page.getByLabel('Emirates ID').fill('784-1990-1234567-1');
-  await page.getByLabel('Personal Email').fill('somebody@portal.example');
+  await page.getByLabel('Personal Email').fill('unknown@portal.example');
   await page.getByLabel('Phone Number').fill('0501234567');
   await page.getByLabel('Password', { exact: true }).fill('secret-one');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -40,20 +42,22 @@ test('Back keeps what was filled in, passwords aside', async ({ page }) => {
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
   await expect(page.getByLabel('Emirates ID')).toHaveValue('784-1990-1234567-1');
-  await expect(page.getByLabel('Personal Email')).toHaveValue('somebody@portal.example');
+  await expect(page.getByLabel('Personal Email')).toHaveValue('unknown@portal.example');
   await expect(page.getByLabel('Phone Number')).toHaveValue('0501234567');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(page.url()).not.toContain('somebody');
+  expect(page.url()).not.toContain('unknown');
 });
 
-test('a step that there is not is under development, with a way back', async ({ page }) => {
-  await page.goto('/login?tab=sign-up&as=somebody-else');
+test('an unknown sign-up option shows "Under Development" and a link back to the options', async ({
+  page,
+}) => {
+  await page.goto('/login?tab=sign-up&as=unknown-option');
   await expect(page.getByText('Under Development')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the sign-up options' }).click();
   await expect(page.getByRole('radio')).toHaveCount(4);
 });
 
-test('every fault of the registration form is named at its field', async ({ page }) => {
+test('the registration form shows a message for each missing or invalid value', async ({ page }) => {
   await choose(page, 'I am a current student');
   await page.getByRole('button', { name: 'Register' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -65,7 +69,7 @@ test('every fault of the registration form is named at its field', async ({ page
     'Confirm password must not be empty.',
   ]);
   await page.getByLabel('Phone Number').fill('05012345678');
-  await page.getByLabel('Personal Email').fill('somebody');
+  await page.getByLabel('Personal Email').fill('not-an-address');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
     /Phone Number cannot exceed 10 digits\./,
