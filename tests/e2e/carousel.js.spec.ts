@@ -7,7 +7,7 @@ test.use(WITH_MOTION);
 const AUTOPLAY = 5000;
 const TRANSITION = '1000ms';
 
-/** Opens the landing page with a clock that stands still until the test turns it on. */
+/** Opens the landing page with a paused clock, which only the test advances. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
@@ -17,7 +17,10 @@ async function openWithStoppedClock(page: Page) {
   return { highlights, wrapper: highlights.locator('.swiper-wrapper') };
 }
 
-/** Every duration but none that its style gets from now on: it is reset when the transition ends, in the browser's own time. */
+/**
+ * Records each transition duration that the element's style gets from now on, except 0 ms. The carousel resets
+ * it to 0 ms when a transition ends, at a time that the test does not control.
+ */
 async function watchDurations(wrapper: Locator) {
   return await wrapper.evaluateHandle((element: HTMLElement) => {
     const seen: string[] = [];
@@ -29,7 +32,7 @@ async function watchDurations(wrapper: Locator) {
   });
 }
 
-test('a banner stands for five seconds and gives way in one', async ({ page }) => {
+test('a banner is shown for five seconds and changes in a transition of one second', async ({ page }) => {
   const { highlights, wrapper } = await openWithStoppedClock(page);
   await expect(highlights.getByText('1 of 5')).toBeVisible();
   const durations = await watchDurations(wrapper);
@@ -40,18 +43,22 @@ test('a banner stands for five seconds and gives way in one', async ({ page }) =
   expect(await durations.jsonValue()).toEqual([TRANSITION]);
 });
 
-test('before the first banner comes the last, and after the last the first', async ({ page }) => {
+test('the banners go back from the first to the last and forward from the last to the first', async ({
+  page,
+}) => {
   const { highlights, wrapper } = await openWithStoppedClock(page);
   await highlights.getByRole('button', { name: 'Previous' }).click();
   await expect(highlights.getByText('5 of 5')).toBeVisible();
   await page.mouse.move(600, 780);
-  // The next five seconds begin where the transition ends, which is the browser's own clock.
+  // The next five seconds begin when the transition ends, which the test's clock does not control.
   await expect(wrapper).toHaveCSS('transition-duration', '0s');
   await page.clock.runFor(AUTOPLAY + 100);
   await expect(highlights.getByText('1 of 5')).toBeVisible();
 });
 
-test('paused banners stand still, turn by hand, and go on when they are played', async ({ page }) => {
+test('paused banners change only with the buttons, and Play lets them change by themselves again', async ({
+  page,
+}) => {
   const { highlights } = await openWithStoppedClock(page);
   await highlights.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(600, 780);
@@ -65,7 +72,9 @@ test('paused banners stand still, turn by hand, and go on when they are played',
   await expect(highlights.getByText('3 of 5')).toBeVisible();
 });
 
-test('banners wait while the keyboard is among them, and the arrow keys turn them', async ({ page }) => {
+test('banners do not change by themselves while they have the keyboard focus, and the arrow keys change them', async ({
+  page,
+}) => {
   const { highlights } = await openWithStoppedClock(page);
   await highlights.getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Tab');
@@ -78,7 +87,7 @@ test('banners wait while the keyboard is among them, and the arrow keys turn the
   await expect(highlights.getByText('5 of 5')).toBeVisible();
 });
 
-test('only the banner in view can be reached', async ({ page }) => {
+test('the keyboard reaches only the link of the visible banner', async ({ page }) => {
   const { highlights } = await openWithStoppedClock(page);
   const reachable = highlights.locator('li:not([inert])').getByRole('link');
   await expect(reachable).toHaveText(['See upcoming events']);
@@ -91,7 +100,7 @@ test('only the banner in view can be reached', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'All events' })).toBeFocused();
 });
 
-test('a person who asks for less motion gets banners that stand still', async ({ page }) => {
+test('with reduced motion, the banners do not change by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
@@ -102,7 +111,7 @@ test('a person who asks for less motion gets banners that stand still', async ({
   await expect(highlights.getByText('1 of 5')).toBeVisible();
 });
 
-test('graduates are enlarged, turned by the arrow keys and closed, and the focus returns', async ({
+test('the arrow keys change the enlarged graduate, and closing the dialog restores the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -119,7 +128,7 @@ test('graduates are enlarged, turned by the arrow keys and closed, and the focus
   await expect(link).toBeFocused();
 });
 
-test('the dialog does not move when the enlarged image arrives', async ({ page }) => {
+test('the dialog does not move when the enlarged image finishes loading', async ({ page }) => {
   await page.goto('/');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -138,7 +147,7 @@ test('the dialog does not move when the enlarged image arrives', async ({ page }
   expect(await dialog.boundingBox()).toEqual(place);
 });
 
-test('the graduate that the keyboard reaches comes into view', async ({ page }) => {
+test('the graduate that gets the keyboard focus scrolls into the viewport', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
   await page.getByRole('link', { name: 'Graduate 1' }).focus();

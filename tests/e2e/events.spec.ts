@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('events are read page by page', async ({ page }) => {
+test('the events are on two pages with Next and Previous links', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);
@@ -12,7 +12,7 @@ test('events are read page by page', async ({ page }) => {
   await expect(page).toHaveURL('/events?page=1');
 });
 
-test('events of one college have an address of their own', async ({ page }) => {
+test('the filter of a college opens a URL that lists only the events of this college', async ({ page }) => {
   await page.goto('/events');
   const filter = page.getByRole('navigation', { name: 'Events by college' });
   await filter.getByRole('link', { name: /^FCHS/ }).click();
@@ -25,7 +25,9 @@ test('events of one college have an address of their own', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(9);
 });
 
-test('a page or a college that is not there is met with a way on', async ({ page }) => {
+test('a page after the last one links to all events, and invalid query values show all events', async ({
+  page,
+}) => {
   await page.goto('/events?page=77');
   await expect(page.getByRole('heading', { name: 'No events on this page' })).toBeVisible();
   await page.getByRole('link', { name: 'All events' }).click();
@@ -36,7 +38,7 @@ test('a page or a college that is not there is met with a way on', async ({ page
   }
 });
 
-test('an event tells what it is and who invites', async ({ page }) => {
+test('the page of an event shows its title and links back to the list', async ({ page }) => {
   await page.goto('/events?page=2');
   const card = page.getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
@@ -47,7 +49,7 @@ test('an event tells what it is and who invites', async ({ page }) => {
   await expect(page).toHaveURL('/events');
 });
 
-test('an event that is not there says so', async ({ page }) => {
+test('an unknown event answers 404 and links to all events', async ({ page }) => {
   const answer = await page.goto('/events/never-announced');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this event' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, WITH_MOTION } from '../support/journey.ts';
 
 test.use(WITH_MOTION);
 
-test('where colours are forced, fields, buttons and the tab that is open have edges, and focus is seen', async ({
+test('with forced colours, fields, buttons and the open tab have visible edges, and the focus is visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -16,11 +16,13 @@ test('where colours are forced, fields, buttons and the tab that is open have ed
   await expect(field).toHaveCSS('outline-style', 'solid');
 });
 
-test('on paper the figures are the real ones, and what comes in by scrolling is there', async ({ page }) => {
+test('the printed landing page shows the final figures and the headings that otherwise appear on scrolling', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('.reveal-waiting')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  // The layout for paper may bring a heading into view, which changes its class.
+  // The print layout can bring a heading into the viewport, which changes its class.
   const headings = page.locator('.reveal-waiting, .reveal-done');
   for (const heading of await headings.all()) await expect(heading).toHaveCSS('opacity', '1');
   const counts = page.locator('dd', { has: page.locator('[aria-hidden]') });

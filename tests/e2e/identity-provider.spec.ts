@@ -1,6 +1,8 @@
 import { expect, DEMO_BACKEND, test } from '../support/journey.ts';
 
-test('a person signs in by the identity provider, and signing out ends there too', async ({ page }) => {
+test('a user signs in through the identity provider, and signing out also opens its sign-out page', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
   await expect(page).toHaveURL(new RegExp(`^${DEMO_BACKEND}/demo/uaepass/idshub/authorize`));
@@ -16,7 +18,7 @@ test('a person signs in by the identity provider, and signing out ends there too
   await expect(page).toHaveURL('/login');
 });
 
-test('a change of mind at the provider is no error, and another try works', async ({
+test('cancelling at the identity provider leads back to the sign-in page, where another try works', async ({
   page,
   expectMessage,
 }) => {

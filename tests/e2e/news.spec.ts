@@ -1,6 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a visitor reads the news, newest first and page by page', async ({ page }) => {
+test('the news list starts with the newest article and links to its second page and to each article', async ({
+  page,
+}) => {
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(5);
   const first = page.getByRole('article').first();
@@ -15,7 +17,7 @@ test('a visitor reads the news, newest first and page by page', async ({ page })
   await expect(page.getByRole('link', { name: /^Earlier news/ })).toHaveCount(0);
 });
 
-test('an article leads to the one before it and back to the list', async ({ page }) => {
+test('an article links to the next older article and back to the list', async ({ page }) => {
   await page.goto('/news/workshops-open-on-saturdays');
   await page.getByRole('link', { name: /^Earlier news/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A simulation ward that answers back');
@@ -23,7 +25,9 @@ test('an article leads to the one before it and back to the list', async ({ page
   await expect(page).toHaveURL('/news');
 });
 
-test('what is not there says so', async ({ page }) => {
+test('an unknown article answers 404, and a page after the last one links to the latest news', async ({
+  page,
+}) => {
   const answer = await page.goto('/news/never-written');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this article' })).toBeVisible();

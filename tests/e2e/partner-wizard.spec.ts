@@ -4,7 +4,11 @@ import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.t
 import { partnerApplication, type FilledStep, type FilledWizard } from '../support/wizards.ts';
 import { readStoredForm } from '../support/submissions.ts';
 
-/** The messages of a step that was left empty, in the order of its fields. */
+/**
+ * Lists the messages of a step that was submitted empty, in the order of its fields.
+ *
+ * @param without the names of the fields to leave out
+ */
 function emptyMessages(step: FilledStep, without: readonly string[]): string[] {
   return PARTNER_FAULTS.filter(({ step: slug, change, field }) => {
     const isEmpty = Object.values(change).join('') === '';
@@ -22,7 +26,10 @@ async function expectSummary(page: Page, messages: readonly string[]): Promise<v
   await expect(page).toHaveTitle(/^Error: /);
 }
 
-test('a company is registered, with all its answers and files', async ({ page, expectMessage }) => {
+test('a partner registration reaches the backend with all its answers and files', async ({
+  page,
+  expectMessage,
+}) => {
   const wizard = partnerApplication();
   await page.goto(wizard.path);
   for (const [index, step] of wizard.steps.entries()) {
@@ -50,7 +57,7 @@ test('a company is registered, with all its answers and files', async ({ page, e
   expect(files.size).toBe(4);
 });
 
-test('every step says what is missing, in its own words', async ({ page }) => {
+test('the steps of the partner wizard show a message for each missing answer', async ({ page }) => {
   const wizard = partnerApplication();
   await page.goto(wizard.path);
   await next(page);
@@ -82,7 +89,7 @@ test('every step says what is missing, in its own words', async ({ page }) => {
   await expectSummary(page, ['You must upload the TRADING LICENSE.']);
 });
 
-test('a wrong value is named above the form and at its field', async ({ page }) => {
+test('an invalid value in the company step is reported above the form and at its field', async ({ page }) => {
   const wizard = partnerApplication();
   const step = stepOf(wizard, 'company');
   const faults = PARTNER_FAULTS.filter(
@@ -98,7 +105,7 @@ test('a wrong value is named above the form and at its field', async ({ page }) 
   }
 });
 
-test('Back keeps what is typed, passwords aside, and Continue where you left off finds it again', async ({
+test('Back keeps all values except passwords, and "Continue where you left off" opens the same step', async ({
   page,
   openStep,
 }) => {
@@ -124,7 +131,7 @@ test('Back keeps what is typed, passwords aside, and Continue where you left off
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });
 
-test('a file can be removed and replaced, and a password that is set may stay empty', async ({
+test('an optional file can be removed, and the password field can stay empty if a password is already set', async ({
   page,
   openStep,
 }) => {
@@ -141,7 +148,7 @@ test('a file can be removed and replaced, and a password that is set may stay em
   await expectArrival(page, wizard, 'documents');
 });
 
-test('other industries have no licence, and what was given for one is not sent', async ({
+test('a change to an industry without a trade licence removes the licence from the registration', async ({
   page,
   openStep,
   expectMessage,

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a contact answers the link of a mail by a button', async ({ page, expectMessage }) => {
+test('a contact person opens links from e-mails, then declines an application and confirms an interview', async ({
+  page,
+  expectMessage,
+}) => {
   await page.goto('/proceed-recruitment-journey/demo-accept?status=no');
   await page.getByRole('button', { name: 'Yes, decline it' }).click();
   await expect(page).toHaveURL('/login');
@@ -11,7 +14,7 @@ test('a contact answers the link of a mail by a button', async ({ page, expectMe
   await expectMessage('The candidate has been marked as interviewed.');
 });
 
-test('an unknown link says so on the sign-in page, an incomplete one at once', async ({
+test('an unknown recruitment link shows an error after its button is pressed, an invalid one at once', async ({
   page,
   expectMessage,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('signing out asks first, and Cancel changes nothing', async ({ page, signIn }) => {
+test('signing out asks for confirmation, and Cancel keeps the user signed in', async ({ page, signIn }) => {
   await signIn('faculty');
   await page.goto('/dashboard');
   const menu = page.locator('header details');
@@ -16,7 +16,7 @@ test('signing out asks first, and Cancel changes nothing', async ({ page, signIn
   await expect(page).toHaveURL('/');
 });
 
-test('an administrator uses another account and comes back to the own one', async ({ page, signIn }) => {
+test('an administrator switches to another account and back', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');
   const menu = page.locator('header details');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a visitor reads a story and the next', async ({ page }) => {
+test('a success story links to the next story and back to the list', async ({ page }) => {
   await page.goto('/success-stories');
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.getByText('Demonstration content')).toBeVisible();
@@ -16,13 +16,13 @@ test('a visitor reads a story and the next', async ({ page }) => {
   await expect(page).toHaveURL('/success-stories');
 });
 
-test('after the last story comes the first', async ({ page }) => {
+test('the last success story links to the first one as the next story', async ({ page }) => {
   await page.goto('/success-stories/seeing-what-the-image-shows');
   await page.getByRole('link', { name: /^Next story/ }).click();
   await expect(page).toHaveURL('/success-stories/signing-for-an-aircraft');
 });
 
-test('a story that is not there says so', async ({ page }) => {
+test('an unknown success story answers 404', async ({ page }) => {
   const answer = await page.goto('/success-stories/never-told');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this story' })).toBeVisible();
