@@ -25,7 +25,7 @@ const addMore = (page: Page) => page.getByRole('button', { name: 'Add more' }).c
 const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' });
 const faultsOf = (page: Page): Locator => summary(page).getByRole('link');
 
-test('an application reaches the backend as it was typed, its files byte by byte', async ({
+test('an adjunct faculty application reaches the backend with all its answers and identical files', async ({
   page,
   expectMessage,
   javaScriptEnabled: isScripted,
@@ -94,9 +94,7 @@ test('an application reaches the backend as it was typed, its files byte by byte
   await expect(page.getByRole('heading', { name: 'We have received your form' })).toBeVisible();
 });
 
-test('every fault of the first step is named at its field, and a good file is kept all the same', async ({
-  page,
-}) => {
+test('the first step lists every error and keeps a valid file', async ({ page }) => {
   await page.goto(WIZARD);
   await next(page);
   await expect(faultsOf(page)).toHaveText([
@@ -109,8 +107,8 @@ test('every fault of the first step is named at its field, and a good file is ke
     'You must upload the CV.',
   ]);
   await expect(page).toHaveTitle(/^Error: Applicant's Information/);
-  await page.getByLabel('Full Name').fill('Demo Somebody');
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Full Name').fill('Demo Applicant');
+  await page.getByLabel('Email').fill('not-an-address');
   await page.getByLabel('CV', { exact: true }).setInputFiles(CV);
   await next(page);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
@@ -118,10 +116,13 @@ test('every fault of the first step is named at its field, and a good file is ke
   );
   await expect(faultsOf(page).getByText('You must upload a photo.')).toBeVisible();
   await expect(faultsOf(page).getByText('You must upload the CV.')).toBeHidden();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Demo Somebody');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Demo Applicant');
 });
 
-test('an address that has an account is told so', async ({ page, javaScriptEnabled: isScripted }) => {
+test('an e-mail address that already has an account is rejected at its field', async ({
+  page,
+  javaScriptEnabled: isScripted,
+}) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: 'alumni@portal.example' }, isScripted);
   await next(page);
@@ -134,7 +135,7 @@ test('an address that has an account is told so', async ({ page, javaScriptEnabl
   await expectStep(page, 'Educational Qualification');
 });
 
-test('a CV that is no PDF is refused', async ({ page, javaScriptEnabled: isScripted }) => {
+test('a CV that is not a PDF is rejected', async ({ page, javaScriptEnabled: isScripted }) => {
   const message = 'Only PDF files are allowed.';
   await page.goto(WIZARD);
   if (isScripted)
@@ -152,7 +153,7 @@ test('a CV that is no PDF is refused', async ({ page, javaScriptEnabled: isScrip
   await expect(faultsOf(page).getByText(message)).toBeVisible();
 });
 
-test('an entry needs all its details, one more needs the latest to be complete, and one less keeps the rest', async ({
+test('the steps reject incomplete entries and missing choices, and removing an entry keeps the others', async ({
   page,
   openStep,
   javaScriptEnabled: isScripted,
@@ -164,7 +165,7 @@ test('an entry needs all its details, one more needs the latest to be complete, 
   await addMore(page);
   await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
   await next(page);
-  // Once more, not still: with each answer the summary takes the focus.
+  // The summary takes the focus after each response, so this summary belongs to the second response.
   if (isScripted) await expect(summary(page)).toBeFocused();
   await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
   await fillQualification(page, 1, MASTERS, isScripted);
@@ -190,7 +191,7 @@ test('an entry needs all its details, one more needs the latest to be complete, 
   await expect(page.getByLabel('Mode of Study')).toHaveValue('Distance');
   await next(page);
 
-  // Certificates may be left out; half of one may not be followed by another.
+  // Certificates are optional: 'Next' accepts an incomplete one, but 'Add more' rejects it.
   await page.getByLabel('Certificate', { exact: true }).fill('Half a certificate');
   await addMore(page);
   await expect(faultsOf(page)).toHaveText(['You must fill all the details.']);
@@ -215,7 +216,10 @@ test('an entry needs all its details, one more needs the latest to be complete, 
   await expect(faultsOf(page)).toHaveText(['You must select any of the day']);
 });
 
-test('Back from the sixth step leads to the fourth, and nothing is lost', async ({ page, openStep }) => {
+test('Back from the sixth step skips the fifth step, and all answers are kept', async ({
+  page,
+  openStep,
+}) => {
   await openStep(shortApplication(), 'review');
   await back(page);
   await expectStep(page, 'Availability to teach');
@@ -228,7 +232,7 @@ test('Back from the sixth step leads to the fourth, and nothing is lost', async 
   await expect(page.getByLabel('Sunday morning')).toBeChecked();
 });
 
-test('the review shows everything; Change leads straight back to it, Edit through all steps', async ({
+test('the review shows all answers; Change returns directly to it, and Edit goes through the steps', async ({
   page,
   openStep,
 }) => {
@@ -268,7 +272,7 @@ test('the review shows everything; Change leads straight back to it, Edit throug
   await expect(page.getByLabel('Nursing')).toBeChecked();
 });
 
-test('who comes back goes on where they left off, or starts again', async ({ page, openStep }) => {
+test('a returning applicant can continue at the same step or start again', async ({ page, openStep }) => {
   await openStep(shortApplication(), 'education');
   await page.goto(`${WIZARD}/availability`);
   await expectStep(page, 'Educational Qualification');

@@ -18,8 +18,8 @@ async function openWithStoppedClock(page: Page) {
 }
 
 /**
- * Records each transition duration that the element's style gets from now on, except 0 ms. The carousel resets
- * it to 0 ms when a transition ends, at a time that the test does not control.
+ * Records each transition duration that the element's style gets from now on, except 0 ms. The carousel
+ * resets it to 0 ms when a transition ends, at a time that the test does not control.
  */
 async function watchDurations(wrapper: Locator) {
   return await wrapper.evaluateHandle((element: HTMLElement) => {

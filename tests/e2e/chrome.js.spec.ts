@@ -1,7 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { fillPerson, freshName, testimonialForm } from '../support/testimonial-page.ts';
 
-test('a newly deployed version loads the document anew, once', async ({ page, signIn }) => {
+test('a navigation after a new deployment reloads the document and stores the new version', async ({
+  page,
+  signIn,
+}) => {
   await signIn('faculty');
   await page.goto('/dashboard');
   await page.evaluate(() => localStorage.setItem('deployed_version', 'an-older-one'));
@@ -15,7 +18,11 @@ test('a newly deployed version loads the document anew, once', async ({ page, si
   expect(await page.evaluate(() => localStorage.getItem('deployed_version'))).toBe('1.0.0');
 });
 
-test('the next event waits until the question to a student is closed', async ({ page, context, signIn }) => {
+test('the popup of the next event opens only after the student closes the question about the CV', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('graduating.aths');
   await context.clearCookies({ name: 'portal_event' });
   await page.addInitScript(() => sessionStorage.removeItem('student-notice-closed'));
@@ -29,7 +36,7 @@ test('the next event waits until the question to a student is closed', async ({ 
   await expect(page.locator('dialog[open]').getByRole('button', { name: 'VIEW' })).toBeVisible();
 });
 
-test('what opens by itself waits until a message was read, and comes one after the other', async ({
+test('automatic popups wait until a message is closed, and then open one after the other', async ({
   page,
   context,
   signIn,
@@ -42,7 +49,7 @@ test('what opens by itself waits until a message was read, and comes one after t
   await form.words.fill('They were ready.');
   await page.addInitScript(() => sessionStorage.removeItem('student-notice-closed'));
   await page.clock.install();
-  // As without a script: the next page is a document of its own, and all three come with it.
+  // A native submit loads the next page as a new document, which contains all three dialogs.
   await form.words.evaluate((field: HTMLTextAreaElement) => field.form?.submit());
   await expect(page).toHaveURL('/');
   const message = page.getByRole('dialog', { name: 'Congratulations!' });

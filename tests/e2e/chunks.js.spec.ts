@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { waitForScripts } from '../support/hydrated.ts';
 import { preventScrolling } from '../support/no-scrolling.ts';
 
-// A script that fails is an error in the console, which the journeys' own fixture does not forgive.
+// These tests use Playwright's own `test`. A script that fails to load logs an error in the console, which
+// fails every journey that uses the `test` of support/journey.ts.
 test.use({ baseURL: process.env['PORTAL_URL'] ?? '' });
 test.beforeEach(async ({ page }) => {
   waitForScripts(page);
@@ -12,7 +13,9 @@ test.beforeEach(async ({ page }) => {
 
 const CHUNK = /\/assets\/forgot-password-.*\.js$/;
 
-test('a part of the script that fails ends in a message with a way on', async ({ page }) => {
+test('a page whose script fails to load shows an error with a button to reload the page', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.route(CHUNK, (route) => route.abort());
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -24,7 +27,9 @@ test('a part of the script that fails ends in a message with a way on', async ({
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a part of the script that does not come within 120 s ends there too', async ({ page }) => {
+test('a page whose script does not load within 120 s shows the button to reload the page', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/login');
   const asked = page.waitForRequest(CHUNK);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('an administrator sees the five categories', async ({ page, signIn }) => {
+test('the dashboard of an administrator groups the tiles into five categories', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -27,7 +27,10 @@ test('an administrator sees the five categories', async ({ page, signIn }) => {
   );
 });
 
-test('an active student sees plain tiles, a leaving pupil no employment', async ({ page, signIn }) => {
+test('the dashboard of a graduating school student has 14 tiles, no categories and no career portal', async ({
+  page,
+  signIn,
+}) => {
   await signIn('graduating.aths');
   await page.goto('/dashboard');
   const main = page.getByRole('main');
@@ -37,7 +40,7 @@ test('an active student sees plain tiles, a leaving pupil no employment', async 
   await expect(main.getByRole('link', { name: /^Career Pathways Portal/ })).toHaveCount(0);
 });
 
-test('a role that nobody foresaw sees its workflow assignments', async ({ page, signIn }) => {
+test('a user with an unknown role sees the tiles of their workflow assignments', async ({ page, signIn }) => {
   await signIn('newrole');
   await page.goto('/dashboard');
   const links = page.getByRole('main').getByRole('link');
@@ -54,14 +57,14 @@ test('a role that nobody foresaw sees its workflow assignments', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Collaborative Learning Hub' })).toBeVisible();
 });
 
-test('a forbidden page says so, by address and by the way of a script', async ({
+test('a forbidden page leads to the no-permission page, after a page load and after a script’s navigation', async ({
   page,
   signIn,
   javaScriptEnabled,
 }) => {
   await signIn('newrole');
   await page.goto('/dashboard');
-  // A link of a page that is older than the person's role would lead there.
+  // A page that was loaded before the user's role changed can still have a link to the forbidden page.
   if (javaScriptEnabled) await page.evaluate(() => window.__remixRouter.navigate('/graduates-forecast'));
   else await page.goto('/graduates-forecast');
   const sentence = page.getByRole('heading', {
@@ -76,7 +79,7 @@ test('a forbidden page says so, by address and by the way of a script', async ({
   await expect(sentence).toBeVisible();
 });
 
-test('a tile tells what it offers: by finger, by keyboard, without a script', async ({ page, signIn }) => {
+test('the description of a tile opens and closes by pointer and by keyboard', async ({ page, signIn }) => {
   await signIn('faculty');
   await page.goto('/dashboard');
   const about = page.getByRole('button', { name: 'What Strategic Foresight Hub offers' });
@@ -93,7 +96,7 @@ test('a tile tells what it offers: by finger, by keyboard, without a script', as
   await expect(popover).toBeHidden();
 });
 
-test('a tile carries the number of what is new behind it', async ({ page, signIn }) => {
+test('the accessible name of a tile contains its number of new notifications', async ({ page, signIn }) => {
   await signIn('active');
   await page.goto('/dashboard');
   const main = page.getByRole('main');

@@ -1,32 +1,32 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
 
-/** Each page of the entry, in each state that a visitor meets. */
+/** Functions that open each sign-in and sign-up page in each of its states. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sign in': async (page) => {
     await page.goto('/login');
   },
-  'sign in, sent back': async (page) => {
+  'sign in, with errors': async (page) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
   },
-  'an address that is not verified': async (page) => {
+  'sign in, unverified e-mail address': async (page) => {
     await page.goto('/login');
     await sendSignInForm(page, 'unverified');
     await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
   },
-  'the picker': async (page) => {
+  'choice of a student account': async (page) => {
     await page.goto('/login');
     await sendSignInForm(page, 'multi');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'the four choices, none taken': async (page) => {
+  'sign-up options, none chosen': async (page) => {
     await page.goto('/login?tab=sign-up');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
   },
-  'registration, sent back': async (page) => {
+  'registration, with errors': async (page) => {
     await page.goto('/login?tab=sign-up&as=student');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
@@ -39,7 +39,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('every state of the entry fits windows of every width and passes axe', async ({ page, context }) => {
+test('every state of the sign-in and sign-up pages passes axe and fits every window width', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   for (const [state, reach] of Object.entries(STATES)) {
     await context.clearCookies();
@@ -48,7 +51,7 @@ test('every state of the entry fits windows of every width and passes axe', asyn
   }
 });
 
-test('each step of signing up takes the focus to its heading, but not the first sight of it', async ({
+test('each step of signing up focuses its heading, but opening the sign-up tab keeps the focus on the tab', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -59,7 +62,7 @@ test('each step of signing up takes the focus to its heading, but not the first 
   await page.getByLabel('I am a current student').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeFocused();
-  await page.getByLabel('Personal Email').fill('somebody@portal.example');
+  await page.getByLabel('Personal Email').fill('unknown@portal.example');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.getByText('Please select from the below')).toBeFocused();
   await page.getByLabel('I am an alumni (graduated)').check();

@@ -3,14 +3,17 @@ import { PAGES } from '../support/addresses.ts';
 import { moduleOf } from '../support/client-build.ts';
 import { expect, test } from '../support/journey.ts';
 
-// An unknown token of an e-mail leads to the start page: other journeys follow real ones.
+// These pages redirect to the home page if the token in their URL is unknown. Other journeys use real tokens.
 const MAIL_LINKS = ['reset-your-password', 'verify-your-email'];
 const guestPages = PAGES.filter(({ row }) => row.access === 'guest' && !MAIL_LINKS.includes(row.id));
 const otherPages = PAGES.filter(({ row }) => row.access !== 'guest');
-/** Pages whose status is an error. */
+/** The pages that answer with an error status. */
 const NOT_OK = ['/events/some-item', '/no-permission'];
 
-/** One page for each route module: hubs share one. Each page is asked for in contract/guard-matrix.test.ts. */
+/**
+ * Selects one page for each route module, because the hubs share one module. contract/guard-matrix.test.ts
+ * requests every page.
+ */
 function onePerModule(pages: typeof PAGES): typeof PAGES {
   return [...new Map(pages.map((page) => [moduleOf(page.row.id), page])).values()];
 }
@@ -19,7 +22,7 @@ for (const [who, pages] of [
   ['superadmin', otherPages],
   ['a visitor', guestPages],
 ] as const) {
-  test(`a page of each route module that ${who} can open has no error in the browser`, async ({
+  test(`one page of each route module that ${who} can open renders without an error in the browser`, async ({
     page,
     signIn,
   }) => {
@@ -43,7 +46,7 @@ const SHOWN_SIGNED_IN = [
   '/use-another-account',
 ];
 
-test('signed-in pages fit windows of every width and pass axe', async ({ page, signIn }) => {
+test('pages for signed-in users pass axe and fit every window width', async ({ page, signIn }) => {
   test.setTimeout(120_000);
   await signIn('admin');
   for (const address of SHOWN_SIGNED_IN) {

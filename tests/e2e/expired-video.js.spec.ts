@@ -10,7 +10,7 @@ import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
 const ADDRESS = '/create-student-testimonial';
 
-test('a long video that is sent after the session’s end leads to the sign-in, and back with what was typed', async ({
+test('after a long video is sent in an expired session, signing in opens the form with the entered text', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('a long video that is sent after the session’s end leads to the sign-in, 
     await expect(page.getByText('✅ File validated: 40 MB')).toBeVisible();
     await page.context().clearCookies({ name: 'portal' });
     await form.send();
-    // Where a session's end is told of depends on how it ended; from there on the way is the same.
+    // The portal shows either the sign-in page or the home page with the message. Signing in works from both.
     await expect(page).not.toHaveURL(ADDRESS, { timeout: 20_000 });
     if (!page.url().endsWith('/login')) await page.getByRole('link', { name: 'Sign in again' }).click();
     await sendSignInForm(page, account);

@@ -4,14 +4,14 @@ test.use(WITH_MOTION);
 
 const COUNT_LIMIT = 2000;
 
-test('the figures count up once, when they come into view', async ({ page }) => {
+test('the figures count up once, when they first enter the viewport', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Graduates in numbers' });
   const figure = section.locator('dd').first().locator('[aria-hidden]');
   await expect(figure).toHaveText('0');
-  // A screen reader has the figure from the beginning.
+  // A screen reader reads the final figure from the start.
   await expect(section.getByRole('definition').filter({ hasText: '18,240' })).toHaveCount(1);
 
   await figure.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ test('the figures count up once, when they come into view', async ({ page }) => 
   await page.clock.runFor(COUNT_LIMIT);
   await expect(figure).toHaveText('18,240');
 
-  // Journeys do not scroll to 0 (support/stand-still.ts).
+  // In journeys, scrolling to 0 has no effect (support/no-scrolling.ts).
   await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
   await expect(figure).not.toBeInViewport();
   await page.clock.runFor(100);
@@ -36,19 +36,19 @@ test('the figures count up once, when they come into view', async ({ page }) => 
   await expect(figure).toHaveText('18,240');
 });
 
-test('a heading comes in when a fifth of it is in view', async ({ page }) => {
+test('a heading appears when a fifth of it is in the viewport', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('heading', { name: 'Directors Messages' }).locator('..');
   await expect(box).toHaveCSS('opacity', '0');
   const showShare = (share: number) =>
     box.evaluate((element, visible) => {
       const { top, height } = element.getBoundingClientRect();
-      // The box waits 8 pixels below its place.
+      // Until it appears, the box is 8 pixels below its final position.
       const y = window.scrollY + top - window.innerHeight + height * visible;
       window.scrollTo({ top: y, behavior: 'instant' });
     }, share);
   await showShare(0.1);
-  // Two frames: an observer speaks after the first.
+  // Wait for two frames, because an intersection observer runs after the first.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -57,7 +57,7 @@ test('a heading comes in when a fifth of it is in view', async ({ page }) => {
   await expect(box).toHaveCSS('opacity', '1');
 });
 
-test('who asks for less motion gets headings and figures at once', async ({ page }) => {
+test('with reduced motion, headings and figures are shown at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Graduates in numbers' });

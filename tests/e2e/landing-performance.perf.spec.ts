@@ -1,12 +1,12 @@
 import { expect, test } from '../support/journey.ts';
 
-/** A slow phone on a slow line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+/** A slow phone on a slow network: a quarter of this machine's speed, 1.6 Mbit/s, a round trip of 150 ms. */
 const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = (1.6 * 1000 * 1000) / 8;
 const LATENCY = 150;
 
 const ROUNDS = 5;
-/** In milliseconds. */
+/** The limit for the largest contentful paint, in milliseconds. */
 const LARGEST_PAINT_LIMIT = 2500;
 const LAYOUT_SHIFT_LIMIT = 0.02;
 
@@ -15,7 +15,10 @@ interface Vitals {
   layoutShift: number;
 }
 
-test('the landing page is quick and still on a slow phone', async ({ browser, baseURL }) => {
+test('on a slow phone, the landing page is within its limits for largest contentful paint and layout shift', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const rounds: Vitals[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,7 +50,7 @@ test('the landing page is quick and still on a slow phone', async ({ browser, ba
   expect(layoutShift).toBeLessThan(LAYOUT_SHIFT_LIMIT);
 });
 
-/** Runs in the page: what the browser has recorded since the navigation. */
+/** Reads the values that the browser has recorded since the navigation. Runs in the page. */
 function readVitals(): Promise<Vitals> {
   const vitals: Vitals = { largestPaint: 0, layoutShift: 0 };
   new PerformanceObserver((list) => {
@@ -61,7 +64,7 @@ function readVitals(): Promise<Vitals> {
       if (!entry.hadRecentInput) vitals.layoutShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  // Buffered entries are delivered in a task of their own.
+  // The browser delivers buffered entries in a later task, so wait for two frames.
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(vitals)));
   });

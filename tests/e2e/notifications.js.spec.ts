@@ -2,7 +2,7 @@ import { LIST_FAILED } from '#rules/notifications/messages.ts';
 
 import { expect, markAllAsRead, test } from '../support/notifications.ts';
 
-test('the bell opens the list, which loads on, and View All takes the place of the page', async ({
+test('the bell opens the list in a dialog, and "View All" replaces the current history entry', async ({
   page,
   signIn,
 }) => {
@@ -30,7 +30,7 @@ for (const [width, way] of [
   [1280, 'the keyboard'],
   [320, 'the mouse'],
 ] as const) {
-  test(`all marked by ${way} at ${width} pixels, the list stays open and keeps the focus`, async ({
+  test(`marking all as read with ${way} at ${width} pixels keeps the list open and focused`, async ({
     page,
     signIn,
   }) => {
@@ -51,7 +51,11 @@ for (const [width, way] of [
   });
 }
 
-test('what cannot be marked is put back, and says so', async ({ page, signIn, own }) => {
+test('a notification that cannot be marked as read becomes unread again, with an error message', async ({
+  page,
+  signIn,
+  own,
+}) => {
   await signIn('demo');
   await page.goto('/notifications');
   own.backend.fails = 'mark';
@@ -67,7 +71,7 @@ test('what cannot be marked is put back, and says so', async ({ page, signIn, ow
   await expect(page.getByRole('link', { name: 'Notifications, 1,000 unread' })).toBeVisible();
 });
 
-test('what comes after all were marked is new, and what came before is not', async ({
+test('after all notifications are marked as read, only a notification that arrives later is unread', async ({
   page,
   signIn,
   own,
@@ -84,7 +88,7 @@ test('what comes after all were marked is new, and what came before is not', asy
   await expect(dialog.getByRole('button', { name: /Post/ })).toHaveCount(0);
 });
 
-test('a later page grows downwards, leads to what is newer, and shows nothing twice', async ({
+test('page 3 links to the newest notifications, and the growing list shows each one only once', async ({
   page,
   signIn,
 }) => {
@@ -104,7 +108,11 @@ test('a later page grows downwards, leads to what is newer, and shows nothing tw
   expect(titles).toEqual(titles.map((_, number) => `Post ${number}`));
 });
 
-test('a page that does not come is said, and asked for again by hand', async ({ page, signIn, own }) => {
+test('a list page that fails to load shows an error, and "Try again" loads it', async ({
+  page,
+  signIn,
+  own,
+}) => {
   own.backend.fails = 'list';
   await signIn('demo');
   await page.goto('/notifications');
@@ -115,7 +123,10 @@ test('a page that does not come is said, and asked for again by hand', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: /Post 5\b/ })).toBeVisible();
 });
 
-test('a page that never comes counts as failed', async ({ page, signIn }) => {
+test('a list page without a response for 20 seconds shows an error, and "Try again" loads it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('demo');
   await page.clock.install();
   const feed = '**/notifications/feed?page=2';
@@ -133,7 +144,7 @@ test('a page that never comes counts as failed', async ({ page, signIn }) => {
   await expect(main.getByRole('button', { name: /Post 5\b/ })).toBeVisible();
 });
 
-test('an empty list and an unknown count are said', async ({ page, signIn, own }) => {
+test('an empty list and an unavailable count each show a message', async ({ page, signIn, own }) => {
   own.backend.total = 0;
   own.backend.fails = 'count';
   await signIn('demo');
@@ -145,11 +156,14 @@ test('an empty list and an unknown count are said', async ({ page, signIn, own }
 });
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`notifications in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('server and browser agree on every age', async ({ page, signIn }) => {
+    test('the server and the browser render the same age for every notification', async ({
+      page,
+      signIn,
+    }) => {
       await signIn('demo');
-      // A page that differs from the server's is an error in the console, which fails the journey.
+      // If the browser renders other text than the server, React logs an error, which fails the journey.
       await page.goto('/notifications');
       await expect(page.getByText('Just now').first()).toBeVisible();
     });

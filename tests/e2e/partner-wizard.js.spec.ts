@@ -8,7 +8,7 @@ import { partnerApplication } from '../support/wizards.ts';
 
 const KNOWN = 'Demo Energy Services LLC';
 
-/** Leaves the name of a company that is registered, and waits for what is asked. */
+/** Enters the name of a registered company, leaves the field and waits for the question. */
 async function leaveKnownName(page: Page) {
   await page.getByLabel('Company Name in English').fill(KNOWN);
   await page.getByLabel('Company Name in Arabic').focus();
@@ -19,7 +19,9 @@ async function leaveKnownName(page: Page) {
   return question;
 }
 
-test('a company that is registered is asked about when its name is left', async ({ page }) => {
+test('leaving the name field with the name of a registered company asks whether to continue', async ({
+  page,
+}) => {
   await page.goto('/register-partner/company');
   const name = page.getByLabel('Company Name in English');
   await page.getByLabel('Company Short Name').fill('DES');
@@ -42,7 +44,9 @@ test('a company that is registered is asked about when its name is left', async 
   await expect(page).toHaveURL('/');
 });
 
-test('Enter in the name asks as well, with the whole step', async ({ page }) => {
+test('submitting the step with Enter in the name field also asks about a registered company', async ({
+  page,
+}) => {
   const wizard = partnerApplication();
   await page.goto(wizard.path);
   await fillStep(page, wizard.steps[0]!);
@@ -53,7 +57,9 @@ test('Enter in the name asks as well, with the whole step', async ({ page }) => 
   await expect(page.getByLabel('Company Name in English')).toHaveValue('');
 });
 
-test('a file is checked before it is sent: what it says, and what a refused one leaves', async ({ page }) => {
+test('before the upload, a valid file shows its size and a rejected file is removed with an error', async ({
+  page,
+}) => {
   await page.goto('/register-partner/company');
   const logo = page.locator('input[name="company_logo"]');
   const image = partnerApplication().steps[0]!.files!['company_logo']!;
@@ -75,7 +81,7 @@ test('a file is checked before it is sent: what it says, and what a refused one 
   await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);
 });
 
-test('a phone’s long name for an image makes no step wider than the window', async ({ page }) => {
+test('an image with a long file name does not make the step wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/register-partner/company');
   const image = partnerApplication().steps[0]!.files!['company_logo']!;
@@ -88,7 +94,10 @@ test('a phone’s long name for an image makes no step wider than the window', a
   await expectNoOverflow(page, 'with the long name');
 });
 
-test('numbers take digits alone, and the username is the address', async ({ page, openStep }) => {
+test('the mobile number field accepts only digits, and the username is the e-mail address', async ({
+  page,
+  openStep,
+}) => {
   await openStep(partnerApplication(), 'contact');
   await page.getByLabel('Mobile Number').pressSequentially('05o0-1');
   await expect(page.getByLabel('Mobile Number')).toHaveValue('0501');
@@ -97,7 +106,7 @@ test('numbers take digits alone, and the username is the address', async ({ page
   await expect(page.getByLabel('Username')).not.toBeEditable();
 });
 
-test('Submit rests until the disclaimer is accepted, whose words open over the page', async ({
+test('Submit is disabled until the disclaimer is accepted, and the disclaimer opens in a dialog', async ({
   page,
   openStep,
 }) => {
@@ -115,7 +124,9 @@ test('Submit rests until the disclaimer is accepted, whose words open over the p
   await expect(send).toBeDisabled();
 });
 
-test('the editor does not take the place of the plain text between press and release', async ({ page }) => {
+test('the rich text editor does not replace the plain text field while the mouse button is pressed', async ({
+  page,
+}) => {
   const loaded = page.waitForResponse('**/rich-text-field-*.js');
   await page.goto('/register-partner/company');
   const plain = page.locator('textarea');
@@ -133,7 +144,10 @@ test('the editor does not take the place of the plain text between press and rel
   await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
 });
 
-test('emphasis and lists reach the backend as rich text', async ({ page, expectMessage }) => {
+test('bold text and lists from the rich text editor reach the backend as HTML', async ({
+  page,
+  expectMessage,
+}) => {
   test.setTimeout(120_000);
   const wizard = partnerApplication();
   const [company, ...rest] = wizard.steps;
@@ -142,7 +156,8 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   );
   await page.goto(wizard.path);
   await fillStep(page, { ...company!, fields: plain });
-  // The editor takes the plain text's place when that is nearly in view, and has come when its buttons have.
+  // The editor replaces the plain text field when that is nearly in the viewport. It is ready when its buttons
+  // are visible.
   await page.getByLabel('Website').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
   const press = async (name: string) => {
@@ -171,7 +186,7 @@ test('emphasis and lists reach the backend as rich text', async ({ page, expectM
   );
 });
 
-test('every step fits windows of every width and passes axe, empty, faulty and filled in', async ({
+test('every page of the partner wizard, also with errors, passes axe and fits every window width', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -182,7 +197,7 @@ test('every step fits windows of every width and passes axe, empty, faulty and f
     if (step.slug !== 'terms') {
       await next(page);
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-      await expectAccessible(page, `${step.slug}, faulty`);
+      await expectAccessible(page, `${step.slug}, with errors`);
       await fillStep(page, step);
       await next(page);
     } else await expectAccessible(page, step.slug);
@@ -193,7 +208,7 @@ test('every step fits windows of every width and passes axe, empty, faulty and f
   }
 });
 
-test('the keyboard alone fills in the first step', async ({ page }) => {
+test('the company step can be filled in and submitted with the keyboard', async ({ page }) => {
   await page.goto('/register-partner/company');
   await page.getByLabel('Entity Industry').focus();
   await page.keyboard.type('Gov');
@@ -210,7 +225,7 @@ test('the keyboard alone fills in the first step', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('50');
   await expect(page.getByLabel('Company Size')).toHaveValue('50-100');
-  // The way back to a step that was reached is a button; what Enter presses leads on.
+  // Other steps in the step indicator are buttons too, but Enter in a field must press 'Next'.
   await page.getByLabel('Website').focus();
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -220,19 +235,19 @@ test('the keyboard alone fills in the first step', async ({ page }) => {
   await expect(page.getByLabel('Company Type', { exact: true })).toBeFocused();
 });
 
-test('a mother company that is none of the list stays where it was typed, and is refused in words', async ({
+test('a mother company that is not in the list stays in its field and is rejected with a message', async ({
   page,
 }) => {
   const wizard = partnerApplication();
   await page.goto(wizard.path);
   await fillStep(page, wizard.steps[0]!);
   const mother = page.getByRole('combobox', { name: 'Mother Company' });
-  await mother.fill('Nobody & Sons');
+  await mother.fill('Unlisted & Sons');
   await next(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveText([
     'Choose an organisation from the list.',
   ]);
-  await expect(mother).toHaveValue('Nobody & Sons');
+  await expect(mother).toHaveValue('Unlisted & Sons');
   await mother.fill('');
   await next(page);
   await expectArrival(page, wizard, 'contact');

@@ -2,14 +2,14 @@ import { expect, test } from '../support/journey.ts';
 import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { partnerApplication } from '../support/wizards.ts';
 
-test('a company that is registered is asked about on a page of its own', async ({ page }) => {
+test('without JavaScript, the question about a registered company is a separate page', async ({ page }) => {
   const wizard = partnerApplication();
   const [company] = wizard.steps;
   const taken = { ...company!, fields: { ...company!.fields, en_company_name: 'Demo Hotels and Resorts' } };
   await page.goto(wizard.path);
   await fillStep(page, taken);
   await next(page);
-  // That one has no contact: nothing is asked.
+  // This registered company has no contact person, so the wizard does not ask.
   await expectArrival(page, wizard, 'contact');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Company Name in English').fill('demo energy  services llc');
@@ -29,7 +29,7 @@ test('a company that is registered is asked about on a page of its own', async (
   await expect(page).toHaveURL('/');
 });
 
-test('the disclaimer has a page, and Submit without accepting it says so', async ({
+test('without JavaScript, the disclaimer opens on a separate page, and Submit without accepting it shows an error', async ({
   page,
   context,
   openStep,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a student reads what the session knows, and prints a letter that holds the letter alone', async ({
+test('the profile shows the data of the session, and a printed letter contains only the letter', async ({
   page,
   signIn,
 }) => {
@@ -26,7 +26,10 @@ test('a student reads what the session knows, and prints a letter that holds the
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
-test('a letter that is not about the person is refused in words', async ({ page, signIn }) => {
+test('a letter that is not for the user’s account is refused with an explanation', async ({
+  page,
+  signIn,
+}) => {
   await signIn('alumni');
   await page.goto('/adpoly-to-whom-it-may-concern');
   await expect(page.getByRole('heading', { name: 'This letter is not for your account' })).toBeVisible();

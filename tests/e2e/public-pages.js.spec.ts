@@ -21,7 +21,7 @@ const ADDRESSES = [
   '/no-such-page',
 ];
 
-test('public pages fit windows of every width and pass axe', async ({ page }) => {
+test('public pages pass axe and fit every window width', async ({ page }) => {
   test.setTimeout(180_000);
   for (const address of ADDRESSES) {
     await page.goto(address);
@@ -29,7 +29,7 @@ test('public pages fit windows of every width and pass axe', async ({ page }) =>
   }
 });
 
-test('what opens over a page passes axe as well', async ({ page }) => {
+test('the dialogs of public pages pass axe', async ({ page }) => {
   for (const [address, name] of [
     ['/', 'Read the message from Demo Director, FCHS'],
     ['/', 'Graduate 1'],
@@ -42,7 +42,7 @@ test('what opens over a page passes axe as well', async ({ page }) => {
   }
 });
 
-test('the keyboard reaches everything that can be pressed', async ({ page }) => {
+test('the Tab key reaches every visible link and button of the public pages', async ({ page }) => {
   test.setTimeout(120_000);
   for (const address of ['/', '/events', '/success-stories', '/news', '/photo-gallery']) {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -53,7 +53,7 @@ test('the keyboard reaches everything that can be pressed', async ({ page }) => 
       return reachable.length;
     });
     const reached = new Set<string>();
-    // A row that scrolls is a stop of its own.
+    // A scrollable row is an additional tab stop.
     for (let presses = 0; presses < total + 5; presses += 1) {
       await page.keyboard.press('Tab');
       const order = await page.evaluate(() => document.activeElement?.getAttribute('data-order'));

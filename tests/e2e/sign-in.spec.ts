@@ -1,6 +1,6 @@
 import { expect, sendSignInForm, signOut, test } from '../support/journey.ts';
 
-test('a person signs in, opens a tile and signs out; the old cookie is then worth nothing', async ({
+test('a user signs in, opens a tile and signs out, and the old cookie no longer works', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,9 @@ test('a person signs in, opens a tile and signs out; the old cookie is then wort
   await expect(page).toHaveURL('/login');
 });
 
-test('a wrong password is said plainly; the address stays and the password goes', async ({ page }) => {
+test('a wrong password shows an error, keeps the e-mail address and clears the password', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('active@portal.example');
   await page.getByLabel('Password').fill('not-the-one');
@@ -36,9 +38,9 @@ test('a wrong password is said plainly; the address stays and the password goes'
   await expect(page).toHaveTitle(/^Error: Sign in/);
 });
 
-test('empty and malformed answers are named at their fields and above the form', async ({ page }) => {
+test('empty and malformed values are reported at their fields and above the form', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('somebody');
+  await page.getByLabel('Email').fill('not-an-address');
   await page.getByRole('button', { name: 'Login' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(page).toHaveTitle(/^Error: Sign in/);
@@ -54,13 +56,13 @@ test('empty and malformed answers are named at their fields and above the form',
   await expect(page.getByLabel('Password')).toBeFocused();
 });
 
-test('an address that is not verified is told so', async ({ page }) => {
+test('signing in with an unverified e-mail address shows an error', async ({ page }) => {
   await page.goto('/login');
   await sendSignInForm(page, 'unverified');
   await expect(page.getByRole('alert')).toContainText('Email is not verified');
 });
 
-test('somebody with two student accounts chooses one', async ({ page }) => {
+test('a user with two student accounts chooses one when signing in', async ({ page }) => {
   await page.goto('/login');
   await sendSignInForm(page, 'multi');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your student account' })).toBeVisible();
@@ -69,14 +71,14 @@ test('somebody with two student accounts chooses one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('a page that was asked for comes up after the sign-in', async ({ page }) => {
+test('signing in opens the page that the visitor requested before', async ({ page }) => {
   await page.goto('/notifications?page=2');
   await expect(page).toHaveURL('/login');
   await sendSignInForm(page, 'active');
   await expect(page).toHaveURL('/notifications?page=2');
 });
 
-test('a page that was asked for comes before the address’s redirect, and that before the dashboard', async ({
+test('signing in opens the requested page, otherwise the local redirect target, otherwise the dashboard', async ({
   page,
 }) => {
   await page.goto('/my-profile');
@@ -99,7 +101,7 @@ test('a page that was asked for comes before the address’s redirect, and that 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('with Remember me the session outlives the browser, and the address is there the next time', async ({
+test('"Remember me" keeps the session after the browser closes and fills in the e-mail address next time', async ({
   page,
   context,
 }) => {
@@ -126,9 +128,9 @@ test('with Remember me the session outlives the browser, and the address is ther
   expect(names).not.toContainEqual(['portal_email', true]);
 });
 
-test('going to the other tab clears the form', async ({ page }) => {
+test('switching to the sign-up tab and back clears the sign-in form', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('somebody@portal.example');
+  await page.getByLabel('Email').fill('unknown@portal.example');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login?tab=sign-up');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
@@ -137,7 +139,7 @@ test('going to the other tab clears the form', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('who chooses no student account is not signed in', async ({ page }) => {
+test('a user who cancels the choice of a student account is not signed in', async ({ page }) => {
   await page.goto('/login');
   await sendSignInForm(page, 'multi');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -6,19 +6,19 @@ const ADDRESS = '/create-student-testimonial';
 const WORDS = 'Three years, and a trade.';
 const NOTICE = 'We saved what you typed';
 
-/** The session is over: its cookie leads nowhere. */
+/** Ends the session by deleting its cookie. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'portal' });
 }
 
-/** Home, with the reason: from there the way leads back. */
+/** Signs in again from the home page, which shows that the session has expired. */
 async function signInAgain(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await sendSignInForm(page, account);
 }
 
-test('a testimonial sent after the session’s end is there after signing in again', async ({
+test('a testimonial sent after the session expired is restored without its image after signing in', async ({
   page,
   signIn,
   expectMessage,
@@ -49,7 +49,7 @@ test('a testimonial sent after the session’s end is there after signing in aga
   await expect(form.words).toHaveValue('');
 });
 
-test('what was chosen of types and links comes back too, and may be thrown away', async ({
+test('the chosen type and upload method are restored too, and "Start again" clears them', async ({
   page,
   signIn,
 }) => {
@@ -72,7 +72,7 @@ test('what was chosen of types and links comes back too, and may be thrown away'
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
 });
 
-test('another account does not see it', async ({ page, signIn }) => {
+test('the saved input of one account is not shown to another account', async ({ page, signIn }) => {
   const form = testimonialForm(page);
   const account = await newStudent();
   await signIn(account);

@@ -1,6 +1,6 @@
 import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
 
-/** What the page sends by itself. */
+/** Counts the POST requests of the page. @returns a function that reads the count */
 function countPosts(page: Page): () => number {
   let posts = 0;
   page.on('request', (request) => {
@@ -9,18 +9,20 @@ function countPosts(page: Page): () => number {
   return () => posts;
 }
 
-/** Begins to fill in, and waits until what the browser checks with is there. */
+/** Focuses a field and waits until the page has loaded and run the validation schemas. */
 async function beginToFill(page: Page, label: string): Promise<void> {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const library = page.waitForResponse(/schemas-.*\.js/);
   await page.getByLabel(label).focus();
   await library;
-  // The page has run what it asked for as soon as whoever asks for the same has it.
+  // An import of the same scripts resolves when the page has run them.
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts);
 }
 
-test('the schemas come with the first focus, and then the browser checks by itself', async ({ page }) => {
+test('the validation schemas load on the first focus, and then the browser validates without a request', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const posts = countPosts(page);
@@ -37,12 +39,14 @@ test('the schemas come with the first focus, and then the browser checks by itse
     'The password field must be at least 6 characters.',
   ]);
   await expect(page).toHaveTitle(/^Error: Sign in/);
-  // Nothing was sent: what was typed is still there.
+  // Nothing was sent, so the input is still there.
   await expect(page.getByLabel('Password')).toHaveValue('short');
   expect(posts()).toBe(0);
 });
 
-test('messages clear on focus and on blur, and come back with the next check', async ({ page }) => {
+test('the message of a field clears on focus or blur, and returns with the next validation', async ({
+  page,
+}) => {
   await page.goto('/login');
   await beginToFill(page, 'Email');
   await page.keyboard.press('Enter');
@@ -60,7 +64,7 @@ test('messages clear on focus and on blur, and come back with the next check', a
   await expect(email).toHaveAccessibleDescription('Email must not be empty.');
 });
 
-test('a password can be shown, and is hidden again before it is sent', async ({ page }) => {
+test('a password can be shown, and is hidden again when the form is submitted', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Password').fill('not-the-one');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -71,7 +75,7 @@ test('a password can be shown, and is hidden again before it is sent', async ({ 
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
 });
 
-test('an Emirates ID is formatted while it is typed, pasted and corrected, with the caret in its place', async ({
+test('an Emirates ID is formatted on typing, pasting and correcting, and the caret keeps its position', async ({
   page,
 }) => {
   await page.goto('/login?tab=sign-up&as=student');
@@ -88,7 +92,7 @@ test('an Emirates ID is formatted while it is typed, pasted and corrected, with 
   expect(await caret()).toBe(6);
   await field.fill('');
   await field.focus();
-  // As a paste comes: all at once.
+  // Inserts the whole text at once, like a paste.
   await page.keyboard.insertText(' 784 1990 1234567 1 ');
   await expect(field).toHaveValue('784-1990-1234567-1');
   const phone = page.getByLabel('Phone Number');
@@ -96,7 +100,7 @@ test('an Emirates ID is formatted while it is typed, pasted and corrected, with 
   await expect(phone).toHaveValue('05012');
 });
 
-test('signing in needs nothing but the keyboard', async ({ page }) => {
+test('a user can sign in and choose a student account with only the keyboard', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email').focus();
@@ -114,7 +118,7 @@ test('signing in needs nothing but the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('the page is locked behind the picker; a choice that fails is said, and the picker comes back', async ({
+test('the page does not scroll behind the account dialog, which reopens after a failed choice', async ({
   page,
 }) => {
   await page.goto('/login');
