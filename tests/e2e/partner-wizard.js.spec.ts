@@ -156,8 +156,8 @@ test('bold text and lists from the rich text editor reach the backend as HTML', 
   );
   await page.goto(wizard.path);
   await fillStep(page, { ...company!, fields: plain });
-  // The editor replaces the plain text field when that is nearly in the viewport. It is ready when its buttons
-  // are visible.
+  // The editor replaces the plain text field when the field is nearly in the viewport. It is ready when its
+  // buttons are visible.
   await page.getByLabel('Website').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
   const press = async (name: string) => {
