@@ -15,7 +15,7 @@ import { partnerApplication, postStep } from '../support/wizards.ts';
 const PER_NETWORK = 4;
 const MESSAGE = 'Too many forms were started from your network. Please try again later.';
 
-describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (kind) => {
+describe.each(['its own folder', 'Redis'])('the draft limit of a portal that stores drafts in %s', (kind) => {
   let redis: TestRedis | undefined;
   let portal: Running;
 
@@ -33,7 +33,7 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
     await redis?.stop();
   });
 
-  /** Begins a form, and saves what it has. */
+  /** Opens a new partner application and saves its first step as a draft. */
   async function begin(visitor: Visitor, network: string) {
     const wizard = partnerApplication();
     const [company] = wizard.steps;
@@ -41,7 +41,7 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
     return { answer, wizard };
   }
 
-  test('lets visitors of one network begin so many, and no more by cookies of their own making', async () => {
+  test('refuses new drafts beyond the limit of a network, even with an invented visitor cookie', async () => {
     const first = new Visitor(portal.url);
     await begin(first, '192.0.2.1');
     for (let count = 1; count < PER_NETWORK; count += 1) {
@@ -55,7 +55,7 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
     const page = await answer.text();
     expect(page).toContain(MESSAGE);
-    // What was typed is not lost on whoever is in good faith.
+    // The visitor may be honest, so the page shows the form with its values again.
     expect(page).toContain(wizard.title.replaceAll('&', '&amp;'));
     const figures = await (await fetch(portal.metricsUrl ?? '')).text();
     expect(figures).toContain('portal_draft_refusals_total{reason="network-drafts"} 1');
@@ -64,7 +64,7 @@ describe.each(['its own folder', 'Redis'])('a portal that keeps drafts in %s', (
   });
 });
 
-describe('a network that sends many bodies slowly', () => {
+describe('a network that uploads many bodies slowly', () => {
   const SLOW = '192.0.2.9';
   let portal: Running;
 
@@ -82,7 +82,7 @@ describe('a network that sends many bodies slowly', () => {
     return await fetch(`${portal.url}/graphql`, { method: 'POST', headers, body: form });
   }
 
-  test('is told to come again, and takes no place of others', async () => {
+  test('gets 429 with Retry-After while another network can still upload', async () => {
     const { host } = new URL(portal.url);
     const beginning =
       `POST /create-testimonial HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${portal.url}\r\nX-Forwarded-For: ${SLOW}\r\n` +

@@ -10,12 +10,12 @@ import { askGraphql, NEVER, startOwnPortal } from '../support/own-portal.ts';
 import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The backend says this where it leaks. */
+/** A text that the backend puts into each faulty response. The portal must never pass it on. */
 const CANARY = 'canary-of-the-backend';
 
 let backend: ProgrammableBackend;
 let portal: Running;
-/** Gives the backend a second: for the backend that never answers. */
+/** A portal with a timeout of one second, for the backend that never answers. */
 let hurried: Running;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-// Neither is cached: the wrong state must not be hidden by a good answer of before.
+// Mutations are not cached, so an earlier good response cannot hide a wrong state.
 const QUERY = 'mutation { verifyResetPasswordtoken(token: "t") { error } }';
 
 interface Asked {
@@ -40,13 +40,13 @@ interface Asked {
   data: Record<string, unknown>;
   headers?: Record<string, string>;
 }
-/** By its field a guarded one: it goes through all of the gateway. */
+/** An operation with a rate-limited field: it always passes through the whole gateway. */
 const GUARDED: Asked = {
   field: 'verifyResetPasswordtoken',
   query: QUERY,
   data: { verifyResetPasswordtoken: { error: false } },
 };
-/** Nothing guards this one: when its text is known, it takes the gateway's fast path. */
+/** An operation without such a field: once the gateway knows its text, it takes the fast path. */
 const PLAIN: Asked = {
   field: 'unreadNotificationsCount',
   query: '{ unreadNotificationsCount { data { count } } }',
@@ -59,7 +59,7 @@ const wellOf =
     void res.writeHead(200, JSON_TYPE).end(JSON.stringify({ data }));
 const answerWell = wellOf(GUARDED);
 
-/** Megabytes on end, for as long as anybody reads. */
+/** Writes `total` bytes in blocks of a megabyte, and stops early if the client disconnects. */
 function flood(res: ServerResponse, total: number): void {
   res.writeHead(200, JSON_TYPE);
   res.write(`{"data":{"${CANARY}":"`);
@@ -79,8 +79,8 @@ const lighthouse = (field: string, extensions: object, message = `SQLSTATE[42S22
   JSON.stringify({ data: null, errors: [{ message, path: [field], extensions }] });
 
 const FAULTS: [name: string, status: number, code: string, (res: ServerResponse, field: string) => void][] = [
-  ['hangs', 504, 'UPSTREAM_TIMEOUT', () => undefined],
-  ['resets', 503, 'UPSTREAM_UNAVAILABLE', (res) => res.destroy()],
+  ['never answers', 504, 'UPSTREAM_TIMEOUT', () => undefined],
+  ['resets the connection', 503, 'UPSTREAM_UNAVAILABLE', (res) => res.destroy()],
   [
     'answers HTML with 502',
     503,
@@ -94,13 +94,13 @@ const FAULTS: [name: string, status: number, code: string, (res: ServerResponse,
     (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${CANARY}</h1>`),
   ],
   [
-    'answers half a JSON',
+    'answers truncated JSON',
     503,
     'UPSTREAM_UNAVAILABLE',
     (res) => void res.writeHead(200, JSON_TYPE).end(`{"data":{"${CANARY}`),
   ],
   [
-    'breaks off',
+    'disconnects in the middle of the body',
     503,
     'UPSTREAM_UNAVAILABLE',
     (res) =>
@@ -108,7 +108,7 @@ const FAULTS: [name: string, status: number, code: string, (res: ServerResponse,
   ],
   ['answers 200 MB', 503, 'UPSTREAM_UNAVAILABLE', (res) => flood(res, 200 * MEGABYTE)],
   [
-    'answers its exception',
+    'answers with an internal exception',
     200,
     'UPSTREAM_ERROR',
     (res, field) =>
@@ -129,22 +129,22 @@ const FAULTS: [name: string, status: number, code: string, (res: ServerResponse,
   ],
 ];
 
-describe('a backend that', () => {
+describe('backend faults', () => {
   test.each(FAULTS)(
-    '%s: one clear error, nothing of it leaks, and the next is well',
+    'if the backend %s, the client gets one error without backend details, and the next request succeeds',
     async (_name, status, code, fault) => {
       const { url } = code === 'UPSTREAM_TIMEOUT' ? hurried : portal;
       const askWell = async (asked: Asked) => {
         backend.behave(wellOf(asked));
         expect((await askGraphql(url, asked.query, asked)).data).toEqual(asked.data);
       };
-      // From now on its text is known.
+      // The first request makes the text known to the gateway: later ones take the fast path.
       await askWell(PLAIN);
       backend.behave((req, res) => {
         void text(req).then((sent) => fault(res, (sent.includes(PLAIN.field) ? PLAIN : GUARDED).field));
       });
       const ask = (asked: Asked) => askGraphql(url, asked.query, asked);
-      // As many failures as open the breaker, and one more while it is open.
+      // Five failures open the circuit breaker. The sixth request arrives while it is open.
       const answers = await Promise.all([GUARDED, PLAIN, GUARDED, PLAIN, GUARDED].map(ask));
       answers.push(await ask(PLAIN));
       for (const answer of answers) {
@@ -163,7 +163,7 @@ describe('a backend that', () => {
     },
   );
 
-  test('refuses connections: one clear error, and the next after its return is well', async () => {
+  test('if the backend refuses connections, the client gets one error, and a request after its recovery succeeds', async () => {
     await backend.refuse();
     for (let round = 0; round < 6; round += 1) {
       const answer = await askGraphql(portal.url, QUERY);
@@ -178,7 +178,7 @@ describe('a backend that', () => {
     expect((await askGraphql(portal.url, QUERY)).status).toBe(200);
   });
 
-  test('says what is for people: that passes, and nothing beside it', async () => {
+  test('passes on a validation error and its messages, but none of its other extensions', async () => {
     const validation = { 'input.email': ['The email has already been taken.'] };
     const extensions = { category: 'validation', validation, file: CANARY, trace: [CANARY] };
     backend.behave(
@@ -199,7 +199,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(figures)?.[1]);
 }
 
-test('memory returns after twenty answers of 200 MB at once', async () => {
+test('memory use falls again after twenty concurrent responses of 200 MB', async () => {
   backend.behave(answerWell);
   await askGraphql(portal.url, QUERY);
   const before = await metric('process_resident_memory_bytes');
@@ -212,8 +212,8 @@ test('memory returns after twenty answers of 200 MB at once', async () => {
   expect(await metric('gateway_upstream_in_flight')).toBe(0);
 });
 
-describe('a backend that does not answer for long', () => {
-  test('one request waits for a backend that is down and hangs; the others are told at once', async () => {
+describe('a backend that holds its responses back', () => {
+  test('the half-open circuit breaker sends one trial request and rejects all others at once', async () => {
     backend.behave((_req, res) => void res.destroy());
     for (let round = 0; round < 5; round += 1) await askGraphql(portal.url, QUERY);
     expect(await metric('gateway_breaker_open')).toBe(1);
@@ -230,7 +230,7 @@ describe('a backend that does not answer for long', () => {
     expect(await metric('gateway_breaker_open')).toBe(0);
   });
 
-  test('a hundred at one time are served, and one more is refused with 503 and a time, not kept waiting', async () => {
+  test('100 concurrent requests are served, and the next gets 503 with Retry-After at once', async () => {
     const held: ServerResponse[] = [];
     backend.behave((_req, res) => void held.push(res));
     const answers = Array.from({ length: 100 }, () => askGraphql(portal.url, QUERY));
@@ -245,14 +245,14 @@ describe('a backend that does not answer for long', () => {
   });
 });
 
-/** Answers the request that comes next. */
+/** Waits for the next request and answers it. */
 async function answerNext(held: ServerResponse[]): Promise<void> {
   const before = held.length;
   await expect.poll(() => held.length).toBe(before + 1);
   answerWell(undefined, held[before]!);
 }
 
-test('a hundred slow sockets do not stop a normal request', async () => {
+test('100 slow connections do not block a normal request', async () => {
   backend.behave(answerWell);
   const { hostname, port } = new URL(portal.url);
   const head = `POST /graphql HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n`;
@@ -262,7 +262,7 @@ test('a hundred slow sockets do not stop a normal request', async () => {
       (_, index) =>
         new Promise<Socket>((resolve, reject) => {
           const socket = connect(Number(port), hostname, () => {
-            // Half stop in the headers, half in the body.
+            // Half of the connections stop in the headers, the other half in the body.
             socket.write(index % 2 === 0 ? head : `${head}\r\n{"query":"`);
             resolve(socket);
           });

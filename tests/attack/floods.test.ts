@@ -8,21 +8,28 @@ import { multipart, testimonial } from '../support/uploads.ts';
 import { partnerApplication, postStep } from '../support/wizards.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** How often the processor time of an ordinary request a hostile one may take. Today it is at most twice. */
+/**
+ * The highest allowed ratio between the processor times of a hostile and an ordinary request. The measured
+ * ratio is at most 2.
+ */
 const AT_MOST = 20;
-/** The same for a long field. Its text grows when it is escaped: today it is at most twelve times. */
+/** The same ratio for a long field, whose text grows when it is escaped. The measured ratio is at most 12. */
 const AT_MOST_FOR_MARKUP = 50;
-/** Code takes longer when it runs for the first time. */
+/** The number of requests before a measurement. Code is slower when it runs for the first time. */
 const WARM_UP = 10;
 
-/** It works on nothing but what these tests send. */
+/** A portal that only these tests use, so its processor time is theirs. */
 let portal: Running;
 beforeAll(async () => {
   portal = await startOwnPortal(inject('upstreamUrl'));
 });
 afterAll(() => portal.stop());
 
-/** @returns the processor time of a request that is sent often */
+/**
+ * Measures an ordinary request, as the average of `times` requests.
+ *
+ * @returns the processor time of one request, in seconds
+ */
 async function ordinaryTimeOf(ask: () => Promise<unknown>, times = WARM_UP): Promise<number> {
   const askOften = async () => {
     for (let count = 0; count < times; count += 1) await ask();
@@ -31,7 +38,7 @@ async function ordinaryTimeOf(ask: () => Promise<unknown>, times = WARM_UP): Pro
   return (await processorTimeOf(portal, askOften)) / times;
 }
 
-describe('a small request that asks for much', () => {
+describe('a small request that could cause much work', () => {
   const forms = [
     'a[100000000]=1',
     'email[3000000]=1',
@@ -53,7 +60,7 @@ describe('a small request that asks for much', () => {
   });
 
   const shortened = forms.map((form) => [form.slice(0, 40), form] as const);
-  test.each(shortened)('a form is refused or read with little work: %s', async (_, hostile) => {
+  test.each(shortened)('rejects the form %s within the limit of processor time', async (_, hostile) => {
     for (const target of ['/login', '/login.data']) {
       const time = await processorTimeOf(portal, async () => {
         const answer = await send(target, hostile);
@@ -65,7 +72,7 @@ describe('a small request that asks for much', () => {
     }
   });
 
-  test('a long path, or a long list of them, is refused with little work', async () => {
+  test('rejects a long path, or a long list of paths, within the limit of processor time', async () => {
     const origin = portal.url;
     const page = await (await fetch(origin)).text();
     const version = /manifest-(\w+)/.exec(page)?.[1] ?? '';
@@ -90,7 +97,7 @@ describe('a small request that asks for much', () => {
     expect(fair.status).toBe(200);
   });
 
-  test('a body of a thousand files is refused with little work', async () => {
+  test('rejects a body with a thousand files within the limit of processor time', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="0"; filename="a.png"\r\n\r\nx\r\n';
     const { before } = multipart(testimonial('logo'), 'variables.input.logo', {
       name: 'video.mp4',
@@ -108,13 +115,13 @@ describe('a small request that asks for much', () => {
     expect(time / ordinary).toBeLessThan(AT_MOST);
   });
 
-  test('a file is read whole and never by half: ranges do not trip it', async () => {
+  test('answers a range request with the whole file and status 200', async () => {
     const answer = await rawRequest(inject('portalUrl'), '/favicon.svg', { headers: { range: 'bytes=9-1' } });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
-  test('files come compressed, with a tag that saves the second download', async () => {
+  test('serves assets compressed, and answers 304 to a matching ETag', async () => {
     const origin = inject('portalUrl');
     const asset = /\/assets\/[\w-]+\.js/.exec(await (await fetch(origin)).text())?.[0] ?? '';
     const first = await rawRequest(origin, asset, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -128,7 +135,7 @@ describe('a small request that asks for much', () => {
   });
 });
 
-describe('a field as long as it may be, of markup without end', () => {
+describe('a field of the longest accepted length, full of markup', () => {
   const LONGEST = 250_000;
 
   test.each([
@@ -138,7 +145,7 @@ describe('a field as long as it may be, of markup without end', () => {
     ['commercial_activity', '<em><p>'],
     ['commercial_activity', '<a>'],
     ['commercial_activity', '<unknown>'],
-  ])('%s: %s is refused with little work', async (field, part) => {
+  ])('rejects the field %s full of %s within the limit of processor time', async (field, part) => {
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
     const [company] = wizard.steps;
@@ -156,7 +163,7 @@ describe('a field as long as it may be, of markup without end', () => {
 });
 
 /**
- * Does something that a portal works on. Other programs on the machine do not change what it costs.
+ * Measures the processor time of the portal during `work`. Other programs on the machine do not affect it.
  *
  * @returns the seconds for which the portal used a processor
  */

@@ -19,12 +19,15 @@ afterAll(async () => {
 const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(' ');
 
-/** Fields of types of so many levels. */
+/** Returns a selection of nested `ofType` fields, `levels` deep. */
 function ofTypes(levels: number): string {
   return levels === 1 ? 'name' : `ofType { ${ofTypes(levels - 1)} }`;
 }
 
-/** In the lexer's tokens: twelve a list. One field a thousand times over would be more than its validation stands. */
+/**
+ * Returns an operation of exactly `count` lexer tokens, 12 for each list. The validation would reject one field
+ * that is repeated a thousand times for another reason.
+ */
 function tokens(count: number): string {
   const list = (images: number) => `banners(first: 1) { data { ${repeat(images, () => 'image')} } }`;
   return `{ ${repeat(81, () => list(1))} ${list(count - 82 * 12 - 1)} }`;
@@ -97,14 +100,14 @@ const LIMITS: Limit[] = [
 ];
 
 test.each(LIMITS)(
-  '$name: $limit pass, one more is refused, and the backend hears of the first alone',
+  '$name: accepts $limit, and rejects one more without a request to the backend',
   async ({ limit, write }) => {
     const before = backend.count();
     const within = write(limit);
     expect((await askGraphql(portal.url, within.query, within)).errors).toBeUndefined();
     expect(backend.count()).toBe(before + 1);
     const beyond = write(limit + 1);
-    // To a client of the older media type GraphQL over HTTP answers a document that cannot be parsed with 200.
+    // With the older media type, GraphQL over HTTP answers 200 even to a document that cannot be parsed.
     const headers = { accept: 'application/graphql-response+json' };
     const refused = await askGraphql(portal.url, beyond.query, { ...beyond, headers });
     expect(refused.status).toBe(400);
@@ -114,15 +117,15 @@ test.each(LIMITS)(
   },
 );
 
-describe('depth: eight levels pass, the ninth is refused, and the backend hears of the first alone', () => {
-  // The contract's own types do not go as deep; those of introspection go on for ever.
+describe('depth: accepts 8 levels, and rejects a ninth without a request to the backend', () => {
+  // The contract's types are not nested this deeply. The introspection types can be nested without end.
   let explored: Running;
   beforeAll(async () => {
     explored = await startOwnPortal(backend.url, { GRAPHQL_EXPLORER: '1' });
   });
   afterAll(() => explored.stop());
 
-  // Each asks the backend for a page that the cache does not have.
+  // Each uses another value of `first`, so the cache has no response and the backend gets a request.
   const written: [name: string, write: (levels: number) => string][] = [
     [
       'in one piece',
@@ -157,10 +160,10 @@ describe('depth: eight levels pass, the ninth is refused, and the backend hears 
 const images = (scalars: number) => `{ data { ${repeat(scalars, () => 'image')} } }`;
 test.each<[name: string, write: (scalars: number) => string, variables?: Record<string, unknown>]>([
   ['a literal', (scalars) => `{ banners(first: 100) ${images(scalars)} }`],
-  // Whatever it is: the cost is known before any variable is.
+  // The cost is computed without the values of variables, so `n: 1` does not lower it.
   ['a variable', (scalars) => `query ($n: Int!) { banners(first: $n) ${images(scalars)} }`, { n: 1 }],
 ])(
-  'cost with first as %s: the dearest that is allowed passes, and one field more is refused',
+  'cost with first as %s: accepts the highest allowed cost, and rejects one more field',
   async (_name, write, variables) => {
     const before = backend.count();
     const options = variables && { variables };
@@ -172,7 +175,7 @@ test.each<[name: string, write: (scalars: number) => string, variables?: Record<
   },
 );
 
-test.each([0, -1])('first: one entry may be asked for, and not %i', async (first) => {
+test.each([0, -1])('first: accepts 1 and rejects %i', async (first) => {
   const query = 'query ($first: Int!) { banners(first: $first) { data { image } } }';
   expect((await askGraphql(portal.url, query, { variables: { first: 1 } })).errors).toBeUndefined();
   const before = backend.count();
@@ -184,7 +187,7 @@ test.each([0, -1])('first: one entry may be asked for, and not %i', async (first
   expect(backend.count()).toBe(before);
 });
 
-test('body: 256 kB are read, one byte more is 413', async () => {
+test('body: accepts 256 kB, and answers 413 to one byte more', async () => {
   const shell = JSON.stringify({ query: '{ settings { name } }', variables: { pad: '' } }).length;
   const send = async (size: number) => {
     const pad = 'x'.repeat(size - shell);
@@ -203,18 +206,18 @@ test('body: 256 kB are read, one byte more is 413', async () => {
   expect(backend.count()).toBe(before + 1);
 });
 
-describe('the way in', () => {
+describe('the GraphQL endpoint', () => {
   const send = async (init: RequestInit, search = '') => await fetch(`${portal.url}/graphql${search}`, init);
   const body = JSON.stringify({ query: '{ settings { name } }' });
 
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is closed to %s', async (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers 405 to %s', async (method) => {
     const before = backend.count();
     expect((await send({ method }, '?query={settings{name}}')).status).toBe(405);
     expect(backend.count()).toBe(before);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/graphql', ''])(
-    'is closed to the type %o',
+    'answers 415 to a body of the type %o',
     async (type) => {
       const before = backend.count();
       const answer = await send({ method: 'POST', headers: { 'content-type': type }, body });
@@ -223,7 +226,7 @@ describe('the way in', () => {
     },
   );
 
-  test('takes one operation at a time', async () => {
+  test('rejects a batch of operations', async () => {
     const before = backend.count();
     const headers = { 'content-type': 'application/json' };
     expect((await send({ method: 'POST', headers, body: `[${body}]` })).status).toBe(400);
@@ -231,13 +234,13 @@ describe('the way in', () => {
     expect(backend.count()).toBe(before);
   });
 
-  test('answers pages of other origins without naming them', async () => {
+  test('sends no CORS headers to a page of another origin', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
     const answer = await send({ method: 'POST', headers, body });
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('tells nothing of the schema', async () => {
+  test('does not reveal the schema by introspection or by suggestions', async () => {
     for (const query of [
       '{ __schema { types { name } } }',
       'query IntrospectionQuery { __schema { queryType { name } } }',
@@ -253,7 +256,7 @@ describe('the way in', () => {
   });
 });
 
-test('a page of a named origin may ask first, and is answered', async () => {
+test('answers the CORS preflight request of a configured origin', async () => {
   const own = await startOwnPortal(backend.url, { CORS_ORIGINS: 'https://app.example' });
   const asked = await fetch(`${own.url}/graphql`, {
     method: 'OPTIONS',

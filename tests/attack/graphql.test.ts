@@ -7,7 +7,7 @@ import { JWT_SECRET } from '../support/portal.ts';
 
 const HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
 const secret = new TextEncoder().encode(JWT_SECRET);
-const claims = { role: 'superadmin', permissions: '', name: 'Somebody' };
+const claims = { role: 'superadmin', permissions: '', name: 'Test User' };
 
 async function ask(query: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${inject('portalUrl')}/graphql`, {
@@ -20,48 +20,48 @@ async function ask(query: string, headers: Record<string, string> = {}) {
 }
 
 const tokens: Record<string, () => Promise<string> | string> = {
-  'an expired one': () =>
+  'an expired token': () =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('1')
       .setExpirationTime(HOUR_AGO)
       .sign(secret),
-  'one that ended this second': () =>
+  'a token that expired a second ago': () =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('1')
       .setExpirationTime(HOUR_AGO + 3599)
       .sign(secret),
-  'one that is not valid yet': () =>
+  'a token that is not valid yet': () =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('1')
       .setNotBefore('1h')
       .setExpirationTime('2h')
       .sign(secret),
-  'an unsigned one': () => new UnsecuredJWT(claims).setSubject('1').setExpirationTime('1h').encode(),
-  'one signed with another secret': () =>
+  'an unsigned token': () => new UnsecuredJWT(claims).setSubject('1').setExpirationTime('1h').encode(),
+  'a token signed with another secret': () =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('1')
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode('another-secret-another-secret-another')),
-  'one signed with another algorithm': () =>
+  'a token signed with another algorithm': () =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256' })
       .setSubject('1')
       .setExpirationTime('1h')
       .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
-  'no token at all': () => 'rubbish',
+  'a text that is not a token': () => 'rubbish',
 };
 
-test.each(Object.entries(tokens))('%s is answered with 401', async (_name, make) => {
+test.each(Object.entries(tokens))('answers 401 to %s', async (_name, make) => {
   const answer = await ask('{ settings { name } }', { authorization: `Bearer ${await make()}` });
   expect(answer.status).toBe(401);
   expect(answer.text).not.toContain('jwt_token_expiry_minutes');
 });
 
-test('a good token opens what it may, so that the refusals above mean something', async () => {
+test('accepts a valid token, so the tests above fail for the right reason', async () => {
   const token = await new SignJWT({ ...claims, jti: 'x' })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('1')
@@ -71,7 +71,7 @@ test('a good token opens what it may, so that the refusals above mean something'
   expect(answer).toEqual({ status: 200, text: '{"data":{"viewer":{"role":"superadmin"}}}' });
 });
 
-test.each(['?token=', 'cookie'])('a token in %s is not read', async (place) => {
+test.each(['?token=', 'cookie'])('ignores a token in %s', async (place) => {
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('1')
@@ -86,13 +86,13 @@ test.each(['?token=', 'cookie'])('a token in %s is not read', async (place) => {
   expect(await response.text()).toContain('"viewer":null');
 });
 
-test('one refused field among allowed ones: nothing of the operation runs', async () => {
+test('runs no field of an operation if one of its fields is forbidden', async () => {
   const answer = await ask('{ settings { name } unreadNotificationsCount { data { count } } }');
   expect(answer.status).toBe(401);
   expect(answer.text).not.toContain('jwt_token_expiry_minutes');
 });
 
-test('a sign-in on trust is refused from outside', async () => {
+test('answers 403 if a client calls signinWithUaePass, which trusts its arguments', async () => {
   const answer = await ask(
     'mutation { signinWithUaePass(uuid: "x", email: "admin@portal.example") { access_token } }',
   );
@@ -101,7 +101,7 @@ test('a sign-in on trust is refused from outside', async () => {
   expect(answer.text).not.toContain('eyJ');
 });
 
-test('the schema is not told to visitors', async () => {
+test('does not reveal the schema to a visitor', async () => {
   const near = await ask('mutation { signinWithUaeP(uuid: "x") { message } }');
   expect(near.text).toContain('Cannot query field');
   expect(near.text).not.toContain('Did you mean');

@@ -12,7 +12,7 @@ function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-describe('an answer of whatever kind', () => {
+describe('a response of any kind', () => {
   const requests: [string, string, Record<string, string>][] = [
     ['GET', '/', {}],
     ['GET', '/login', {}],
@@ -32,7 +32,7 @@ describe('an answer of whatever kind', () => {
     ['GET', `/${'x'.repeat(9000)}`, {}],
   ];
 
-  test.each(requests)('%s %s carries every header of the list', async (method, target, headers) => {
+  test.each(requests)('%s %s has all security headers', async (method, target, headers) => {
     const answer = await rawRequest(origin(), target, { method, headers });
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -46,11 +46,11 @@ describe('an answer of whatever kind', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain('unsafe');
-    // By http it would lock the name out of http for two years.
+    // Over HTTP, this header would block HTTP access to the host for two years.
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('of a private page is kept by nobody, whichever way it is asked for', async () => {
+  test('has Cache-Control: no-store for a signed-in user, on every page and data request', async () => {
     const visitor = new Visitor(origin());
     await visitor.signIn('active');
     for (const path of [
@@ -66,7 +66,7 @@ describe('an answer of whatever kind', () => {
   });
 });
 
-describe('methods that the portal has no use for', () => {
+describe('methods that the portal does not support', () => {
   const targets = [
     '/',
     '/login',
@@ -76,83 +76,92 @@ describe('methods that the portal has no use for', () => {
     '/media/storage/banners/1.webp?w=320',
   ];
   test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH', 'LOCK', 'QUERY', 'M-SEARCH'])(
-    '%s is refused everywhere',
+    'answers 405 to %s at every address',
     async (method) => {
       for (const target of targets)
         expect((await rawRequest(origin(), target, { method })).status, target).toBe(405);
     },
   );
 
-  test('what a header says of the method is not believed', async () => {
+  test('ignores headers that override the method', async () => {
     const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'PUT' };
     expect((await rawRequest(origin(), '/login', { headers })).status).toBe(200);
   });
 });
 
-describe('a request that two programs could read in two ways', () => {
+describe('an ambiguous request, which two programs could read differently', () => {
   const host = () => `Host: ${hostOf(origin())}\r\n`;
   const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
 
   test.each([
-    ['two lengths', 'POST /login HTTP/1.1\r\n{host}{form}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
     [
-      'a length and chunks',
+      'two Content-Length headers',
+      'POST /login HTTP/1.1\r\n{host}{form}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
+    ],
+    [
+      'Content-Length and Transfer-Encoding',
       'POST /login HTTP/1.1\r\n{host}{form}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     [
-      'chunks of another kind',
+      'an unknown transfer coding',
       'POST /login HTTP/1.1\r\n{host}{form}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
     ],
     [
-      'chunks twice',
+      'a list of transfer codings',
       'POST /login HTTP/1.1\r\n{host}{form}Transfer-Encoding: chunked, chunked, x\r\n\r\n0\r\n\r\n',
     ],
     ['a space before the colon', 'GET / HTTP/1.1\r\n{host}X-A : b\r\n\r\n'],
     ['a folded header', 'GET / HTTP/1.1\r\n{host}X-A: b\r\n c\r\n\r\n'],
     ['a bare line feed', 'GET / HTTP/1.1\r\n{host}X-A: b\nX-B: c\r\n\r\n'],
     ['a zero byte', 'GET / HTTP/1.1\r\n{host}X-A: b\0c\r\n\r\n'],
-    ['two hosts', 'GET / HTTP/1.1\r\n{host}Host: evil.example\r\nConnection: close\r\n\r\n'],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['an address as its target', 'GET http://evil.example/ HTTP/1.1\r\n{host}Connection: close\r\n\r\n'],
-    ['a host as its target', 'GET evil.example:80 HTTP/1.1\r\n{host}Connection: close\r\n\r\n'],
-    ['two slashes', 'GET //evil.example/ HTTP/1.1\r\n{host}Connection: close\r\n\r\n'],
-    ['a negative length', 'POST /login HTTP/1.1\r\n{host}{form}Content-Length: -1\r\n\r\n'],
+    ['two Host headers', 'GET / HTTP/1.1\r\n{host}Host: evil.example\r\nConnection: close\r\n\r\n'],
+    ['no Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a URL as the request target', 'GET http://evil.example/ HTTP/1.1\r\n{host}Connection: close\r\n\r\n'],
     [
-      'a chunk longer than can be',
+      'a host and port as the request target',
+      'GET evil.example:80 HTTP/1.1\r\n{host}Connection: close\r\n\r\n',
+    ],
+    [
+      'a request target that begins with two slashes',
+      'GET //evil.example/ HTTP/1.1\r\n{host}Connection: close\r\n\r\n',
+    ],
+    ['a negative Content-Length', 'POST /login HTTP/1.1\r\n{host}{form}Content-Length: -1\r\n\r\n'],
+    [
+      'an impossible chunk size',
       'POST /login HTTP/1.1\r\n{host}{form}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n',
     ],
-  ])('%s is refused, and the connection closed', async (_name, text) => {
+  ])('%s: answers 4xx once and closes the connection', async (_name, text) => {
     const bytes = text.replace('{host}', host()).replace('{form}', form);
     const answer = await rawExchange(origin(), bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  test('an upgrade to another protocol is not taken', async () => {
+  test('refuses an upgrade to WebSocket', async () => {
     const text = `GET /login HTTP/1.1\r\n${host()}Upgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n`;
     expect(await rawExchange(origin(), text)).not.toMatch(/^HTTP\/1\.1 101/);
   });
 });
 
-describe('a request that is too long', () => {
-  test('in its headers is refused with 431', async () => {
+describe('the length limits of a request', () => {
+  test('answers 431 if the headers are too long', async () => {
     const big = { 'x-long': 'x'.repeat(17 * 1024) };
     expect((await rawRequest(origin(), '/', { headers: big })).status).toBe(431);
   });
 
-  test('in its cookies is refused with 431, and with fewer is answered', async () => {
+  test('answers 431 if the cookies are too long, and 200 to shorter ones', async () => {
     const cookies = (count: number) =>
       Array.from({ length: count }, (_, index) => `c${index}=${'x'.repeat(100)}`).join('; ');
     expect((await rawRequest(origin(), '/', { headers: { cookie: cookies(200) } })).status).toBe(431);
     expect((await rawRequest(origin(), '/', { headers: { cookie: cookies(50) } })).status).toBe(200);
   });
 
-  test('in its address is refused with 400', async () => {
+  test('answers 400 if the address is too long', async () => {
     expect((await rawRequest(origin(), `/?q=${'x'.repeat(8200)}`)).status).toBe(400);
   });
 });
 
-describe('no address leads to another host', () => {
+describe('redirects and links to another host', () => {
   const away = [
     '//evil.example',
     '/\\evil.example',
@@ -170,7 +179,7 @@ describe('no address leads to another host', () => {
     '/__manifest?p=//evil.example',
   ];
 
-  test.each(away)('%s', async (target) => {
+  test.each(away)('%s does not redirect to another host', async (target) => {
     for (const [method, path] of [
       ['GET', target],
       ['GET', target.replace(/(\?|$)/, '.data$1')],
@@ -184,7 +193,7 @@ describe('no address leads to another host', () => {
     }
   });
 
-  test('nor does a link that the portal makes follow the Host of who asks', async () => {
+  test('X-Forwarded-Host does not appear in a page', async () => {
     const answer = await rawRequest(origin(), '/login', { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(answer.body).not.toContain('evil.example');
   });

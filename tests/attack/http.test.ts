@@ -13,7 +13,7 @@ import { rawRequest } from '../support/raw-request.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('a form from elsewhere', () => {
+describe('a form from another site', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -27,7 +27,7 @@ describe('a form from elsewhere', () => {
   ];
   const targets = ['/login', '/login.data', '/sign-out', '/sign-out.data', '/', '/dashboard', '/refusal'];
 
-  test.each(foreign)('is refused with a clear 403: %o', async (headers) => {
+  test.each(foreign)('is rejected with 403 and the reason: %o', async (headers) => {
     const origin = inject('portalUrl');
     const own = headers['origin'] === 'own' ? { ...headers, origin } : headers;
     for (const target of targets) {
@@ -41,7 +41,7 @@ describe('a form from elsewhere', () => {
     }
   });
 
-  test('leaves the session as it was', async () => {
+  test('cannot sign a user out', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     await visitor.signIn('active');
     expect((await visitor.post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
@@ -49,9 +49,9 @@ describe('a form from elsewhere', () => {
   });
 });
 
-describe('a request that the portal does not understand', () => {
+describe('an unsupported or invalid request', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s is refused with 405',
+    'answers 405 to %s',
     async (method) => {
       const answer = await rawRequest(inject('portalUrl'), '/', { method });
       expect(answer.status).toBe(405);
@@ -71,11 +71,11 @@ describe('a request that the portal does not understand', () => {
     'x'.repeat(300) + ':99999999',
     '%00',
     'a,b',
-  ])('Host %j is refused with 400', async (host) => {
+  ])('answers 400 to the Host header %j', async (host) => {
     expect((await rawRequest(inject('portalUrl'), '/', { headers: { host } })).status).toBe(400);
   });
 
-  test('CONNECT and rubbish end the connection and not the portal', async () => {
+  test('closes the connection after CONNECT or invalid HTTP, and keeps running', async () => {
     const { hostname, port } = new URL(inject('portalUrl'));
     for (const text of [
       'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -92,7 +92,7 @@ describe('a request that the portal does not understand', () => {
     expect((await fetch(`${inject('portalUrl')}/healthz`)).status).toBe(200);
   });
 
-  test('a body that is no form is refused, and so is one that is too long', async () => {
+  test('answers 415 to a JSON body at a page, and 413 to a form that is too long', async () => {
     const origin = inject('portalUrl');
     const json = { 'content-type': 'application/json', origin };
     expect((await rawRequest(origin, '/login', { method: 'POST', headers: json, body: '{}' })).status).toBe(
@@ -103,7 +103,7 @@ describe('a request that the portal does not understand', () => {
     expect((await rawRequest(origin, '/login', { method: 'POST', headers: long, body })).status).toBe(413);
     const chunked = { ...long, 'transfer-encoding': 'chunked' };
     const answer = rawRequest(origin, '/login', { method: 'POST', headers: chunked, body });
-    // The answer may be cut off while the rest is still on its way; the portal itself goes on.
+    // The connection can close before the client has read the response. The portal must keep running.
     const outcome = await answer.then(
       ({ status }) => status,
       (error: unknown) => (error as NodeJS.ErrnoException).code,
@@ -113,7 +113,7 @@ describe('a request that the portal does not understand', () => {
   });
 });
 
-describe('what every answer carries', () => {
+describe('the headers of every response', () => {
   const targets = [
     '/',
     '/login',
@@ -126,20 +126,23 @@ describe('what every answer carries', () => {
     '/?_data=root',
   ];
 
-  test.each(targets)('%s has a policy without unsafe-inline, and the other headers', async (target) => {
-    const { headers } = await rawRequest(inject('portalUrl'), target);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=-]{20,}'/);
-    expect(policy).not.toContain('unsafe');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('same-origin');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
+  test.each(targets)(
+    '%s: includes a content security policy without unsafe-inline, and the other headers',
+    async (target) => {
+      const { headers } = await rawRequest(inject('portalUrl'), target);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=-]{20,}'/);
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
 
-  test('the nonce is new each time and stands on every script', async () => {
+  test('each page has a new nonce, and each of its scripts has this nonce', async () => {
     const pages = await Promise.all([1, 2].map(() => rawRequest(inject('portalUrl'), '/')));
     const nonces = pages.map(
       ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
@@ -152,7 +155,7 @@ describe('what every answer carries', () => {
   });
 });
 
-describe('addresses that lead away', () => {
+describe('redirects to another site', () => {
   const away = [
     '//evil.example',
     '/\\evil.example',
@@ -162,7 +165,7 @@ describe('addresses that lead away', () => {
     '/%2f%2fevil.example/..//evil.example',
   ];
 
-  test.each(away)('signing in never leads to %j', async (redirect) => {
+  test.each(away)('signing in never redirects to %j', async (redirect) => {
     const visitor = new Visitor(inject('portalUrl'));
     const answer = await visitor.post('/login', {
       email: 'active@portal.example',
@@ -173,7 +176,7 @@ describe('addresses that lead away', () => {
     expect(new URL(location, inject('portalUrl')).origin).toBe(inject('portalUrl'));
   });
 
-  test('nor does a return path that somebody else wrote into the cookie', async () => {
+  test('a forged return path in the cookie is ignored', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     visitor.cookies.set('portal_return', encodeURIComponent('//evil.example'));
     expect((await visitor.signIn('active')).headers.get('location')).toBe('/dashboard');
@@ -194,18 +197,18 @@ describe('images', () => {
     '/media/@evil.example/x.webp?w=320',
     '/media/storage/banners/missing.webp?w=320',
   ];
-  test.each(wrong)('%s is not served', async (target) => {
+  test.each(wrong)('answers 404 to %s', async (target) => {
     expect((await rawRequest(inject('portalUrl'), target)).status).toBe(404);
   });
 
-  test('an image of the backend comes as an image, in the width asked for', async () => {
+  test('serves an image of the backend as WebP in the requested width', async () => {
     const answer = await fetch(`${inject('portalUrl')}/media/storage/banners/1.webp?w=320`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);
   });
 });
 
-describe('a portal that knows its public address', () => {
+describe('a portal with PUBLIC_URL', () => {
   let folder: string;
   let portal: Running;
   beforeAll(async () => {
@@ -220,7 +223,7 @@ describe('a portal that knows its public address', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('answers to that host alone; whoever asks after its health need not know it', async () => {
+  test('answers 400 to any other host, except for health checks', async () => {
     const status = async (target: string, headers: Record<string, string>) =>
       (await rawRequest(portal.url, target, { headers })).status;
     expect(await status('/', { host: 'portal.example' })).toBe(200);
@@ -231,7 +234,7 @@ describe('a portal that knows its public address', () => {
     expect(await status('/healthz', { host: '127.0.0.1' })).toBe(200);
   });
 
-  test('takes forms from its own origin, and sets cookies for https alone', async () => {
+  test('accepts forms only from its public origin, and sets Secure cookies', async () => {
     const body = 'email=active%40portal.example&password=portal-demo';
     const headers = { ...FORM, host: 'portal.example', origin: 'https://portal.example' };
     const answer = await rawRequest(portal.url, '/login', { method: 'POST', headers, body });

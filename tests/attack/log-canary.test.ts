@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** What the backend does to what it is asked from now on. */
+/** Selects the fault mode in which the demo backend answers the next requests. */
 async function spoil(mode: string): Promise<void> {
   const answer = await fetch(`${stack.upstream.url}/demo/faults`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function callsToBackend(): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-test('a run’s log holds no password, token, file or person, and holds the request’s id', async () => {
+test('the log contains each request id, but no password, token, file content or personal data', async () => {
   const token = await new SignJWT({ role: 'admin', permissions: '', jti: 'x', name: PERSON })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('1')
@@ -49,7 +49,7 @@ test('a run’s log holds no password, token, file or person, and holds the requ
 
   for (const mode of ['off', 'internal', 'validation', 'unauthenticated', 'html', 'cut', 'down', 'huge']) {
     await spoil(mode);
-    // As an operation, with its values in the text, with a value of the wrong kind, and by the form.
+    // The password arrives as a variable, in the operation's text, in a value of the wrong type, and in a form.
     const answer = await send(login);
     ids.push(answer.headers.get('x-request-id'));
     await send(`mutation { login(email: "${PERSON}@portal.example", password: "${PASSWORD}") { error } }`);
@@ -61,7 +61,7 @@ test('a run’s log holds no password, token, file or person, and holds the requ
     await upload(token);
     const before = await callsToBackend();
     late.push(visitor.post('/forgot-password', { email: `${PERSON}@portal.example` }));
-    // It is answered after a second. The backend has heard it earlier, and may change its mode then.
+    // The portal delays this response by up to a second. The mode can change once the backend has the request.
     await expect.poll(callsToBackend).toBeGreaterThan(before);
   }
   await Promise.all(late);
@@ -72,7 +72,7 @@ test('a run’s log holds no password, token, file or person, and holds the requ
   for (const canary of [PASSWORD, FILE_TEXT, PERSON, token, token.split('.')[2] ?? token]) {
     expect(log, canary).not.toContain(canary);
   }
-  // What a Laravel in debug mode told: its statement, with the values.
+  // In debug mode, Laravel's error contains the SQL statement with its values.
   expect(log).not.toMatch(/leakedleaked|784200400000011/);
   for (const id of ids) expect(log).toContain(id);
 });

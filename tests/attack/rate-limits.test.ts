@@ -16,13 +16,13 @@ const REFUSED = 'Too many attempts. Try again in 10 minutes.';
 
 let backend: ScriptedBackend;
 let portal: Running;
-/** How often the backend was asked for each field. */
+/** The number of calls that the backend has received for each field. */
 const heard = new Map<string, number>();
 
 beforeAll(async () => {
   const no = { error: true, message: 'No.' };
   backend = await startScriptedBackend((text) => {
-    // Beside files it is a line of its own, the first in braces.
+    // In a multipart body, the operation is the first line in braces.
     const [operation = '{}'] = /^\{.*\}/m.exec(text) ?? [];
     const { query = '{}' } = JSON.parse(operation) as { query?: string };
     const calls = [...query.matchAll(/(?:(\w+): )?(\w+)\(/g)];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   portal = await startOwnPortal(backend.url, {
     TRUST_PROXY: '1',
-    // It is asked under its own port's address, as a demo may be.
+    // With TRUST_PROXY, only a demo may run without PUBLIC_URL. The tests call the portal by its port.
     DEMO: '1',
     RATE_LIMIT_PER_ADDRESS: String(PER_ADDRESS),
     RATE_LIMIT_PER_ACCOUNT: String(PER_ACCOUNT),
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** An address that no other test uses. */
+/** Returns a network address that no other test uses. */
 const newAddress = () => `192.0.2.${(visitors += 1)}`;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -101,10 +101,10 @@ const LECTURER = {
   cv: paper,
 };
 
-/** An operation as text, or one whose input holds files. */
+/** An operation as text, or an operation with an input that contains files. */
 type Call = string | { query: string; input: Readonly<Record<string, unknown>> };
 
-/** The guarded fields that take an account, each with a call for it. */
+/** The rate-limited fields that name an account, each with a function that writes a call. */
 const WITH_ACCOUNT: [field: string, call: (email: string) => Call][] = [
   ['login', (email) => `mutation { login(email: "${email}", password: "secret") { error } }`],
   ['register', (email) => `mutation { register(email: "${email}", ${REGISTRATION}) { error } }`],
@@ -160,7 +160,7 @@ const WITHOUT_ACCOUNT: [field: string, query: string][] = [
   ],
 ];
 
-test('each field of the gateway’s table has an example here, and no other', () => {
+test('the examples here are exactly the fields of the gateway’s table', () => {
   const file = path.resolve(import.meta.dirname, '../../gateway/hardening/rate-limit-table.ts');
   const [, rows = ''] = /RATE_LIMITED\b[^=]*= \{\n(.*?)^\};/ms.exec(readFileSync(file, 'utf8')) ?? [];
   const guarded = [...rows.matchAll(/^ {2}(\w+)\b/gm)].map((match) => match[1]);
@@ -168,7 +168,7 @@ test('each field of the gateway’s table has an example here, and no other', ()
   expect(shown.sort()).toEqual(guarded.sort());
 });
 
-/** As another service would: files by the GraphQL multipart request specification. */
+/** Sends a call as another service does, with files by the GraphQL multipart request specification. */
 async function ask(call: Call, address: string): Promise<Omit<GraphqlAnswer, 'text'>> {
   if (typeof call === 'string') return await askGraphql(portal.url, call, { headers: from(address) });
   const files = Object.entries(call.input).filter(
@@ -188,29 +188,32 @@ async function ask(call: Call, address: string): Promise<Omit<GraphqlAnswer, 'te
   return { ...body, status: response.status, headers: response.headers };
 }
 
-describe.concurrent('for one account, N pass and one more is refused unheard', () => {
-  test.each(WITH_ACCOUNT)('%s', async (field, call) => {
-    const address = newAddress();
-    const operation = call('victim@portal.example');
-    // At once: two of the fields answer after a second each.
-    const answers = await Promise.all(Array.from({ length: PER_ACCOUNT }, () => ask(operation, address)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(PER_ACCOUNT).fill(200));
-    expect(heard.get(field)).toBe(PER_ACCOUNT);
-    const refused = await ask(operation, address);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.errors?.[0]).toMatchObject({
-      message: REFUSED,
-      extensions: { code: 'TOO_MANY_REQUESTS' },
+describe.concurrent(
+  'per account: accepts N calls, and rejects one more without a request to the backend',
+  () => {
+    test.each(WITH_ACCOUNT)('%s', async (field, call) => {
+      const address = newAddress();
+      const operation = call('victim@portal.example');
+      // The calls run concurrently, because two of the fields delay their response by a second.
+      const answers = await Promise.all(Array.from({ length: PER_ACCOUNT }, () => ask(operation, address)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(PER_ACCOUNT).fill(200));
+      expect(heard.get(field)).toBe(PER_ACCOUNT);
+      const refused = await ask(operation, address);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.errors?.[0]).toMatchObject({
+        message: REFUSED,
+        extensions: { code: 'TOO_MANY_REQUESTS' },
+      });
+      expect(heard.get(field)).toBe(PER_ACCOUNT);
+      // The owner of the account can still call from another address.
+      expect((await ask(operation, newAddress())).status).toBe(200);
+      expect(heard.get(field)).toBe(PER_ACCOUNT + 1);
     });
-    expect(heard.get(field)).toBe(PER_ACCOUNT);
-    // The owner, elsewhere.
-    expect((await ask(operation, newAddress())).status).toBe(200);
-    expect(heard.get(field)).toBe(PER_ACCOUNT + 1);
-  });
-});
+  },
+);
 
-describe('for one address, N pass and one more is refused unheard', () => {
+describe('per address: accepts N calls, and rejects one more without a request to the backend', () => {
   test.each([...WITHOUT_ACCOUNT.map(([field, query]) => [field, () => query] as const), ...WITH_ACCOUNT])(
     '%s',
     async (_field, call) => {
@@ -227,7 +230,7 @@ describe('for one address, N pass and one more is refused unheard', () => {
   );
 });
 
-test('aliases count one each', async () => {
+test('each alias counts as one call', async () => {
   const headers = from(newAddress());
   const calls = Array.from(
     { length: PER_ACCOUNT + 1 },
@@ -239,7 +242,7 @@ test('aliases count one each', async () => {
   expect(backend.count()).toBe(before);
 });
 
-test('an address that the visitor claims is not the visitor’s', async () => {
+test('ignores an address that the client itself adds to X-Forwarded-For', async () => {
   const own = newAddress();
   const query = '{ checkPartnerExist(en_company_name: "n") { error } }';
   const statuses: number[] = [];
@@ -251,7 +254,7 @@ test('an address that the visitor claims is not the visitor’s', async () => {
 });
 
 describe('in a browser', () => {
-  test('the sign-in form says it in words, for the very counts of /graphql', async () => {
+  test('the sign-in form shows the limit, and shares its counts with /graphql', async () => {
     const headers = from(newAddress());
     const query = 'mutation { login(email: "a@portal.example", password: "wrongly") { error } }';
     for (let count = 1; count < PER_ACCOUNT; count += 1) await askGraphql(portal.url, query, { headers });
@@ -264,7 +267,7 @@ describe('in a browser', () => {
     expect((await visitor.post('/login', fields, from(newAddress()))).status).toBe(400);
   });
 
-  test('so does the forgot form', async () => {
+  test('the forgot-password form shows the limit', async () => {
     const headers = from(newAddress());
     const visitor = new Visitor(portal.url);
     const send = () => visitor.post('/forgot-password', { email: 'a@portal.example' }, headers);
@@ -276,7 +279,7 @@ describe('in a browser', () => {
   });
 });
 
-test('refusals are counted, by field and by what was too much', async () => {
+test('the metrics count rejected calls by field and by kind of limit', async () => {
   const counters = [
     'gateway_rate_limited_total{field="login",by="account"}',
     'gateway_rate_limited_total{field="verifyEmail",by="address"}',

@@ -2,14 +2,17 @@ import { expect, inject, test } from 'vitest';
 
 import { askGraphql } from '../support/own-portal.ts';
 
-/** In milliseconds: an answer leaves at a whole multiple of it. */
+/** In milliseconds. The portal delays a response to a whole multiple of this time. */
 const STEP = 1000;
-/** Node counts a timer from the start of the loop's turn, so a busy portal answers early by the length of a turn. */
+/**
+ * Node measures a timer from the start of the current event-loop iteration. A busy portal therefore answers
+ * early, by at most the length of one iteration.
+ */
 const EARLIEST = 0.9 * STEP;
 const AT_ONCE = 5;
 
 test.each(['sendPasswordResetLink', 'resendVerificationEmail'])(
-  '%s answers an unknown address and a registered one alike in words, and neither before its time',
+  '%s: the response is the same for a registered and an unknown address, and neither is early',
   async (field) => {
     const ask = async (email: string) => {
       const started = performance.now();
@@ -23,7 +26,7 @@ test.each(['sendPasswordResetLink', 'resendVerificationEmail'])(
     ]).flat();
     const answers = await Promise.all(addresses.map(ask));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    // The gateway's unit tests show that the time is then the same: timeToNextStep.
+    // The unit tests of timeToNextStep show that both responses take the same time.
     for (const { took } of answers) expect(took).toBeGreaterThan(EARLIEST);
   },
 );

@@ -9,14 +9,14 @@ import { startScriptedBackend, tokenOf } from '../support/scripted-backend.ts';
 import { NEVER } from '../support/own-portal.ts';
 import { startPortal } from '../support/portal.ts';
 
-test('the cookie is for the server alone and says nothing', async () => {
+test('the session cookie is HttpOnly and contains only a random id', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answer = await visitor.signIn('active');
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('portal=')) ?? '';
   expect(cookie).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('Remember me lets the cookie outlive the browser until the token ends', async () => {
+test('with "Remember me", the cookie lasts until the token expires', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const fields = { email: 'active@portal.example', password: 'portal-demo', remember: 'on' };
   const answer = await visitor.post('/login', fields);
@@ -36,7 +36,7 @@ test('the token never reaches the browser', async () => {
   }
 });
 
-test('signing in makes a new id, whatever the browser brought', async () => {
+test('signing in creates a new session id, even if the browser sent one', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   visitor.cookies.set('portal', 'a'.repeat(43));
   await visitor.signIn('active');
@@ -47,7 +47,7 @@ test('signing in makes a new id, whatever the browser brought', async () => {
   expect(again.cookies.get('portal')).not.toBe(first);
 });
 
-test('signing out kills the session at once, for pages and for their data', async () => {
+test('signing out ends the session at once, for pages and for data requests', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('active');
   const old = visitor.cookies.get('portal') ?? '';
@@ -59,7 +59,7 @@ test('signing out kills the session at once, for pages and for their data', asyn
   expect((await thief.get('/dashboard.data')).status).toBe(202);
 });
 
-test('a partial login opens no page', async () => {
+test('a partial login gives no access to the dashboard', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');
   expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
@@ -70,7 +70,7 @@ test('a partial login opens no page', async () => {
   expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
 });
 
-test('a visitor comes back to the page that was asked for, with its query', async () => {
+test('signing in returns the user to the requested page, with its query', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const refused = await visitor.get('/employment/job-opportunities?sector=energy&page=2');
   expect(refused.headers.get('location')).toBe('/login');
@@ -80,13 +80,13 @@ test('a visitor comes back to the page that was asked for, with its query', asyn
   expect(visitor.cookies.has('portal_return')).toBe(false);
 });
 
-test('a data request saves the page and not its data address', async () => {
+test('after a refused data request, signing in returns to the page, not to its data', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.get('/jobs.data?_routes=jobs&tab=open');
   expect((await visitor.signIn('admin')).headers.get('location')).toBe('/jobs?tab=open');
 });
 
-test('the redirect parameter serves where no path was saved', async () => {
+test('the redirect parameter is used if no path was saved', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const page = await (await visitor.get('/login?redirect=/notifications')).text();
   expect(page).toContain('name="redirect" value="/notifications"');
@@ -94,7 +94,7 @@ test('the redirect parameter serves where no path was saved', async () => {
   expect((await visitor.post('/login', fields)).headers.get('location')).toBe('/notifications');
 });
 
-test('a wrong password is answered in words, keeps the address and forgets the password', async () => {
+test('after a wrong password, the form shows an error and the address, but not the password', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answer = await visitor.post('/login', { email: 'active@portal.example', password: 'not-the-one' });
   expect(answer.status).toBe(400);
@@ -104,7 +104,7 @@ test('a wrong password is answered in words, keeps the address and forgets the p
   expect(page).not.toContain('not-the-one');
 });
 
-test('a sign-out ends the session before the backend has answered, and a partial login stays partial', async () => {
+test('signing out ends the session before the backend responds, and the role in a partial token gives no access', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   let loginToken = await tokenOf({ role: 'user' });
   const backend = await startScriptedBackend((operation) => {
@@ -132,14 +132,14 @@ test('a sign-out ends the session before the backend has answered, and a partial
     expect((await half.signIn('multi')).headers.get('location')).toBe('/login');
     expect((await half.get('/dashboard')).headers.get('location')).toBe('/login');
   } finally {
-    // The sign-out that is in progress ends with the backend.
+    // The sign-out request still waits for the backend, so close the backend first.
     backend.close();
     await portal.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });
 
-test('no log line carries a token, a password or an address', async () => {
+test('no log line contains a token, a password or an e-mail address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const portal = await startPortal(folder, inject('upstreamUrl'));
   try {

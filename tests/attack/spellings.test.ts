@@ -5,7 +5,7 @@ import { getRow } from '#rules/routes/table.ts';
 import { Visitor } from '../support/browserless.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
-/** Other ways to write the address of a page that asks for a key. */
+/** Other spellings of addresses of pages that need a permission. */
 const SPELLINGS = [
   '/jobs',
   '/JOBS',
@@ -67,14 +67,14 @@ const SPELLINGS = [
 ];
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** What the pages behind those addresses say, and nobody else. */
+/** Texts that only the pages at those addresses contain. */
 const SECRETS = ['jobs', 'job', 'fchs-campus', 'job-opportunity'].map((id) => getRow(id).purpose);
 
-describe.each(['nobody', 'faculty'])('as %s', (account) => {
-  test(`no spelling of a path gets around the guard (${SPELLINGS.length} x ${METHODS.length})`, async () => {
+describe.each(['visitor', 'faculty'])('as %s', (account) => {
+  test(`no spelling of a path bypasses the guard (${SPELLINGS.length} x ${METHODS.length})`, async () => {
     const origin = inject('portalUrl');
     const visitor = new Visitor(origin);
-    if (account !== 'nobody') await visitor.signIn(account);
+    if (account !== 'visitor') await visitor.signIn(account);
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const target of SPELLINGS) {
       for (const method of METHODS) {
@@ -95,7 +95,7 @@ describe.each(['nobody', 'faculty'])('as %s', (account) => {
   });
 });
 
-test('the pages do say it to somebody who may read them', async () => {
+test('a user with the permission sees these texts', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('superadmin');
   for (const address of ['/jobs', '/jobs/17', '/fchs/al-ain', '/employment/job-opportunity/x']) {

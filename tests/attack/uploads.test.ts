@@ -17,7 +17,7 @@ const PLACE = 'variables.input.video_testimonial_file';
 const video = multipart(testimonial('video_testimonial_file'), PLACE, VIDEO);
 const MB = 1024 * 1024;
 
-/** Opens a request and leaves its body open. */
+/** Sends the headers and the first part of a body, and keeps the connection open. */
 function begin(
   origin: string,
   headers: Record<string, string>,
@@ -40,10 +40,10 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer;
 }
 
-describe('who may not send a file is told so before the file is read', () => {
+describe('an upload that is rejected before the portal reads the file', () => {
   const long = { 'Content-Length': String(50 * MB) };
 
-  test('a visitor, whose operation was read and who still holds the file', async () => {
+  test('answers 401 to a visitor once it has read the operation', async () => {
     const { before, contentType } = multipart(testimonial('video_testimonial_file', 'student'), PLACE, VIDEO);
     const socket = begin(inject('portalUrl'), { 'Content-Type': contentType, ...long }, before);
     const answer = await answerOf(socket);
@@ -53,8 +53,13 @@ describe('who may not send a file is told so before the file is read', () => {
   });
 
   test.each([
-    ['a token that is none: not even the operation is read', 401, { Authorization: 'Bearer a.b.c' }, long],
-    ['a body beyond all limits', 413, {}, { 'Content-Length': String(200 * MB) }],
+    [
+      'answers 401 to an invalid token before it reads the operation',
+      401,
+      { Authorization: 'Bearer a.b.c' },
+      long,
+    ],
+    ['answers 413 to a body above every limit', 413, {}, { 'Content-Length': String(200 * MB) }],
   ])('%s', async (_title, status, more, length) => {
     const headers = { 'Content-Type': video.contentType, ...length, ...more };
     const answer = await answerOf(begin(inject('portalUrl'), headers, ''));
@@ -62,7 +67,7 @@ describe('who may not send a file is told so before the file is read', () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  test('a form of a page that takes none from visitors', async () => {
+  test('answers 403 to a form of a page that accepts no files from visitors', async () => {
     const origin = inject('portalUrl');
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b', Origin: origin, ...long };
     const answer = await answerOf(begin(origin, headers, '--b\r\n', '/create-student-testimonial'));
@@ -71,7 +76,7 @@ describe('who may not send a file is told so before the file is read', () => {
   });
 });
 
-describe('a portal of its own', () => {
+describe('temporary files and memory of a portal', () => {
   let folder: string;
   let portal: Running;
   let bytesAtBackend: number;
@@ -83,7 +88,7 @@ describe('a portal of its own', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'upload-test-'));
     bytesAtBackend = 0;
-    // A backend that takes everything and keeps nothing.
+    // A backend that accepts every upload and stores nothing.
     backend = createServer((req, res) => {
       req.on('data', (chunk: Buffer) => (bytesAtBackend += chunk.length));
       req.on('end', () => {
@@ -111,7 +116,7 @@ describe('a portal of its own', () => {
     return socket;
   }
 
-  test('loses neither its life nor a file to uploads that are cut at half', async () => {
+  test('keeps running and removes the temporary files if clients disconnect during uploads', async () => {
     const sockets = [beginVideo(), beginVideo(), beginVideo()];
     await expect.poll(incoming).toHaveLength(3);
     for (const socket of sockets) socket.destroy();
@@ -121,7 +126,7 @@ describe('a portal of its own', () => {
     expect(bytesAtBackend).toBe(0);
   });
 
-  test('removes at its start what a crash left, and nothing else', async () => {
+  test('removes at startup the temporary file that a crash left behind', async () => {
     beginVideo();
     await expect.poll(incoming).toHaveLength(1);
     await portal.kill();
@@ -130,9 +135,9 @@ describe('a portal of its own', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('takes ten videos of 100 MB at once within 250 MB more than at rest', async () => {
+  test('accepts ten concurrent videos of 100 MB with at most 250 MB of additional memory', async () => {
     const size = 100 * MB - 1;
-    // Code that runs for the first time takes memory that it keeps.
+    // The first upload loads code, which stays in memory. Measure after it.
     expect((await sendLongFile(portal.url, video, MP4, MB)).body).toContain('kept');
     bytesAtBackend = 0;
     const atRest = await memoryOf(portal.pid, 'VmRSS');
@@ -150,7 +155,7 @@ describe('a portal of its own', () => {
   }, 240_000);
 });
 
-/** What Linux says of a process, in units of 1024 x 1024 bytes. */
+/** Returns a memory value of a Linux process, in units of 1024 x 1024 bytes. */
 async function memoryOf(pid: number, entry: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kilobytes] = new RegExp(`^${entry}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];

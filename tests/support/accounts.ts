@@ -3,7 +3,7 @@ import type { Role } from '#rules/identity/roles.ts';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'portal-demo';
 
-/** The demo accounts and their roles; undefined is the role that the spec does not name. */
+/** The demo accounts and their roles. `undefined` means a role that the spec does not define. */
 export const ACCOUNT_ROLES: Readonly<Record<string, Role | undefined>> = {
   superadmin: 'superadmin',
   admin: 'admin',
@@ -24,5 +24,5 @@ export const ACCOUNT_ROLES: Readonly<Record<string, Role | undefined>> = {
   multi: 'user',
 };
 
-/** What `newrole` holds. */
+/** The permission keys of the account `newrole`. */
 export const NEW_ROLE_KEYS = ['thinktank-create'];

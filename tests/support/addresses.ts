@@ -10,16 +10,16 @@ const VALUES: Readonly<Record<string, string>> = {
   slug: 'robotics-finals-aths',
 };
 
-/** Where one value does not do for all pages. */
+/** The parameter values of pages that need other values than the common ones. */
 const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'success-story': { id: 'signing-for-an-aircraft' },
   'news-item': { id: 'ward-of-the-future' },
-  // A wizard's own address leads to its first step.
+  // A wizard's address without a step redirects to its first step.
   'register-partner': { step: 'company' },
   'register-adjunct-faculty': { step: 'applicant' },
 };
 
-/** An address of each page that a person can open. */
+/** All pages that a user can open, each with an example address. */
 export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filter(
   (row) => row.layout !== 'none' && row.path !== '*',
 ).map((row) => ({ row, address: pathOf(row, { ...VALUES, ...OWN_VALUES[row.id] }) }));

@@ -10,7 +10,7 @@ import { adjunctFacultyApplication, type FilledWizard } from './wizards.ts';
 
 export const WIZARD = '/register-adjunct-faculty';
 
-/** A PDF that browsers show, of that many bytes. */
+/** Returns a PDF of `size` bytes that browsers can show. */
 function pdfOf(size: number): Buffer {
   const words = 'BT /F1 36 Tf 60 720 Td (Curriculum vitae) Tj ET';
   const objects = [
@@ -21,11 +21,11 @@ function pdfOf(size: number): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  // No byte that is there by chance stands where script is searched for.
+  // The file checker searches this part for scripts. Spaces keep the random bytes out of it.
   const head = Buffer.from(`%PDF-1.7\n${body}%${' '.repeat(FILE_SCAN_CHARACTERS)}\n`);
   const tail = Buffer.from('\ntrailer<</Size 6/Root 1 0 R>>\n%%EOF\n');
   const filling = randomBytes(Math.max(0, size - head.length - tail.length - 1)).map((byte) =>
-    // Inside a comment nothing may end the line.
+    // The random bytes are in a PDF comment, so none of them may end the line.
     byte === 10 || byte === 13 ? 0 : byte,
   );
   return Buffer.concat([head, Buffer.from('%'), filling, tail]);
@@ -38,7 +38,7 @@ export function freshEmail(): string {
   return `lecturer-${randomUUID()}@applicant.example`;
 }
 
-/** A person that no other journey is about. */
+/** Returns a name that no other journey uses. */
 export function freshName(): string {
   return `Demo Lecturer ${randomUUID().slice(0, 8)}`;
 }
@@ -52,7 +52,7 @@ export async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-/** From the browser's own list or, where a script runs, by typing. */
+/** Chooses a country by typing it, or from the browser's native list if JavaScript is off. */
 async function chooseCountry(page: Page, label: string, country: string, isScripted: boolean) {
   const field = page.getByLabel(label, { exact: false }).first();
   if (!isScripted) {
@@ -102,7 +102,7 @@ export const BACHELORS: Qualification = {
   equivalency: 'No',
 };
 
-/** @param number from 1 */
+/** @param number the number of the entry, counted from 1 */
 export async function fillQualification(
   page: Page,
   number: number,
@@ -131,7 +131,7 @@ export async function fillEmployment(page: Page): Promise<void> {
   await page.getByLabel('Years of Experience').fill('12');
 }
 
-/** An application with what has to be given and no more. */
+/** Returns an application with only the required fields. */
 export function shortApplication(): FilledWizard {
   const wizard = adjunctFacultyApplication();
   const steps = wizard.steps.map((step) => {

@@ -3,14 +3,17 @@ import { emptyField, wrongFields, type WizardFault } from './wizard-faults.ts';
 type Slug = 'applicant' | 'education' | 'certificates' | 'employment' | 'specialisations' | 'availability';
 
 export interface AdjunctFault extends WizardFault<Slug> {
-  /** By another service's names, where the arguments can express it. */
+  /** The GraphQL argument with this fault. It is missing if a client cannot send the fault as an argument. */
   argument?: string;
 }
 
 const FILL_ALL = 'You must fill all the details.';
 const EMAIL_FORMAT = 'The email field must be a valid email address.';
 
-/** `list[0].field` is `input.input_list.0.field` to another service, and a field `input.field`. */
+/**
+ * Adds the name of the GraphQL argument to a fault: `input.input_list.0.field` for the form field
+ * `list[0].field`, and `input.field` for any other field.
+ */
 function expressible(fault: WizardFault<Slug>): AdjunctFault {
   const [, list, part] = /^(\w+)\[0\]\.(\w+)$/.exec(fault.field) ?? [];
   return {
@@ -27,10 +30,12 @@ function wrong(step: Slug, change: WizardFault['change'], message: string): Adju
   return expressible(wrongFields(step, change, message));
 }
 
-/** The backend's own, said at the step. */
+/** A message of the backend, which the portal already shows at the step. */
 const YEARS = `The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`;
 
-/** Every message of spec/2, sections 5.4 and 5.5, with what provokes it in an application that is otherwise in order. */
+/**
+ * Every message of spec/2, sections 5.4 and 5.5, with the change to a valid application that causes it.
+ */
 export const ADJUNCT_FAULTS: readonly AdjunctFault[] = [
   emptyField('applicant', 'profile_picture', 'You must upload a photo.'),
   empty('applicant', 'full_name', 'Full Name must not be empty.'),
@@ -41,7 +46,7 @@ export const ADJUNCT_FAULTS: readonly AdjunctFault[] = [
   wrong('applicant', { mobile_number: '+971 50' }, 'Mobile Number must contain digits only.'),
   empty('applicant', 'date_of_birth', 'Date of Birth must not be empty.'),
   empty('applicant', 'email', 'Email must not be empty.'),
-  wrong('applicant', { email: 'somebody@' }, EMAIL_FORMAT),
+  wrong('applicant', { email: 'name@' }, EMAIL_FORMAT),
   wrongFields('applicant', { email: 'alumni@portal.example' }, 'You are already registered with this Email.'),
   emptyField('applicant', 'cv', 'You must upload the CV.'),
   ...[

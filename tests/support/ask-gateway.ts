@@ -3,7 +3,11 @@ export interface MutationAnswer {
   errors?: { message: string; extensions: { validation?: unknown } }[];
 }
 
-/** Sends a mutation's input as another service would, by the GraphQL multipart request specification where it has files. */
+/**
+ * Sends a mutation with its input as another service does, by the GraphQL multipart request specification.
+ *
+ * @param token the token for the Authorization header; without it, the client is a visitor
+ */
 export async function askGateway(
   origin: string,
   mutation: string,

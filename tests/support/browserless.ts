@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/** A browser without JavaScript, as far as the tests need one: cookies, forms, redirects left to the caller. */
+/** An HTTP client that acts as a browser without JavaScript: it keeps cookies and does not follow redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -22,12 +22,12 @@ export class Visitor {
     return await this.#send(path, init, { origin: this.#origin, ...headers });
   }
 
-  /** A form with files, as a browser encodes it. */
+  /** Sends a form with files, encoded as a browser does. */
   async postFiles(path: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> {
     return await this.#send(path, { method: 'POST', body }, { origin: this.#origin, ...headers });
   }
 
-  /** @returns the answer to the sign-in form */
+  /** @returns the response to the sign-in form */
   async signIn(account: string, password = DEMO_PASSWORD): Promise<Response> {
     return await this.post('/login', { email: `${account}@portal.example`, password });
   }

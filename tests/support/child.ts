@@ -6,25 +6,28 @@ import { START_LIMIT } from './until.ts';
 export interface Running {
   url: string;
   pid: number;
-  /** Where its counters are, if it has any. */
+  /** The address of its metrics; undefined if it has none. */
   metricsUrl?: string | undefined;
-  /** What has come of its log. */
+  /** Returns the log output received so far. */
   output(): string;
-  /** Its log up to now. A portal's alone: lines wait for company, so the line of one more request is waited for. */
+  /**
+   * Returns the complete log up to now. Only for a portal: it buffers log lines, so this method sends one more
+   * request and waits for the log line of it.
+   */
   written(): Promise<string>;
-  /** Asks it to stop and waits until it has. */
+  /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Sends SIGKILL, which acts like a crash, and waits until the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to stop, and goes on. */
+  /** Sends SIGTERM and does not wait. */
   askToStop(): void;
-  /** What it ended with; waits until it has. */
+  /** Waits until the process has ended and returns its exit code. */
   exitCode(): Promise<number | null>;
 }
 
 type Listening = Pick<Running, 'url' | 'metricsUrl'>;
 
-/** Starts one of the product's programs as an operator would: by its entry, with an environment, and nothing else. */
+/** Starts one of the product's programs as an operator does: with its entry file and environment variables only. */
 export async function start(entry: string, env: Record<string, string>): Promise<Running> {
   const child = fork(entry, {
     env: { NODE_ENV: 'production', PATH: process.env['PATH'], ...env },
@@ -61,9 +64,9 @@ export async function start(entry: string, env: Record<string, string>): Promise
 async function listening(child: ChildProcess, output: () => string): Promise<Listening> {
   const limit = AbortSignal.timeout(START_LIMIT);
   const exited = once(child, 'exit', { signal: limit }).then(() => {
-    throw new Error(`It ended before it listened: ${output()}`);
+    throw new Error(`The process ended before it listened: ${output()}`);
   });
-  const tooLate = () => Promise.reject(new Error(`It did not listen in time: ${output()}`));
+  const tooLate = () => Promise.reject(new Error(`The process did not listen in time: ${output()}`));
   const listens = once(child, 'message', { signal: limit }).catch(tooLate);
   const [message] = (await Promise.race([listens, exited])) as [Listening];
   exited.catch(() => undefined);

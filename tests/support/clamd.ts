@@ -9,22 +9,22 @@ import { until } from './until.ts';
 
 const PROGRAM = '/usr/sbin/clamd';
 
-/** What the test's own signature finds: it means harm to nobody, and no scanner but this one knows it. */
+/** The text that the test's signature detects. It is harmless, and no other scanner detects it. */
 export const KNOWN_WORDS = 'the-words-that-the-scanner-of-the-tests-knows';
-/** clamd adds that the signature is not ClamAV's own. */
+/** The name that clamd reports. It adds UNOFFICIAL to signatures that ClamAV does not publish. */
 export const SIGNATURE = 'Portal.Test.Words.UNOFFICIAL';
 
 export interface Clamd {
-  /** For `CLAMD_URL`. */
+  /** The value for `CLAMD_URL`. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts Debian's clamd with one signature, on a socket in a folder of its own. */
+/** Starts Debian's clamd with one signature, on a socket in a new temporary folder. */
 export async function startClamd(): Promise<Clamd> {
   await access(PROGRAM).catch(() => {
     throw new Error(
-      `${PROGRAM} is not there: install Debian's package clamav-daemon ('npm test' does, as root).`,
+      `${PROGRAM} is missing: install the Debian package clamav-daemon ('npm test' installs it as root).`,
     );
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'clamd-test-'));
@@ -61,7 +61,7 @@ export async function startClamd(): Promise<Clamd> {
   return { url: `unix://${socket}`, stop };
 }
 
-/** It makes its socket when its signatures are read. */
+/** Waits until clamd listens. It opens its socket after it has read its signatures. */
 async function listening(child: ChildProcess, socket: string): Promise<void> {
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -22,27 +22,27 @@ interface Manifest {
   routes: Record<string, Chunk & BuiltRoute>;
 }
 
-/** What Remix tells the browser: which files each route needs. */
+/** Reads the manifest that Remix sends to the browser: the files that each route needs. */
 function readManifest(): Manifest {
   const name = readdirSync(path.join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (name === undefined) throw new Error('There is no build: run `npm run build`.');
+  if (name === undefined) throw new Error('The build is missing: run `npm run build`.');
   const text = readFileSync(path.join(CLIENT, 'assets', name), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** The route tree of the build, as Remix lists it. */
+/** Returns the route tree of the build. */
 export function readBuiltRoutes(): Readonly<Record<string, BuiltRoute>> {
   return readManifest().routes;
 }
 
-/** The address of the script of a route's own module, which routes may share. */
+/** Returns the address of a route's script. Several routes can share one script. */
 export function moduleOf(routeId: string): string {
   const route = readManifest().routes[routeId];
   if (!route) throw new Error(`The build has no route '${routeId}'.`);
   return route.module;
 }
 
-/** Every script that the browser fetches before a page of this route can be used, by address. */
+/** Returns the addresses of all scripts that the browser needs before a page of this route can be used. */
 export function firstLoadOf(routeId: string): Set<string> {
   const { entry, routes } = readManifest();
   const found = new Set([entry.module, ...entry.imports]);
@@ -54,7 +54,7 @@ export function firstLoadOf(routeId: string): Set<string> {
   return found;
 }
 
-/** A chunk that is fetched later, by its name, with the chunks that it stands on. */
+/** Returns the addresses of a chunk that the browser fetches later, and of all chunks that it imports. */
 export function laterChunk(name: string): Set<string> {
   const file = readdirSync(path.join(CLIENT, 'assets')).find(
     (candidate) => candidate.startsWith(`${name}-`) && candidate.endsWith('.js'),
@@ -73,7 +73,7 @@ function withImports(address: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** In kB (1000 bytes), as the server sends it to a browser that takes Brotli. */
+/** Returns the size of the files with Brotli compression, in kB (1000 bytes). */
 export function brotliSize(addresses: Iterable<string>): number {
   let bytes = 0;
   for (const address of addresses) {

@@ -4,19 +4,19 @@ import { startOwnPortal } from './own-portal.ts';
 import { openSocket } from './raw-socket.ts';
 import { until } from './until.ts';
 
-/** As many as one network may send at the same time (server/uploads/limits.ts). */
+/** The limit of concurrent uploads from one network (server/uploads/limits.ts). */
 const MAX_BODIES_OF_NETWORK = 16;
-/** In milliseconds. A sender that is silent for long is disconnected. */
+/** The interval between bytes, in milliseconds. The portal disconnects a sender that is silent for too long. */
 const PAUSE = 2000;
 
 export interface CrowdedPortal extends Pick<Running, 'url' | 'stop'> {
-  /** Others begin to send files from this network, and do not come to an end: there is no room for one more. */
+  /** Starts unfinished uploads from this network until its limit is reached. The portal refuses one more. */
   crowd(): Promise<void>;
-  /** They go, and leave room. */
+  /** Disconnects these uploads, so that the portal accepts files again. */
   clear(): Promise<void>;
 }
 
-/** A portal that takes every form, where there is room for its files. */
+/** Starts a portal that accepts every form, unless the upload limit is reached. */
 export async function startCrowdedPortal(): Promise<CrowdedPortal> {
   const backend = await startScriptedBackend(() => ({
     createTestimonial: { error: false, message: 'Thank you.' },
@@ -31,10 +31,10 @@ export async function startCrowdedPortal(): Promise<CrowdedPortal> {
     'Content-Disposition: form-data; name="logo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   let leave: (() => void) | undefined;
 
-  /** Only the senders ask this portal for anything, so what is in progress is what they have begun. */
+  /** Waits for a number of requests in progress. Only these uploads use the portal at this time. */
   async function untilInProgress(count: number): Promise<void> {
     await until(async () => (await requestsInProgress(portal)) === count, {
-      describe: () => `There were not ${count} requests in progress.`,
+      describe: () => `The number of requests in progress did not become ${count}.`,
     });
   }
 

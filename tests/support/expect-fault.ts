@@ -5,7 +5,12 @@ import { withFault, type WizardFault } from './wizard-faults.ts';
 import { fillUpTo, postStep, type FilledWizard } from './wizards.ts';
 import { wordsOf } from './words.ts';
 
-/** Posts the application up to the fault, and looks for its message: above the form, and where `place` says. @returns the page */
+/**
+ * Sends the application up to the step with the fault. Expects its message in the summary above the form.
+ *
+ * @param place expected in the page, such as the message at its field
+ * @returns the text of the page
+ */
 export async function expectFault(
   origin: string,
   wizard: FilledWizard,
@@ -24,7 +29,7 @@ export async function expectFault(
   return page;
 }
 
-/** A text as part of a regular expression. */
+/** Escapes a text for use in a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[.()[\]]/g, '\\$&');
 }

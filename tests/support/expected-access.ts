@@ -3,10 +3,10 @@ import type { RouteRow } from '#rules/routes/row.ts';
 import { ACCOUNT_ROLES, NEW_ROLE_KEYS } from './accounts.ts';
 import { expectedPermissions } from './expected-permissions.ts';
 
-/** Where a request for a page ends: at another address, or at the page itself. */
+/** The expected outcome of a request for a page: the address of a redirect, or `opens` for the page itself. */
 export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/' | 'opens';
 
-/** Accounts that are signed in to nothing: a visitor, and a user whose address is not verified. */
+/** Accounts without a session: a visitor, and an account with an unverified e-mail address. */
 export const VISITORS = ['visitor', 'unverified'];
 export const ACCOUNTS = [...VISITORS, ...Object.keys(ACCOUNT_ROLES)];
 
@@ -15,13 +15,13 @@ const ADMINISTRATORS = ['admin', 'superadmin'];
 
 const permissions = expectedPermissions();
 
-/** The keys that an account holds. */
+/** Returns the permission keys of an account. */
 export function keysOf(account: string): readonly string[] {
   const role = ACCOUNT_ROLES[account];
   return role === undefined ? NEW_ROLE_KEYS : permissions[role];
 }
 
-/** What the guard decides (spec/3, section 2.4), stated a second time, in the tests' own words. */
+/** Returns the decision that the guard should make (spec/3, section 2.4), implemented again for the tests. */
 export function guardOutcome({ access }: RouteRow, account: string): ExpectedOutcome {
   const isVisitor = VISITORS.includes(account);
   if (access === 'public') return 'opens';
@@ -32,13 +32,13 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
   return keysOf(account).includes(access.key) ? 'opens' : '/no-permission';
 }
 
-/** What the page does: the guard's decision, then the page's own where it decides more. */
+/** Returns the expected outcome of the page. A few pages decide more after the guard has allowed the request. */
 export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;
-  // These ask the backend about the token in their address; an unknown one leads to the start page.
+  // These pages send the token in their address to the backend. An unknown token redirects to the start page.
   if (MAIL_LINKS.includes(row.id)) return '/';
-  // This one asks for a role: no key stands for it.
+  // This page requires a role. No permission key covers it.
   if (row.id === 'use-another-account' && !ADMINISTRATORS.includes(account)) return '/no-permission';
   return 'opens';
 }

@@ -5,7 +5,7 @@ import { getRow } from '#rules/routes/table.ts';
 import { subtreeOf } from '#rules/routes/tree.ts';
 
 const STUDENT_GROUPS = ['active', 'graduating', 'alumni'] as const;
-/** Of the pages below a student's own, only these. */
+/** The keys of the subpages that a student can open. */
 const BELOW_STUDENT_PAGES = [
   'job-opportunities-index',
   'job-opportunity',
@@ -15,8 +15,8 @@ const BELOW_STUDENT_PAGES = [
 const ADMIN_EXTRA = ['roles-index', 'permissions-index'];
 
 /**
- * The keys that each role's accounts hold in the demo backend: those of the pages that the role's tiles and menu lead to and of
- * the pages below them. Superadmin holds none: the bypass is what is tested by it.
+ * Returns the permission keys of each role in the demo backend. They cover the pages that the role's tiles and
+ * menu link to, and their subpages. Superadmin has none, because tests use it to check that it bypasses keys.
  */
 export function expectedPermissions(): Record<Role, string[]> {
   const entries = ROLES.map((role): [Role, string[]] => [role, [...keysOf(role)].sort()]);

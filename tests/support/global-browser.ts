@@ -1,6 +1,6 @@
 import { startStack } from './portal.ts';
 
-/** One portal for all journeys; its address goes to the workers by the environment. */
+/** Starts one portal for all journeys. The workers read its address from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack();
   process.env['PORTAL_URL'] = stack.portal.url;

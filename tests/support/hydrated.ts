@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** In milliseconds. */
+/** The time between two checks, in milliseconds. */
 const CHECK_INTERVAL = 20;
 
 /**
- * Makes `goto` wait until the page answers by its script, where one runs: a quiet network says nothing of a busy processor, and
- * what is done before belongs to neither way of using the page. A journey that is about that time says itself what it waits for
- * (`waitUntil`).
+ * Makes `goto` wait until the page is hydrated, if JavaScript is on. Waiting for a quiet network is not enough,
+ * because hydration also takes processor time. A journey that tests the time before hydration passes
+ * `waitUntil` to `goto`.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
@@ -17,12 +17,12 @@ export function waitForScripts(page: Page): void {
   };
 }
 
-/** Of a document that was not gone to, such as the one after a form that was sent without the script. */
+/** Waits until a page is hydrated that did not open by `goto`, such as the page after a native form POST. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { polling: CHECK_INTERVAL, timeout: 30_000 });
 }
 
-/** React says so itself: the root that it takes over is marked as dehydrated until then. */
+/** Checks whether React has hydrated the document: until then, React marks its root as dehydrated. */
 function isReady(): boolean {
   const hasScript = '__remixContext' in window && matchMedia('(scripting: enabled)').matches;
   if (!hasScript) return true;

@@ -7,27 +7,27 @@ import { preventScrolling } from './no-scrolling.ts';
 import { fillUpTo, type FilledWizard } from './wizards.ts';
 
 interface Fixtures {
-  /** Other hosts that the journey's pages may ask: what they answer, the journey says itself. */
+  /** Origins of other hosts that the pages may request. The journey itself mocks their responses. */
   embeddedHosts: readonly string[];
-  /** The backend fails on purpose: a status of 5xx is the page's answer too. */
+  /** Whether the backend fails on purpose, so that a response with a status of 5xx is expected too. */
   hasFailingBackend: boolean;
-  /** The page scrolls to its top after a navigation, as it does for everybody; else it stands still. */
+  /** Whether the page scrolls to its top after a navigation, as in production. The default is false. */
   scrollsToTop: boolean;
   /** Signs in with one request and opens no page. Journeys about signing in use the form. */
   signIn: (account: string) => Promise<void>;
-  /** Sends the steps of a wizard before one, by requests, and opens that one. */
+  /** Sends the steps before the given step with plain requests, and opens the given step. */
   openStep: (wizard: FilledWizard, slug: string) => Promise<void>;
-  /** The page says so, and all of it at once: in a popup, which is closed, where a script runs; else in a banner. */
+  /** Expects one message with all these texts: a popup, which it closes, or a banner if JavaScript is off. */
   expectMessage: (...words: readonly string[]) => Promise<void>;
 }
 
-/** For journeys about motion. All others ask for reduced motion: playwright.config.ts. */
+/** The options for journeys about motion. All others use reduced motion: playwright.config.ts. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** The demo backend's pages stand for other hosts. */
+/** The origin of the demo backend. Its pages act as other hosts. */
 export const DEMO_BACKEND = process.env['DEMO_BACKEND_URL'] ?? '';
 
-/** Every page of every journey: no error in the console, no request to another host. */
+/** The test function of all journeys. An error in the console or a request to another host fails the journey. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   baseURL: async ({}, use) => {
@@ -39,21 +39,21 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, context, baseURL, embeddedHosts, hasFailingBackend, scrollsToTop }, use) => {
     waitForScripts(page);
     if (!scrollsToTop) await preventScrolling(page);
-    // What pops up by itself has journeys of its own, which take these two away again.
+    // This cookie and the storage item suppress automatic popups. Journeys about popups remove them.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
-    // The frame that shows a mail has no storage.
+    // The frame that shows an e-mail has no storage.
     await page.addInitScript(() => {
       if (window === window.top) sessionStorage.setItem('student-notice-closed', 'update-cv');
     });
     const faults: string[] = [];
     page.on('console', (message) => {
-      // A status is the page's answer, not a fault of the page: the journeys check it themselves.
+      // A response with an error status can be expected, so the journeys check it themselves.
       const isStatus = message
         .text()
         .startsWith(
           `Failed to load resource: the server responded with a status of ${hasFailingBackend ? '' : '4'}`,
         );
-      // A mail is shown in a sandbox that runs no script, the browser driver's own included.
+      // The mailbox shows an e-mail in a sandbox without scripts, which also blocks Playwright's script.
       const isSandbox = message
         .text()
         .startsWith(`Blocked script execution in '${DEMO_BACKEND}/demo/mailbox/`);
@@ -62,14 +62,14 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      // The browser shows a PDF with parts of its own.
+      // The browser's PDF viewer loads internal resources.
       const isBrowsers = ['chrome-extension:', 'chrome:'].includes(url.protocol);
       const isOwn =
         url.origin === baseURL ||
         url.protocol === 'data:' ||
         isBrowsers ||
         embeddedHosts.includes(url.origin);
-      // A journey may leave for the demo backend's own pages: the provider's and the mailbox.
+      // A journey can open pages of the demo backend: the identity provider and the mailbox.
       const isDemoBackend =
         url.origin === DEMO_BACKEND && (request.isNavigationRequest() || page.url().startsWith(DEMO_BACKEND));
       if (!isOwn && !isDemoBackend) faults.push(`a request to ${url.origin}`);
@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Page };
 
-/** A browser context with them goes on where the visitor is. */
+/** Returns the visitor's cookies for Playwright, so that a browser context continues the same session. */
 export function cookiesOf({ cookies }: Visitor, url: string) {
   return [...cookies].map(([name, value]) => ({ name, value, url }));
 }
@@ -127,7 +127,7 @@ export async function sendSignInForm(page: Page, account: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The page's own sign-out, by whichever way this screen offers. */
+/** Signs out with the button in the account menu of the page header. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.locator('header details');
   await menu.locator('summary').click();

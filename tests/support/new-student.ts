@@ -3,7 +3,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_BACKEND } from './journey.ts';
 
-/** A student of a journey's own: registered and verified with the demo backend. @returns the account's name at portal.example */
+/**
+ * Registers and verifies a new student at the demo backend, for one journey.
+ *
+ * @returns the local part of the student's address at portal.example
+ */
 export async function newStudent(): Promise<string> {
   const account = `student-${randomUUID()}`;
   const email = `${account}@portal.example`;

@@ -6,7 +6,7 @@ import { test as journey, type Page } from './journey.ts';
 import { startScriptedBackend, tokenOf } from './scripted-backend.ts';
 import { startPortal } from './portal.ts';
 
-/** How many notifications the person of this backend has. */
+/** The number of notifications in this backend. */
 export const TOTAL = 1000;
 
 interface Asked {
@@ -15,19 +15,20 @@ interface Asked {
   id?: string;
 }
 
-/** A backend with a thousand notifications, which can be told to fail. */
+/** The state of a test backend with a thousand notifications. */
 interface Backend {
+  /** The operation that fails. */
   fails: 'nothing' | 'list' | 'mark' | 'count';
   total: number;
-  /** Whether those were marked. */
+  /** Whether all notifications were marked as read. */
   areRead: boolean;
-  /** How many came since. */
+  /** The number of notifications that arrived since the journey began. */
   arrived: number;
 }
 
 const FRESH: Backend = { fails: 'nothing', total: TOTAL, areRead: false, arrived: 0 };
 
-/** Journeys at a portal of their own, whose backend has a thousand notifications. */
+/** The test function of journeys with a separate portal, whose backend has a thousand notifications. */
 export const test = journey.extend<object, { own: { url: string; backend: Backend } }>({
   own: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
@@ -86,7 +87,7 @@ function pageOf(first: number, page: number, { total, areRead, arrived }: Backen
     data: numbers.map((number) => ({
       id: String(number),
       type: 'post_like',
-      // What came since counts down from nought.
+      // New notifications have negative numbers.
       title: number < 0 ? `News ${-number}` : `Post ${number}`,
       data: '{}',
       read_at: areRead && number >= 0 ? new Date().toISOString() : null,
@@ -99,7 +100,7 @@ function pageOf(first: number, page: number, { total, areRead, arrived }: Backen
 
 export { expect } from './journey.ts';
 
-/** Waits for the backend as well: where a script runs the page says so before. */
+/** Presses the button and waits for the response. With JavaScript, the page changes before the response. */
 export async function markAllAsRead(page: Page): Promise<void> {
   const marked = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Mark all as read' }).click();

@@ -6,12 +6,12 @@ import { adjunctFacultyApplication, fillUpTo, partnerApplication } from './wizar
 
 export interface OutcomePortal {
   url: string;
-  /** What a form that is sent from now on comes to. */
+  /** Sets the backend's answer to the forms that follow. */
   answerWith(row: OutcomeRow): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A portal whose backend takes everything but the five forms, and of these says what it is told to. */
+/** Starts a portal whose backend gives the answers set by `answerWith` to the five forms. */
 export async function startOutcomePortal(): Promise<OutcomePortal> {
   const token = await tokenOf({
     role: 'user',
@@ -38,7 +38,7 @@ export async function startOutcomePortal(): Promise<OutcomePortal> {
     url: portal.url,
     async answerWith(next) {
       row = next;
-      if (next.answer === 'nobody') await backend.refuse();
+      if (next.answer === 'unreachable') await backend.refuse();
       else await backend.recover();
     },
     async stop() {
@@ -49,7 +49,7 @@ export async function startOutcomePortal(): Promise<OutcomePortal> {
 }
 
 function answerOf(operation: string, answer: OutcomeRow['answer'] | undefined): Record<string, unknown> {
-  if (answer === null || answer === undefined || answer === 'nobody' || 'error' in answer) {
+  if (answer === null || answer === undefined || answer === 'unreachable' || 'error' in answer) {
     return { [operation]: answer };
   }
   const extensions = { category: 'validation', validation: answer.thrown };
@@ -57,7 +57,7 @@ function answerOf(operation: string, answer: OutcomeRow['answer'] | undefined): 
   return { errors: [{ message, path: [operation], extensions }] };
 }
 
-/** Brings a visitor to where the form has to be sent and no more: the steps of a wizard, and whoever has to be signed in. */
+/** Prepares a visitor to send the form: fills in the earlier steps of a wizard, or signs in. */
 export async function comeTo(visitor: Visitor, form: OutcomeRow['form']): Promise<void> {
   if (form === 'partner') await fillUpTo(visitor, partnerApplication(), 'terms');
   if (form === 'adjunct') await fillUpTo(visitor, adjunctFacultyApplication(), 'review');

@@ -1,13 +1,17 @@
 import { PAGE_FORMS, type PageForm } from './page-forms.ts';
 
-/** What the backend answers to a form that is in order, and what the portal says of it. */
+/** An answer of the backend to a valid form, and the message that the portal then shows. */
 export interface OutcomeRow {
   form: 'partner' | 'adjunct' | PageForm;
-  /** To the form's mutation; `thrown` is an error of the backend's, and 'nobody' listens where nothing is there. */
-  answer: { error: boolean; message: string | null } | 'nobody' | null | { thrown: Record<string, string[]> };
+  /**
+   * The answer to the form's mutation. `thrown` is a GraphQL error with validation messages. `unreachable`
+   * means that the backend accepts no connections.
+   */
+  answer:
+    { error: boolean; message: string | null } | 'unreachable' | null | { thrown: Record<string, string[]> };
   title: 'Congratulations!' | 'Oops...';
   text: string;
-  /** Where the visitor is afterwards; unless told, where they were. */
+  /** The address of the page after the form. If it is missing, the visitor stays on the form. */
   leadsTo?: string;
 }
 
@@ -16,7 +20,7 @@ const taken = (message: string | null) => ({ error: false, message });
 const oops = 'Oops...';
 const congratulations = 'Congratulations!';
 
-/** Spec/2, sections 8.1, 8.3 and 8.4; spec/3, section 8. */
+/** The outcomes of spec/2, sections 8.1, 8.3 and 8.4; spec/3, section 8. */
 export const OUTCOMES: readonly OutcomeRow[] = [
   { form: 'partner', answer: refused('It is on a list.'), title: oops, text: 'It is on a list.' },
   { form: 'partner', answer: refused(null), title: oops, text: 'An error occurred.' },
@@ -27,7 +31,7 @@ export const OUTCOMES: readonly OutcomeRow[] = [
     title: oops,
     text: 'Please fix the errors in the form. The email is taken. The website is none.',
   },
-  { form: 'partner', answer: 'nobody', title: oops, text: 'Network error: ' },
+  { form: 'partner', answer: 'unreachable', title: oops, text: 'Network error: ' },
   {
     form: 'partner',
     answer: taken('Welcome aboard.'),
@@ -93,7 +97,7 @@ export const OUTCOMES: readonly OutcomeRow[] = [
   },
 ];
 
-/** @throws where the table has no such row */
+/** @throws if the table has no such row */
 export function findOutcome(form: OutcomeRow['form'], answer: OutcomeRow['answer']): OutcomeRow {
   const wanted = JSON.stringify(answer);
   const row = OUTCOMES.find((each) => each.form === form && JSON.stringify(each.answer) === wanted);

@@ -5,7 +5,7 @@ interface OwnPortal {
   stop(): Promise<void>;
 }
 
-/** Journeys through a portal of their own: one for each worker. */
+/** Returns a test function whose journeys use a separate portal, one for each worker. */
 export function journeysThrough<Portal extends OwnPortal>(start: () => Promise<Portal>) {
   return test.extend<object, { portal: Portal }>({
     portal: [

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Running } from './child.ts';
 import { startPortal } from './portal.ts';
 
-/** For UPSTREAM_TIMEOUT: longer than a test may take, so that a test that ends has not waited for it. */
+/** A value for UPSTREAM_TIMEOUT that is longer than a test may take, so no test can depend on it. */
 export const NEVER = '120000';
 
-/** A portal of a test's own in front of a backend of its own; its folder goes when it stops. */
+/** Starts a separate portal for a test. `stop` also removes its folder. */
 export async function startOwnPortal(
   backendUrl: string,
   env: Record<string, string> = {},
@@ -33,7 +33,7 @@ export interface GraphqlAnswer {
   errors?: { message: string; extensions: Record<string, unknown> }[];
 }
 
-/** Posts an operation as another service would. */
+/** Posts an operation as another service does. */
 export async function askGraphql(
   origin: string,
   query: string,
