@@ -25,8 +25,8 @@ function ofTypes(levels: number): string {
 }
 
 /**
- * Returns an operation of exactly `count` lexer tokens, 12 for each list. The validation would reject one field
- * that is repeated a thousand times for another reason.
+ * Returns an operation of exactly `count` lexer tokens, 12 for each list. The validation would reject one
+ * field that is repeated a thousand times for another reason.
  */
 function tokens(count: number): string {
   const list = (images: number) => `banners(first: 1) { data { ${repeat(images, () => 'image')} } }`;

@@ -50,7 +50,7 @@ const SEND: Record<OutcomeRow['form'], (page: Page) => Promise<void>> = {
 
 /** The backend's answer to test for each form. The contract test of the same name tests all answers. */
 const SHOWN: Record<OutcomeRow['form'], OutcomeRow['answer']> = {
-  partner: 'nobody',
+  partner: 'unreachable',
   adjunct: { error: true, message: 'Applications are closed.' },
   testimonial: null,
   'student testimonial': { error: false, message: 'Thank you.' },

@@ -1,6 +1,8 @@
 import { EXE, M4A, PNG } from '#rules/files/testing/samples.ts';
 
-/** Returns a program with the type of an image. The checks in the browser and on the server both detect it. */
+/**
+ * Returns a program with the type of an image. The checks in the browser and on the server both detect it.
+ */
 export function noImage(name: string): File {
   return new File([EXE], name, { type: 'image/png' });
 }

@@ -11,8 +11,8 @@ export interface Running {
   /** Returns the log output received so far. */
   output(): string;
   /**
-   * Returns the complete log up to now. Only for a portal: it buffers log lines, so this method sends one more
-   * request and waits for the log line of it.
+   * Returns the complete log up to now. Only for a portal: it buffers log lines, so this method sends one
+   * more request and waits for the log line of it.
    */
   written(): Promise<string>;
   /** Sends SIGTERM and waits until the process has ended. */
@@ -27,7 +27,10 @@ export interface Running {
 
 type Listening = Pick<Running, 'url' | 'metricsUrl'>;
 
-/** Starts one of the product's programs as an operator does: with its entry file and environment variables only. */
+/**
+ * Starts one of the product's programs as an operator does: with its entry file and environment variables
+ * only.
+ */
 export async function start(entry: string, env: Record<string, string>): Promise<Running> {
   const child = fork(entry, {
     env: { NODE_ENV: 'production', PATH: process.env['PATH'], ...env },

@@ -3,7 +3,9 @@ import type { RouteRow } from '#rules/routes/row.ts';
 import { ACCOUNT_ROLES, NEW_ROLE_KEYS } from './accounts.ts';
 import { expectedPermissions } from './expected-permissions.ts';
 
-/** The expected outcome of a request for a page: the address of a redirect, or `opens` for the page itself. */
+/**
+ * The expected outcome of a request for a page: the address of a redirect, or `opens` for the page itself.
+ */
 export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/' | 'opens';
 
 /** Accounts without a session: a visitor, and an account with an unverified e-mail address. */
@@ -32,7 +34,10 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
   return keysOf(account).includes(access.key) ? 'opens' : '/no-permission';
 }
 
-/** Returns the expected outcome of the page. A few pages decide more after the guard has allowed the request. */
+/**
+ * Returns the expected outcome of the page. A few pages decide more after the guard has allowed the
+ * request.
+ */
 export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;

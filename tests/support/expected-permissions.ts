@@ -15,8 +15,9 @@ const BELOW_STUDENT_PAGES = [
 const ADMIN_EXTRA = ['roles-index', 'permissions-index'];
 
 /**
- * Returns the permission keys of each role in the demo backend. They cover the pages that the role's tiles and
- * menu link to, and their subpages. Superadmin has none, because tests use it to check that it bypasses keys.
+ * Returns the permission keys of each role in the demo backend. They cover the pages that the role's tiles
+ * and menu link to, and their subpages. Superadmin has none, because tests use it to check that it
+ * bypasses keys.
  */
 export function expectedPermissions(): Record<Role, string[]> {
   const entries = ROLES.map((role): [Role, string[]] => [role, [...keysOf(role)].sort()]);

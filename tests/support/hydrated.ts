@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const CHECK_INTERVAL = 20;
 
 /**
- * Makes `goto` wait until the page is hydrated, if JavaScript is on. Waiting for a quiet network is not enough,
- * because hydration also takes processor time. A journey that tests the time before hydration passes
- * `waitUntil` to `goto`.
+ * Makes `goto` wait until the page is hydrated, if JavaScript is on. Waiting for a quiet network is not
+ * enough, because hydration also takes processor time. A journey that tests the time before hydration
+ * passes `waitUntil` to `goto`.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);

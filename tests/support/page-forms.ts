@@ -7,7 +7,7 @@ const PERSON = {
   testimonial: 'They were ready.',
 };
 
-/** The forms of one page, filled in: what the portal's own field is called, and what another service calls it. */
+/** The forms that have one page, with valid values under the names of the form's fields. */
 export const PAGE_FORMS = {
   testimonial: {
     id: 'testimonial',
@@ -52,11 +52,11 @@ export interface PageFormFault {
   change: Readonly<Record<string, string>>;
   field: string;
   message: string;
-  /** By another service's name; undefined where a mutation's arguments cannot express it. */
+  /** The GraphQL argument with this fault; undefined if a client cannot send the fault as an argument. */
   argument: string | undefined;
 }
 
-/** Of fields with names that another service spells otherwise than by underscores. */
+/** The GraphQL arguments whose names differ from the field's name in snake case. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   landLineNumber: 'land_line_number',
   videoUrl: 'video_testimonial_url',
@@ -82,14 +82,14 @@ const OF_BOTH_TESTIMONIALS = (['testimonial', 'student testimonial'] as const).f
   fault(form, 'name', 'Name must not be empty.'),
   fault(form, 'designation', 'Designation must not be empty.'),
   fault(form, 'email', 'Email must not be empty.'),
-  fault(form, 'email', EMAIL_FORMAT, { email: 'somebody@' }),
+  fault(form, 'email', EMAIL_FORMAT, { email: 'name@' }),
   fault(form, 'phone', 'Phone must not be empty.'),
   fault(form, 'testimonial', 'Testimonial must not be empty.'),
   fault(form, 'videoUrl', 'URL must not be empty.', { testimonialType: 'video' }),
   fault(form, 'video', 'Upload the video.', { testimonialType: 'video', uploadType: 'file' }),
 ]);
 
-/** Every message of spec/2, section 5.6, and of spec/3, section 5, that no file is needed for. */
+/** Every message of spec/2, section 5.6, and of spec/3, section 5, that does not need a file. */
 export const PAGE_FORM_FAULTS: readonly PageFormFault[] = [
   fault('testimonial', 'organizationName', 'Organization Name must not be empty.'),
   ...OF_BOTH_TESTIMONIALS,
@@ -100,7 +100,7 @@ export const PAGE_FORM_FAULTS: readonly PageFormFault[] = [
   fault('contact person', 'landLineNumber', 'Landline Number must not be empty.'),
   fault('contact person', 'designation', 'Designation must not be empty.'),
   fault('contact person', 'email', 'Email must not be empty.'),
-  fault('contact person', 'email', EMAIL_FORMAT, { email: 'somebody@' }),
+  fault('contact person', 'email', EMAIL_FORMAT, { email: 'name@' }),
   fault('contact person', 'password', 'Password must not be empty.'),
   fault('contact person', 'password', 'The password field must be at least 6 characters.', {
     password: 'short',

@@ -1,11 +1,11 @@
 import { emptyField, wrongFields, type WizardFault } from './wizard-faults.ts';
 
 export interface PartnerFault extends WizardFault<'company' | 'contact' | 'documents' | 'terms'> {
-  /** A mutation's arguments cannot express it. */
+  /** Set if a client cannot send the fault as an argument of the mutation. */
   formOnly?: true;
 }
 
-/** Every message of spec/2, sections 5.1 to 5.3, with what provokes it in an application that is otherwise in order. */
+/** Every message of spec/2, sections 5.1 to 5.3, with the change to a valid application that causes it. */
 export const PARTNER_FAULTS: readonly PartnerFault[] = [
   emptyField('company', 'entity_industry', 'Entity Industry must not be empty.'),
   emptyField('company', 'en_company_name', 'Company Name in English must not be empty.'),
@@ -28,7 +28,7 @@ export const PARTNER_FAULTS: readonly PartnerFault[] = [
   emptyField('contact', 'mobile_number', 'Mobile Number must not be empty.'),
   emptyField('contact', 'land_line_number', 'Landline Number must not be empty.'),
   emptyField('contact', 'email', 'Email must not be empty.'),
-  wrongFields('contact', { email: 'somebody@' }, 'The email field must be a valid email address.'),
+  wrongFields('contact', { email: 'name@' }, 'The email field must be a valid email address.'),
   emptyField('contact', 'password', 'Password must not be empty.'),
   wrongFields(
     'contact',

@@ -13,11 +13,15 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
 export interface DemoBackend extends Omit<Running, 'written'> {
-  /** Starts it again where it was, with what it had stored. */
+  /** Starts it again on the same port, with the data that it has stored. */
   restart(): Promise<void>;
 }
 
-/** A demo backend of its own, on a copy of a data folder that is made once. @param folder for its data, removed by the caller */
+/**
+ * Starts a separate demo backend. Its data is a copy of a cached template.
+ *
+ * @param folder for its data; the caller removes it
+ */
 export async function startDemoBackend(folder: string, portalUrl?: string): Promise<DemoBackend> {
   const data = path.join(folder, 'upstream');
   await cp(await templateFolder(), data, { recursive: true });
@@ -42,7 +46,7 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
   };
 }
 
-/** The portal as it is built, in front of an upstream. */
+/** Starts the built portal in front of a backend. */
 export async function startPortal(
   folder: string,
   upstreamUrl: string,
@@ -53,10 +57,10 @@ export async function startPortal(
     UPSTREAM_URL: `${upstreamUrl}/graphql`,
     DATA_DIR: path.join(folder, 'portal'),
     JWT_SECRET,
-    // All tests come from one address, and share few accounts.
+    // All tests use one network address and share a few accounts.
     RATE_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_ACCOUNT: '100000',
-    // Nobody asks for a portal's readiness in between.
+    // No load balancer checks the readiness during a stop, so the portal need not wait.
     STOP_GRACE: '0',
     ...env,
   });
@@ -68,11 +72,11 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Portal and upstream together, in a folder of their own that goes when they stop. */
+/** Starts a portal with a demo backend. `stop` also removes their folder. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const port = String(await freePort());
-  // Mails and the identity provider lead back to the portal: they must know its address before it is there.
+  // E-mails and the identity provider link to the portal, so the backend needs its address before it starts.
   const upstream = await startDemoBackend(folder, `http://localhost:${port}`);
   const portal = await startPortal(folder, upstream.url, {
     PORT: port,
@@ -91,7 +95,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   };
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -100,7 +104,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Named after what it is made from, so that a changed seed makes a new one. */
+/** Returns the folder of the demo backend's template. Its name is a hash of the sources, such as the seed. */
 async function templateFolder(): Promise<string> {
   const hash = createHash('sha256');
   for (const part of ['demo-backend/seed', 'demo-backend/migrations', 'demo-backend/database']) {

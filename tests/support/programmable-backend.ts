@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A backend that answers in whatever way, and that can refuse connections. */
+/** A test backend with any behaviour. It can also refuse connections. */
 export interface ProgrammableBackend {
   url: string;
   behave(listener: RequestListener): void;
-  /** From now on nobody listens there. */
+  /** Closes all connections and accepts no more. */
   refuse(): Promise<void>;
-  /** Listens again. */
+  /** Accepts connections again. */
   recover(): Promise<void>;
 }
 

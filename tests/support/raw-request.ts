@@ -12,7 +12,7 @@ interface RawRequest {
   body?: string;
 }
 
-/** Sends a request target as it stands: fetch would tidy it up first. */
+/** Sends a request with the exact target. `fetch` would normalize the target first. */
 export function rawRequest(origin: string, target: string, options: RawRequest = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Opens a connection and writes what is given, byte by byte as it stands. */
+/** Opens a connection and writes the text unchanged. */
 export function openSocket(origin: string, text: string): Socket {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname, () => {
@@ -10,7 +10,7 @@ export function openSocket(origin: string, text: string): Socket {
   return socket;
 }
 
-/** @returns everything that came until the other side closed */
+/** @returns all text received until the connection closed */
 function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -19,7 +19,10 @@ function readToEnd(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends bytes that no client library would, and reads the answer; the connection is closed by the portal. */
+/**
+ * Sends text that no client library would send, and returns the response after the portal has
+ * disconnected.
+ */
 export function rawExchange(origin: string, text: string): Promise<string> {
   return readToEnd(openSocket(origin, text));
 }

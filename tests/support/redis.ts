@@ -10,23 +10,23 @@ import { until } from './until.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 
-/** A real Redis that keeps what it was told, so that it can be killed and started again. */
+/** A real Redis that writes every change to disk, so tests can kill and restart it without losing data. */
 export interface TestRedis {
-  /** For `REDIS_URL`. */
+  /** The value for `REDIS_URL`. */
   url: string;
   kill(): Promise<void>;
-  /** Takes connections and says nothing. */
+  /** Pauses the process: it accepts connections but does not answer. */
   freeze(): void;
   thaw(): void;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts Debian's redis-server in a folder of its own. */
+/** Starts Debian's redis-server in a new temporary folder. */
 export async function startRedis(): Promise<TestRedis> {
   await access(PROGRAM).catch(() => {
     throw new Error(
-      `${PROGRAM} is not there: install Debian's package redis-server ('npm test' does, as root).`,
+      `${PROGRAM} is missing: install the Debian package redis-server ('npm test' installs it as root).`,
     );
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'redis-test-'));
@@ -70,7 +70,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** It takes connections before it has read its file. */
+/** Checks whether Redis answers a PING. It accepts connections before it has read its data file. */
 function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

@@ -10,7 +10,7 @@ import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 export const SESSION_SECRET = 'hR4vXq9TzLk2WnJs7YpBc5MdGf8UeAo3';
 
 export interface Replicas {
-  /** The proxy's address: the only one that a visitor knows. */
+  /** The address of the proxy, which visitors use. */
   url: string;
   portals: readonly Running[];
   redis: TestRedis;
@@ -19,7 +19,7 @@ export interface Replicas {
   stop(): Promise<void>;
 }
 
-/** Two portals that share a Redis, behind a proxy that sends each request to the other one. */
+/** Starts two portals that share a Redis, behind a proxy that alternates between them. */
 export async function startReplicas(env: Record<string, string> = {}): Promise<Replicas> {
   const folder = await mkdtemp(path.join(tmpdir(), 'replicas-test-'));
   const port = await freePort();

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   url: string;
-  /** Which of the targets answered how often. */
+  /** The number of requests sent to each target, by its index. */
   served: number[];
   stop(): Promise<void>;
 }
 
-/** A proxy without memory: each request goes to the next target, whoever asks. The Host that the visitor named stays. */
+/**
+ * Starts a proxy without session affinity: it sends each request to the next target. It keeps the Host header
+ * of the client.
+ */
 export async function startRoundRobin(targets: () => readonly string[], port = 0): Promise<RoundRobin> {
   const served: number[] = [];
   let turn = 0;

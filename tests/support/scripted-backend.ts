@@ -4,18 +4,18 @@ import { JWT_SECRET } from './portal.ts';
 import { startProgrammableBackend, type ProgrammableBackend } from './programmable-backend.ts';
 
 export interface ScriptedBackend extends Omit<ProgrammableBackend, 'behave'> {
-  /** How many requests have come. */
+  /** Returns the number of requests received so far. */
   count(): number;
   close(): void;
 }
 
 /**
- * What a field answers, by its name in the operation; undefined leaves the request without an answer. `errors` is what the
- * backend throws instead.
+ * Returns the data of a response, by field name. `undefined` leaves the request unanswered. A key `errors`
+ * turns the response into a GraphQL error.
  */
 export type Answers = (operation: string) => Record<string, unknown> | undefined;
 
-/** A backend for what the demo backend would never do: hang, word things otherwise, answer codes at will. */
+/** Starts a test backend with scripted answers, for behaviour that the demo backend does not have. */
 export async function startScriptedBackend(answers: Answers): Promise<ScriptedBackend> {
   const backend = await startProgrammableBackend();
   let count = 0;
@@ -33,7 +33,7 @@ export async function startScriptedBackend(answers: Answers): Promise<ScriptedBa
   return { ...backend, count: () => count, close: () => void backend.refuse() };
 }
 
-/** The gateway asks for `error` under a name of its own beside the client's. */
+/** Adds the value of `error` under the gateway's alias, because the gateway adds this field to operations. */
 function withAliases(data: Record<string, unknown>, operation: string): Record<string, unknown> {
   const alias = /(\w+): error\b/.exec(operation)?.[1];
   if (alias === undefined) return data;
@@ -44,7 +44,7 @@ function withAliases(data: Record<string, unknown>, operation: string): Record<s
   return Object.fromEntries(flagged) as Record<string, unknown>;
 }
 
-/** A token as the backend signs it, good for an hour. */
+/** Returns a token that is signed as by the backend and valid for an hour. */
 export function tokenOf(claims: Record<string, unknown>): Promise<string> {
   return new SignJWT({ jti: 'x', ...claims })
     .setProtectedHeader({ alg: 'HS256' })

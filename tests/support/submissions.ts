@@ -1,14 +1,18 @@
-/** A form as the demo backend stored it. */
+/** A form that the demo backend has stored. */
 export interface StoredForm {
-  /** Its page, as it comes. */
+  /** The HTML of its page. */
   page: string;
-  /** As texts. */
+  /** The values by field name, as text. */
   fields: Map<string, string>;
-  /** By field: the name that the file was sent by, and its bytes. */
+  /** The files by field name, each with the file name that was sent. */
   files: Map<string, { name: string; bytes: Uint8Array }>;
 }
 
-/** Reads the newest form of that title back from the demo backend. @throws where there is none */
+/**
+ * Reads the newest form with this title from the demo backend.
+ *
+ * @throws if the demo backend has no such form
+ */
 export async function readStoredForm(demoBackend: string, title: string): Promise<StoredForm> {
   const get = async (path: string) => await fetch(new URL(path, demoBackend));
   const entry = (await listForms(demoBackend)).find(({ name }) => name === title);
@@ -27,7 +31,7 @@ export async function readStoredForm(demoBackend: string, title: string): Promis
   return { page, fields, files };
 }
 
-/** How many forms of that title the demo backend has. */
+/** Counts the forms with this title in the demo backend. */
 export async function countStoredForms(demoBackend: string, title: string): Promise<number> {
   return (await listForms(demoBackend)).filter(({ name }) => name === title).length;
 }

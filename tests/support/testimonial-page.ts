@@ -5,10 +5,10 @@ import { MP4 } from '#rules/files/testing/samples.ts';
 import { untilFilesChecked } from './files-checked.ts';
 import { expect, type Page } from './journey.ts';
 
-/** A name that no other journey uses: the demo backend lists a testimonial by it. */
+/** Returns a name that no other journey uses. The demo backend lists testimonials by name. */
 export const freshName = () => `Example ${randomUUID()}`;
 
-/** One that a browser can draw. */
+/** An image that a browser can decode. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -22,12 +22,12 @@ export const VIDEO = {
   buffer: Buffer.concat([MP4, Buffer.alloc(300_000, 7)]),
 };
 
-/** A file as a browser's field takes it. */
+/** Converts a file for Playwright's `setInputFiles`. */
 export async function inBrowser(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** The form of a testimonial, on either page. */
+/** Returns the controls of the testimonial form, which both pages share. */
 export function testimonialForm(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   return {
@@ -53,7 +53,7 @@ export function testimonialForm(page: Page) {
   };
 }
 
-/** Fills in who says it. */
+/** Fills in the fields about the author of the testimonial. */
 export async function fillPerson(page: Page, name: string): Promise<void> {
   const form = testimonialForm(page);
   if (await form.organization.isVisible()) await form.organization.fill('Example Industries & Sons');
@@ -63,19 +63,22 @@ export async function fillPerson(page: Page, name: string): Promise<void> {
   await form.phone.fill('0501234567');
 }
 
-/** The form stands there again with these faults, in this order, and the title says so. */
+/**
+ * Expects the form with exactly these messages in its summary, in this order, and a title that says
+ * "Error".
+ */
 export async function expectFaults(page: Page, messages: readonly string[]): Promise<void> {
   await expect(testimonialForm(page).summary.getByRole('link')).toHaveText([...messages]);
   await expect(page).toHaveTitle(/^Error: /);
 }
 
-/** Spoils the partner's address on its way to the server: what is wrong with it the browser cannot find. */
+/** Makes the partner's e-mail address invalid in the request, so that only the server can detect it. */
 export async function spoilEmail(page: Page): Promise<void> {
   await page.route('**/create-testimonial*', async (route) => {
     const post = route.request().postDataBuffer();
     if (route.request().method() !== 'POST' || !post) await route.continue();
     else {
-      const text = post.toString('latin1').replace('person@partner.example', 'nobody-of-the-partn-er');
+      const text = post.toString('latin1').replace('person@partner.example', 'person-of-the-partn-er');
       await route.continue({ postData: Buffer.from(text, 'latin1') });
     }
   });

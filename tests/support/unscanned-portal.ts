@@ -2,7 +2,7 @@ import type { Running } from './child.ts';
 import { startScriptedBackend } from './scripted-backend.ts';
 import { startOwnPortal } from './own-portal.ts';
 
-/** A portal whose virus scanner is not there: no file can be checked to the end. */
+/** Starts a portal whose virus scanner is unavailable, so it cannot finish the check of any file. */
 export async function startUnscannedPortal(): Promise<Pick<Running, 'url' | 'stop'>> {
   const backend = await startScriptedBackend(() => ({
     activePartners: { data: [{ id: '7', en_company_name: 'Demo Shipyards' }] },

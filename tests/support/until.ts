@@ -1,21 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a program of the tests may take to start, in milliseconds: less than vitest gives to a hook. */
+/** The longest time for a program to start, in milliseconds. It is below vitest's limit for hooks. */
 export const START_LIMIT = 45_000;
 
-/** Between two questions to a program that tells nothing of itself, in milliseconds. */
+/** The time between two checks, in milliseconds. */
 const INTERVAL = 50;
 
 interface UntilOptions {
-  /** Says what was waited for; called when the limit is over. */
+  /** Returns the error message. It is called after the time limit. */
   describe: () => string;
+  /** The time limit, in milliseconds. */
   limit?: number;
 }
 
 /**
- * Waits until a condition is true, where there is no event to wait for.
+ * Checks a condition again and again until it is true. For cases without an event to wait for.
  *
- * @throws what `describe` returns when the condition was not true within the limit; what the condition throws
+ * @throws an error with the text of `describe` after the time limit, or the error that the condition throws
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/** Asks the demo backend for a demo account's token, as the portal does. */
+/** Signs a demo account in at the demo backend, as the portal does, and returns its token. */
 export async function accessTokenOf(upstreamUrl: string, account: string): Promise<string> {
   const response = await fetch(`${upstreamUrl}/graphql`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function accessTokenOf(upstreamUrl: string, account: string): Promi
   return data.login.access_token;
 }
 
-/** A testimonial whose image or video is still to come. */
+/** Returns the operation for a testimonial with one file. In a multipart request, the file follows it. */
 export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'partner') {
   return {
     query:
@@ -39,7 +39,10 @@ export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'par
 
 const BOUNDARY = 'the-boundary-of-a-test';
 
-/** A body by the GraphQL multipart request specification, up to where its file begins, and what comes behind the file. */
+/**
+ * Returns the parts of a GraphQL multipart request body: all bytes before the file, and all bytes after
+ * it.
+ */
 export function multipart(operations: unknown, place: string, file: { name: string; type: string }) {
   const field = (name: string, value: unknown) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
@@ -54,7 +57,11 @@ export function multipart(operations: unknown, place: string, file: { name: stri
   };
 }
 
-/** Sends a long file without holding it. @param size in bytes; the beginning is followed by zeros up to it */
+/**
+ * Sends a long file without holding it in memory: `beginning`, followed by zeros.
+ *
+ * @param size the size of the file, in bytes
+ */
 export function sendLongFile(
   origin: string,
   { contentType, before, after }: ReturnType<typeof multipart>,

@@ -1,16 +1,16 @@
 import type { FilledStep } from './wizards.ts';
 
-/** What provokes a message in an application that is otherwise in order. */
+/** A change to a valid application, and the message that it causes. */
 export interface WizardFault<Slug extends string = string> {
   step: Slug;
-  /** As in the form; an empty value is a field that was left empty, or a box that is not ticked. */
+  /** The changed values by field name. An empty value is an empty field or a checkbox that is not ticked. */
   change: Readonly<Record<string, string>>;
-  /** Where the message stands. */
+  /** The name of the field with the message. */
   field: string;
   message: string;
 }
 
-/** A field that was left empty. */
+/** Returns the fault of a field that is left empty. */
 export function emptyField<Slug extends string>(
   step: Slug,
   field: string,
@@ -19,7 +19,7 @@ export function emptyField<Slug extends string>(
   return { step, change: { [field]: '' }, field, message };
 }
 
-/** A field, and what comes with it, that was filled in wrongly. The message stands at the first. */
+/** Returns the fault of one or more wrong values. The message is at the first field of `change`. */
 export function wrongFields<Slug extends string>(
   step: Slug,
   change: WizardFault['change'],
@@ -28,7 +28,7 @@ export function wrongFields<Slug extends string>(
   return { step, change, field: Object.keys(change)[0] ?? '', message };
 }
 
-/** The step with what provokes the fault. */
+/** Returns the step with the change that causes the fault. */
 export function withFault(
   { fields, files = {}, slug }: FilledStep,
   change: WizardFault['change'],

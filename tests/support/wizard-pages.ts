@@ -4,7 +4,7 @@ import { untilFilesChecked } from './files-checked.ts';
 import { untilHydrated } from './hydrated.ts';
 import type { FilledStep, FilledWizard } from './wizards.ts';
 
-/** Fills in a step as a visitor sees it, whatever its controls have become under a script. */
+/** Fills in a step in the browser. A script can have replaced its controls by enhanced ones. */
 export async function fillStep(page: Page, { fields, files = {} }: FilledStep): Promise<void> {
   await untilHydrated(page);
   for (const [name, value] of Object.entries(fields)) {
@@ -43,13 +43,13 @@ async function runsScripts(page: Page): Promise<boolean> {
   return await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
 }
 
-/** An editor takes the place of a wizard's longer text as that comes into view, and hides the field. */
+/** Waits until the rich-text editor has replaced a textarea. This happens when it scrolls into view. */
 async function untilReplaced(control: Locator): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(control).toHaveAttribute('type', 'hidden');
 }
 
-/** A control that a script has put in the place of a plain one: its value is in a hidden field beside it. */
+/** Fills in a control that a script has replaced. A hidden field beside it contains its value. */
 async function fillEnhanced(page: Page, hidden: Locator, value: string): Promise<void> {
   const frame = page.locator('.aegov-form-control').filter({ has: hidden });
   const combobox = frame.getByRole('combobox');
@@ -62,13 +62,16 @@ async function fillEnhanced(page: Page, hidden: Locator, value: string): Promise
   await frame.getByRole('option', { name: value, exact: true }).click();
 }
 
-/** The step is shown. For a moment its address stands above the step before it, whose buttons have the same names. */
+/**
+ * Waits until the page shows the step. The address changes earlier, while the page still shows the previous
+ * step, whose buttons have the same names.
+ */
 export async function expectArrival(page: Page, { path }: FilledWizard, slug: string): Promise<void> {
   await expect(page).toHaveURL(`${path}/${slug}`);
   await expect(page.locator(`form[id="${slug}"]`)).toBeVisible();
 }
 
-/** The one that leads on, not the first of the form that stands for Enter. */
+/** Presses the visible button to the next step. The form's first button is only for the Enter key. */
 export async function next(page: Page): Promise<void> {
   await untilFilesChecked(page);
   await page.getByRole('button', { name: /^(Next|Review & Submit)$/ }).click();

@@ -5,33 +5,39 @@ import { PNG, PDF } from '#rules/files/testing/samples.ts';
 
 import type { Visitor } from './browserless.ts';
 
-/** A step as a visitor fills it in. */
+/** The values and files that a visitor enters in a step. */
 export interface FilledStep {
   slug: string;
   fields: Readonly<Record<string, string | readonly string[]>>;
   files?: Readonly<Record<string, File>>;
 }
 
-/** A wizard, filled in from its first step to the last, which submits it. */
+/** The values for all steps of a wizard. The last step submits it. */
 export interface FilledWizard {
   path: string;
   steps: readonly FilledStep[];
-  /** What the backend lists the application by. */
+  /** The title of the application in the backend's list. */
   title: string;
-  /** What the backend keeps of the fields, where that is not what was typed: a text each, or nothing where a field is not kept. */
+  /**
+   * The values that the backend stores, for fields where they differ from the entered values. `undefined`
+   * means that the backend does not store the field.
+   */
   kept: Readonly<Record<string, string | undefined>>;
-  /** The root field that takes it. */
+  /** The root field of the mutation that submits it. */
   operation: string;
-  /** Where success leads. */
+  /** The address of the page after a successful submission. */
   successTo: string;
 }
 
-/** Every byte value and no pattern, behind a real beginning. */
+/** Returns a file that begins like a PNG. `size` random bytes follow, so every byte value can occur. */
 export function imageOf(name: string, size = 60_000): File {
   return new File([PNG, randomBytes(size)], name, { type: 'image/png' });
 }
 
-/** The same behind what is searched for script: some bytes look like it by chance. */
+/**
+ * Returns a file that begins like a PDF. Its random bytes follow the part that the file checker searches for
+ * scripts, because random bytes can look like one.
+ */
 function documentOf(name: string, size = 60_000): File {
   return new File([PDF, ' '.repeat(FILE_SCAN_CHARACTERS), randomBytes(size)], name, {
     type: 'application/pdf',
@@ -40,7 +46,7 @@ function documentOf(name: string, size = 60_000): File {
 
 let count = 0;
 
-/** An application that nobody has made yet. */
+/** Returns a partner application with a new company name and e-mail address. */
 export function partnerApplication(): FilledWizard {
   count += 1;
   const name = `Demo Shipyards ${process.pid} No. ${count}, (East) & Co.`;
@@ -103,7 +109,7 @@ export function partnerApplication(): FilledWizard {
   };
 }
 
-/** Another, of a person whom nobody has heard of yet. */
+/** Returns an adjunct faculty application with a new name and e-mail address. */
 export function adjunctFacultyApplication(): FilledWizard {
   count += 1;
   const name = `Demo Lecturer ${process.pid} No. ${count}`;
@@ -176,29 +182,29 @@ export function adjunctFacultyApplication(): FilledWizard {
   };
 }
 
-/** The only entry of a list, as a form posts it. */
+/** Returns the form fields of a list with one entry. */
 function entryOf(list: string, fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${list}[0].${name}`, value]));
 }
 
-/** The same as the demo backend shows it. */
+/** Returns the HTML that the demo backend shows for a list with one entry. */
 function entryText(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   return `<ol><li>${parts.join(', ')}</li></ol>`;
 }
 
-/** Each wizard of the portal: what holds for one holds for all. */
+/** All wizards of the portal. Tests of drafts run for each of them. */
 export const WIZARDS: readonly [name: string, make: () => FilledWizard][] = [
   ['partner registration', partnerApplication],
   ['adjunct faculty registration', adjunctFacultyApplication],
 ];
 
-/** What a form of a page posts by itself: which draft it was made from. */
+/** Reads the hidden draft token of a form: it names the draft that the page shows. */
 export function draftTokenOf(page: string): string {
   return /name="draft" value="([^"]*)"/.exec(page)?.[1] ?? '';
 }
 
-/** Posts a step as the page's own form would. */
+/** Posts a step as the form on the page does. */
 export async function postStep(
   visitor: Visitor,
   { path }: FilledWizard,
@@ -217,7 +223,11 @@ export async function postStep(
   return await visitor.postFiles(address, form, network === undefined ? {} : { 'x-forwarded-for': network });
 }
 
-/** Fills in the steps up to one, and leaves it unposted. @returns where the last Next led */
+/**
+ * Posts all steps before the step `end`.
+ *
+ * @returns the address that the last posted step redirects to, or its status and page if it does not redirect
+ */
 export async function fillUpTo(visitor: Visitor, wizard: FilledWizard, end: string): Promise<string> {
   let location = '';
   for (const step of wizard.steps) {

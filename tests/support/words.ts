@@ -1,4 +1,6 @@
-/** A page as a person reads it. */
+/**
+ * Returns the HTML of a page with plain apostrophes and ampersands, so tests can search for its sentences.
+ */
 export async function wordsOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 }
