@@ -1,4 +1,5 @@
-// npm run bench: builds what changed, installs the benchmark's own packages, and measures. See bench/README.md.
+// npm run bench: builds if sources changed, installs the packages of the benchmark, and measures. See
+// bench/README.md.
 import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';

@@ -1,4 +1,4 @@
-// npm run build: generates the types, builds both bundles, compresses the static files.
+// npm run build: generates the types, builds both bundles and compresses the static files.
 import { build } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
 import { install } from './lib/install.mjs';

@@ -1,12 +1,12 @@
 // node scripts/complete-lockfile.mjs: run it after `npm install` has changed package-lock.json.
-// With `--check` it changes nothing and fails where an entry, or the checksum of a required package, is missing.
+// With `--check` it changes nothing and fails if an entry, or the checksum of a required package, is missing.
 //
-// Packages such as rollup list a variant of themselves for each platform as optional dependencies. Where
-// the registry does not carry a variant, npm leaves it out of the lockfile without a warning, and `npm ci`
-// then refuses that same lockfile ('Missing: … from lock file') on every machine. This adds the entries
-// that npm left out, with version and platform. It also asks the registry for the checksums (`integrity`)
-// that are missing. Where the registry does not have the package, the entry stays without one, and npm
-// installs it unchecked on the platform that needs it.
+// Packages such as rollup list a variant of themselves for each platform as optional dependencies. If the
+// registry does not have a variant, npm leaves it out of the lockfile without a warning. `npm ci` then
+// refuses this lockfile on every machine ('Missing: … from lock file'). This script adds the missing
+// entries with version and platform. It also requests missing checksums (`integrity`) from the registry. If
+// the registry does not have a package, its entry has no checksum, and npm installs it unchecked on the
+// platform that needs it.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -20,9 +20,9 @@ const lock = JSON.parse(before);
 const missing = listMissing(lock.packages);
 if (process.argv.includes('--check')) {
   for (const [path, { version }] of missing)
-    console.error(`package-lock.json has no entry ${path} ${version}`);
+    console.error(`package-lock.json has no entry for ${path} ${version}`);
   const unchecked = listUnchecked(lock.packages).filter(({ path }) => !lock.packages[path].optional);
-  for (const { path } of unchecked) console.error(`package-lock.json has no checksum of ${path}`);
+  for (const { path } of unchecked) console.error(`package-lock.json has no checksum for ${path}`);
   const isComplete = missing.length === 0 && unchecked.length === 0;
   if (!isComplete) console.error('Run `node scripts/complete-lockfile.mjs`.');
   process.exit(isComplete ? 0 : 1);
@@ -38,10 +38,10 @@ const unchecked = listUnchecked(lock.packages);
 let filled = 0;
 for (const [number, { path, name, version }] of unchecked.entries()) {
   if (process.stdout.isTTY)
-    process.stdout.write(`\rAsking the registry for checksums: ${number + 1} of ${unchecked.length}`);
+    process.stdout.write(`\rRequesting checksums from the registry: ${number + 1} of ${unchecked.length}`);
   const found = await readDist(`${name}@${version}`);
   if (!found) continue;
-  // In npm's own order.
+  // Keep npm's order of the keys.
   lock.packages[path] = {
     version,
     resolved: found.tarball,
@@ -51,14 +51,16 @@ for (const [number, { path, name, version }] of unchecked.entries()) {
   filled += 1;
 }
 if (process.stdout.isTTY && unchecked.length > 0) console.log();
-console.log(`${filled} checksums added; the registry has none for ${unchecked.length - filled} packages`);
+console.log(
+  `${filled} checksums added; the registry has no checksum for ${unchecked.length - filled} packages`,
+);
 
 const after = `${JSON.stringify(lock, null, 2)}\n`;
 if (after !== before) writeFileSync(file, after);
 
 /**
  * @param {string} spec name and version
- * @returns {Promise<{ tarball: string, integrity: string } | undefined>} undefined where there is none
+ * @returns {Promise<{ tarball: string, integrity: string } | undefined>} undefined if the registry has none
  */
 async function readDist(spec) {
   try {

@@ -1,5 +1,6 @@
-// npm run config: what the environment of this shell would give the portal, with secrets hidden; or every fault of it. The build makes
-// build/server/config.js of it, for the image.
+// npm run config: prints the configuration that the portal would read from this shell's environment, with
+// secrets hidden, or all of its errors. For the image, the build compiles this file to
+// build/server/config.js.
 import { ConfigError, printConfig } from '../config.ts';
 
 try {

@@ -1,4 +1,4 @@
-// Serves what is installed and built already, with the demo backend: the command of the demo image.
+// Serves an existing build with the demo backend. This is the command of the demo image.
 import { runCommand } from './lib/command.mjs';
 import { serve } from './lib/serve.mjs';
 import { readSettings } from './lib/settings.mjs';

@@ -1,4 +1,5 @@
-// npm run dev: Vite with hot reload over app/, server/, gateway/ and rules/, and the demo backend beside it.
+// npm run dev: runs Vite with hot reload of app/, server/, gateway/ and rules/, together with the demo
+// backend.
 import { watch } from 'node:fs';
 import { connect } from 'node:net';
 import { showReady } from './lib/banner.mjs';
@@ -68,7 +69,7 @@ async function whenConnectable(port, host) {
 }
 
 /**
- * Generates the types again when a file that may hold a GraphQL document changes.
+ * Generates the types again when a file that can contain a GraphQL document changes.
  *
  * @param {() => Promise<void>} generate
  */

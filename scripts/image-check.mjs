@@ -1,9 +1,10 @@
-// npm run image:check: replays the Dockerfile's own steps without a Docker engine, and shows that the result serves: production packages
-// alone, a tree that nobody may write to and, for root, another user. It installs twice and builds once, so it takes some minutes,
-// outside the tests.
+// npm run image:check: runs the steps of the Dockerfile without a Docker engine and checks that the
+// resulting portal serves requests. It has only production packages and a read-only tree. If root runs this
+// script, the portal runs as another user. The script installs twice and builds once. It takes some
+// minutes, so it is not part of the tests.
 //
-// The stages become folders; what a step says of /portal and /data is read as those folders. It knows the instructions that the
-// Dockerfile has, and stops at any other.
+// Each stage becomes a folder, and the paths /portal and /data in a step refer to that folder. The script
+// supports the instructions that the Dockerfile contains and throws on any other.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inRoot, root } from './lib/root.mjs';
 
-const NOBODY = 65_534;
-/** The base image: this machine stands in for it. */
+/** A user and group id without any permissions. */
+const UNPRIVILEGED_ID = 65_534;
+/** The base image. This machine is used in its place. */
 const BASE_IMAGE = /^node:\d+-bookworm-slim$/;
 
 const isRoot = process.getuid?.() === 0;
@@ -27,11 +29,20 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** @typedef {{ folder: string, workdir: string, env: Record<string, string>, user?: string, command?: string[] }} Stage */
+/**
+ * @typedef {object} Stage
+ * @property {string} folder
+ * @property {string} workdir
+ * @property {Record<string, string>} env
+ * @property {string} [user]
+ * @property {string[]} [command]
+ */
 
 /**
- * @param {string} text of a Dockerfile
- * @param {string[]} targets the stages that are wanted
+ * Runs the steps of the target stages and of the stages that they need.
+ *
+ * @param {string} text the content of the Dockerfile
+ * @param {string[]} targets the names of the stages
  * @returns {Record<string, Stage>}
  */
 function replay(text, targets) {
@@ -62,12 +73,12 @@ function replay(text, targets) {
     else if (instruction === 'USER') stage.user = rest;
     else if (instruction === 'CMD') stage.command = JSON.parse(rest);
     else if (!['EXPOSE', 'VOLUME', 'HEALTHCHECK'].includes(instruction))
-      throw new Error(`What is ${instruction}?`);
+      throw new Error(`image-check does not support the instruction ${instruction}.`);
   }
   return stages;
 }
 
-/** `A=b C="d e"`: each pair without its quotes. @param {string} text */
+/** Splits `A=b C="d e"` into pairs without quotes. @param {string} text */
 function pairsOf(text) {
   return [...text.matchAll(/\w+=(?:"[^"]*"|\S+)/g)].map(([pair]) => pair.replaceAll('"', ''));
 }
@@ -91,17 +102,18 @@ function neededStages(steps, targets) {
 function begin(name, parent, parentName) {
   const folder = join(work, name);
   mkdirSync(folder);
-  if (!parent && !BASE_IMAGE.test(parentName)) throw new Error(`What is ${parentName}?`);
+  if (!parent && !BASE_IMAGE.test(parentName))
+    throw new Error(`image-check does not know the base image ${parentName}.`);
   if (parent) execFileSync('cp', ['-a', '--reflink=auto', `${parent.folder}/.`, folder]);
   return { folder, workdir: parent?.workdir ?? '/', env: { ...parent?.env }, user: parent?.user };
 }
 
-/** @param {Stage} stage @param {string} path as the Dockerfile names it */
+/** @param {Stage} stage @param {string} path a path of the Dockerfile */
 function inStage(stage, path) {
   return join(stage.folder, path.startsWith('/') ? path : join(stage.workdir, path));
 }
 
-/** @param {Stage} stage @param {string} text in which /portal and /data are the stage's own */
+/** Replaces /portal and /data with the folders of the stage. @param {Stage} stage @param {string} text */
 function localised(stage, text) {
   return text.replace(/(^|[\s=])\/(portal|data)\b/g, `$1${stage.folder}/$2`);
 }
@@ -131,7 +143,12 @@ function copy(stage, rest, stages) {
   }
 }
 
-/** What is in the repository; what .dockerignore leaves out beside that, the build does not read. @param {string} target */
+/**
+ * Copies the files of the repository. It does not apply .dockerignore, because the build does not read
+ * those files.
+ *
+ * @param {string} target
+ */
 function copyContext(target) {
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -142,10 +159,13 @@ function copyContext(target) {
 
 /** @param {Stage} stage @param {string} command */
 function run(stage, command) {
-  // Debian's packages are the base image's; this machine has its own, and what it lacks is said at the end.
+  // Do not install Debian packages on this machine. The end of the output names a package that is missing.
   if (command.startsWith('apt-get')) return;
-  // The image has a user 'node'; here nobody stands for it, or whoever runs this and may give nothing away.
-  const owner = isRoot ? `${NOBODY}:${NOBODY}` : `${process.getuid?.()}:${process.getgid?.()}`;
+  // The image has a user 'node'. For root, an unprivileged id replaces it. Other users cannot change the
+  // owner of files, so their own id replaces it.
+  const owner = isRoot
+    ? `${UNPRIVILEGED_ID}:${UNPRIVILEGED_ID}`
+    : `${process.getuid?.()}:${process.getgid?.()}`;
   const script = localised(stage, command).replaceAll('node:node', owner);
   const { PATH } = process.env;
   execFileSync('sh', ['-ec', script], {
@@ -155,18 +175,19 @@ function run(stage, command) {
   });
 }
 
-/** Asks what is built, as the image would start it. @param {Stage} stage */
+/** Starts the built portal as the image would, and checks it. @param {Stage} stage */
 async function prove(stage) {
   const megabytes = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0];
-  process.stdout.write(`The portal's own files: ${megabytes(join(stage.folder, 'portal'))} MB.\n`);
-  if (stage.user !== 'node' || !stage.command) throw new Error('The image must run as its own user.');
+  process.stdout.write(`Size of /portal: ${megabytes(join(stage.folder, 'portal'))} MB.\n`);
+  if (stage.user !== 'node' || !stage.command)
+    throw new Error('The image must run as the user node and have a command.');
   execFileSync('chmod', ['-R', 'a-w,a+rX', join(stage.folder, 'portal')]);
   chmodSync(stage.folder, 0o555);
-  if (isRoot) chownSync(join(stage.folder, 'data'), NOBODY, NOBODY);
+  if (isRoot) chownSync(join(stage.folder, 'data'), UNPRIVILEGED_ID, UNPRIVILEGED_ID);
   const [port, metricsPort] = [await freePort(), await freePort()];
   const runOptions = {
     cwd: join(stage.folder, stage.workdir),
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    ...(isRoot && { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID }),
     env: {
       PATH: process.env.PATH,
       ...stage.env,
@@ -181,14 +202,19 @@ async function prove(stage) {
   await proveServing(stage.command, runOptions, port, metricsPort);
   process.stdout.write(
     isRoot
-      ? 'All of it ran as nobody, on a tree of which it may write nothing but /data.\n'
-      : 'NOT PROVEN: that it runs as a user who does not own the tree. Only root can show that.\n',
+      ? 'All checks ran as an unprivileged user that can write only to /data.\n'
+      : 'NOT CHECKED: whether the portal runs as a user that does not own its files. Run this script as root.\n',
   );
 }
 
 /** @typedef {{ cwd: string, uid?: number, gid?: number, env: Record<string, string> }} RunOptions */
 
-/** The guide's line for operators: it prints what is in force, and refuses what the portal would refuse. @param {RunOptions} runOptions */
+/**
+ * Checks config.js, which the guide recommends to operators. It must print the configuration and reject a
+ * weak secret.
+ *
+ * @param {RunOptions} runOptions
+ */
 function proveConfig(runOptions) {
   /** @param {Record<string, string>} env */
   const print = (env) =>
@@ -202,11 +228,16 @@ function proveConfig(runOptions) {
     throw new Error(`config.js ended with ${good.status}: ${good.stderr}`);
   const weak = print({ JWT_SECRET: 'a-secret-like-an-example' });
   if (weak.status !== 1 || !weak.stderr.includes('JWT_SECRET is too weak for production'))
-    throw new Error(`config.js took a weak secret: it ended with ${weak.status}.`);
-  process.stdout.write('config.js prints what is in force, and refuses a weak secret.\n');
+    throw new Error(`config.js did not reject a weak secret. It ended with ${weak.status}.`);
+  process.stdout.write('config.js prints the configuration and rejects a weak secret.\n');
 }
 
-/** @param {string[]} command @param {RunOptions} runOptions @param {number} port @param {number} metricsPort */
+/**
+ * @param {string[]} command
+ * @param {RunOptions} runOptions
+ * @param {number} port
+ * @param {number} metricsPort
+ */
 async function proveServing([program = '', ...args], runOptions, port, metricsPort) {
   const child = spawn(program, args, { ...runOptions, stdio: ['ignore', 'ignore', 'inherit'] });
   const exit = once(child, 'exit');
@@ -225,14 +256,14 @@ async function proveServing([program = '', ...args], runOptions, port, metricsPo
     process.stdout.write(
       hasJemalloc
         ? 'jemalloc is loaded.\n'
-        : 'NOT PROVEN: jemalloc. This machine lacks libjemalloc2, which the image installs, so the memory is that of glibc.\n',
+        : 'NOT CHECKED: jemalloc. This machine does not have libjemalloc2, so the memory above is that of glibc.\n',
     );
   } finally {
     child.kill('SIGTERM');
   }
   const [code, signal] = await exit;
-  if (code !== 0) throw new Error(`Asked to stop, the portal ended with ${signal ?? code}.`);
-  process.stdout.write('Asked to stop, it ended with 0.\n');
+  if (code !== 0) throw new Error(`After SIGTERM, the portal ended with ${signal ?? code}.`);
+  process.stdout.write('After SIGTERM, the portal ended with 0.\n');
 }
 
 /** @param {number} port @param {import('node:child_process').ChildProcess} child */
@@ -242,7 +273,7 @@ async function untilReady(port, child) {
     if (answer?.ok) return;
     await new Promise((proceed) => setTimeout(proceed, 100));
   }
-  throw new Error('The portal ended before it served.');
+  throw new Error('The portal ended before it was ready.');
 }
 
 /** @returns {Promise<number>} */

@@ -1,17 +1,19 @@
-// node scripts/keep-needed.mjs: of node_modules, keeps the packages that the built server reaches, for the image.
+// node scripts/keep-needed.mjs: removes all packages from node_modules that the built server does not need,
+// for the image.
 //
-// `npm ci --omit=dev` brings what the client build alone has use for, the packages of the demo backend's workspace, and peers such as
-// typescript that nobody loads. What the server imports stands in its build; what those packages need stands in their manifests.
+// `npm ci --omit=dev` also installs packages that only the client build uses, the packages of the demo
+// backend's workspace, and peer dependencies that are never loaded, such as typescript. This script reads
+// the server's imports from its build, and the dependencies of the imported packages from their manifests.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { root } from './lib/root.mjs';
 
 const modules = join(root, 'node_modules');
-/** Says nothing to a program that runs. */
+/** Files that are not needed at run time: type declarations, source maps and documentation. */
 const TEXTS = /\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
-/** `from 'x'`, `import 'x'` or `import('x')`, where x is a package or in one. */
+/** Matches `from 'x'`, `import 'x'` or `import('x')` if x is a package or a path inside one. */
 const IMPORT =
   /(?:\bfrom|\bimport)\s*\(?\s*["']((?:@[\w-][\w.-]*\/)?[\w-][\w.-]*(?:\/[\w./-]+)?|node:[\w/]+)["']/g;
 
@@ -19,7 +21,7 @@ const IMPORT =
 const needed = new Set();
 for (const name of importsOf(join(root, 'build', 'server'))) keep(name, root, true);
 const removed = removeOthers(modules);
-process.stdout.write(`${needed.size} packages are kept, ${removed} removed.\n`);
+process.stdout.write(`${needed.size} packages kept, ${removed} removed.\n`);
 
 /** @param {string} folder @returns {Set<string>} packages that the build imports */
 function importsOf(folder) {
@@ -40,14 +42,16 @@ function packageOf(specifier) {
 }
 
 /**
+ * Keeps a package and, recursively, its dependencies.
+ *
  * @param {string} name
- * @param {string} from the folder of whoever needs it
- * @param {boolean} mustBe whether it is a fault when it is not there
+ * @param {string} from the folder of the package that needs it
+ * @param {boolean} mustBe whether to throw if the package is not installed
  */
 function keep(name, from, mustBe) {
   const folder = find(name, from);
   if (!folder) {
-    if (mustBe) throw new Error(`${name} is needed by ${from} and is not installed.`);
+    if (mustBe) throw new Error(`${name} is not installed, but ${from} needs it.`);
     return;
   }
   if (needed.has(folder)) return;
@@ -66,7 +70,13 @@ function keep(name, from, mustBe) {
   }
 }
 
-/** As Node looks for it. @param {string} name @param {string} from @returns {string | undefined} */
+/**
+ * Finds the folder of a package as Node does.
+ *
+ * @param {string} name
+ * @param {string} from
+ * @returns {string | undefined}
+ */
 function find(name, from) {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -75,7 +85,12 @@ function find(name, from) {
   }
 }
 
-/** @param {string} folder a node_modules @returns {number} */
+/**
+ * Removes the packages that are not needed.
+ *
+ * @param {string} folder a node_modules
+ * @returns {number} of removed packages
+ */
 function removeOthers(folder) {
   let count = 0;
   for (const entry of readdirSync(folder)) {

@@ -35,7 +35,7 @@ async function fetchJson(url: string) {
 }
 
 describe('npm start', () => {
-  test('installs, builds, starts the demo backend and the portal, and says where they are', async () => {
+  test('installs, builds, starts the demo backend and the portal, and prints their addresses', async () => {
     const project = newProject({ installed: false });
     const run = project.run('start.mjs', { NODE_ENV: 'production' });
     const [, address] = await run.shows(READY);
@@ -54,7 +54,7 @@ describe('npm start', () => {
     expect(run.output()).toContain('superadmin@portal.example');
     expect(run.output()).toContain('portal-demo');
     expect(run.output()).toContain('/demo/mailbox');
-    // Dev dependencies are not lost to NODE_ENV=production.
+    // Dev dependencies are installed even with NODE_ENV=production.
     expect(project.read('installs')).toMatch(/^ci --include=dev .*NODE_ENV=\n$/);
     expect(project.has('build/client/assets/big.js.br')).toBe(true);
     expect(project.has('build/client/assets/big.js.gz')).toBe(true);
@@ -65,7 +65,7 @@ describe('npm start', () => {
     await whenNothingIsLeft(project);
   });
 
-  test('installs and builds only once, and builds again when a source has changed', async () => {
+  test('installs and builds only once, and builds again after a source has changed', async () => {
     const project = newProject();
     const startAndStop = async () => {
       const run = project.run('start.mjs');
@@ -85,7 +85,7 @@ describe('npm start', () => {
     expect(project.read('builds')).toBe('production\nproduction\n');
   });
 
-  test('needs no demo backend where UPSTREAM_URL is set', async () => {
+  test('does not start the demo backend if UPSTREAM_URL is set', async () => {
     const project = newProject();
     project.write('demo-backend/main.ts', 'throw new Error("not needed")');
     const run = project.run('start.mjs', {
@@ -103,7 +103,7 @@ describe('npm start', () => {
     await run.ended;
   });
 
-  test('leaves nothing after kill -9 of the launcher', async () => {
+  test('leaves no process behind after kill -9 of the launcher', async () => {
     const project = newProject();
     const run = project.run('start.mjs');
     await run.shows(READY);
@@ -112,7 +112,7 @@ describe('npm start', () => {
     await whenNothingIsLeft(project);
   });
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing after %s to npm', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind after %s to npm', async (signal) => {
     const project = newProject();
     const run = project.spawn('npm', ['start']);
     await run.shows(READY);
@@ -121,7 +121,7 @@ describe('npm start', () => {
     await whenNothingIsLeft(project);
   });
 
-  test('ends an install and a build that it is stopped in, and never takes half a build for a whole one', async () => {
+  test('stops a running install or build, and does not use an incomplete build', async () => {
     const project = newProject({ installed: false });
     const installing = project.run('start.mjs', { STUB_NPM: 'slow' });
     while (!project.has('installs')) await wait(10);
@@ -138,7 +138,7 @@ describe('npm start', () => {
     expect(project.has('build/.stamp')).toBe(false);
   });
 
-  test('two at once in one folder build one after the other', async () => {
+  test('builds only once if two launchers run in the same folder', async () => {
     const project = newProject();
     const env = { UPSTREAM_URL: 'http://backend.test/graphql' };
     const runs = [project.run('start.mjs', env), project.run('start.mjs', env)];
@@ -148,19 +148,19 @@ describe('npm start', () => {
     await Promise.all(runs.map((run) => run.ended));
   });
 
-  test('the portal stays up when the demo backend ends', async () => {
+  test('keeps the portal running when the demo backend ends', async () => {
     const project = newProject();
     const run = project.run('start.mjs');
     const [, address] = await run.shows(READY);
     const [, upstream] = await run.shows(DEMO_BACKEND);
     await fetch(`${upstream}/crash`).catch(() => undefined);
-    await run.shows(/demo backend ended \(exit code 3\); it starts again/);
+    await run.shows(/demo backend ended \(exit code 3\) and restarts/);
     expect(await fetchJson(address!)).toHaveProperty('pid');
     run.child.kill('SIGTERM');
     expect((await run.ended).code).toBe(0);
   });
 
-  test('everything ends when the portal does', async () => {
+  test('stops all processes when the portal ends', async () => {
     const project = newProject();
     const run = project.run('start.mjs');
     const [, address] = await run.shows(READY);
@@ -171,8 +171,8 @@ describe('npm start', () => {
   });
 });
 
-describe('a fault is one sentence', () => {
-  test('a taken port, before anything is installed', async () => {
+describe('npm start prints one sentence for an expected error', () => {
+  test('if the port is in use, before it installs packages', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;
@@ -184,13 +184,13 @@ describe('a fault is one sentence', () => {
     holder.close();
   });
 
-  test('a port that is none', async () => {
+  test('if PORT is not a number', async () => {
     const run = newProject().run('start.mjs', { PORT: 'http' });
     expect((await run.ended).code).toBe(1);
     expect(run.output()).toBe("PORT must be a whole number from 0 to 65535, not 'http'.\n");
   });
 
-  test('a lockfile that does not match', async () => {
+  test('if the lockfile does not match package.json', async () => {
     const project = newProject();
     const manifest = JSON.parse(project.read('package.json'));
     project.write('package.json', JSON.stringify({ ...manifest, dependencies: { zod: '4.5.4' } }));
@@ -203,7 +203,7 @@ describe('a fault is one sentence', () => {
     { env: { STUB_PORTAL: 'fault' }, sentence: 'JWT_SECRET is missing (stub).' },
     { env: { STUB_PORTAL: 'silent' }, sentence: 'The portal ended before it was ready (exit code 7).' },
     { env: { STUB_UPSTREAM: 'fault' }, sentence: 'The data folder is locked (stub).' },
-  ])('a service that cannot start: $sentence', async ({ env, sentence }) => {
+  ])('if a service cannot start: $sentence', async ({ env, sentence }) => {
     const project = newProject();
     const run = project.run('start.mjs', env);
     expect((await run.ended).code).toBe(1);
@@ -212,7 +212,7 @@ describe('a fault is one sentence', () => {
     await whenNothingIsLeft(project);
   });
 
-  test('a build that fails shows what the tool said', async () => {
+  test('if the build fails, after the output of the build tool', async () => {
     const run = newProject().run('start.mjs', { STUB_BUILD: 'fault' });
     expect((await run.ended).code).toBe(1);
     expect(run.output()).toContain('app/root.tsx does not parse (stub)');
@@ -223,7 +223,7 @@ describe('a fault is one sentence', () => {
 describe('npm test', () => {
   const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
-  test('sums the runners on its last line', async () => {
+  test('prints the sum of all runners on its last line', async () => {
     const run = newProject().run('test.mjs');
     expect((await run.ended).code).toBe(0);
     expect(lastLine(run.stdout())).toBe('16 passed, 0 failed');
@@ -231,7 +231,7 @@ describe('npm test', () => {
     expect(run.stdout()).toContain('playwright (stub): part 4 of 4');
   });
 
-  test('fails for whatever is not a clean pass, and runs the rest all the same', async () => {
+  test('counts crashed, empty, skipped and flaky runs as failed, and still runs the other parts', async () => {
     const broken =
       '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';
     const cases = [
@@ -250,7 +250,7 @@ describe('npm test', () => {
     expect(await Promise.all(lines)).toEqual(cases.map(({ line }) => line));
   });
 
-  test('says at the end once more what failed, and on which page', async () => {
+  test('repeats the failures at the end, with the page on which a journey failed', async () => {
     const project = newProject();
     const items = Array.from({ length: 90 }, () => '  - listitem').join('\n');
     const page = `- banner\n- main:\n${items}\n  - alert: No more\n`;
@@ -276,8 +276,8 @@ describe('npm test', () => {
       STUB_PLAYWRIGHT: JSON.stringify({ expected: 3, unexpected: 1, suites }),
     });
     expect((await run.ended).code).toBe(1);
-    const [, said = ''] = run.stdout().split('What failed\n');
-    expect(said.split('\nAll together')[0]?.trim()).toBe(
+    const [, said = ''] = run.stdout().split('Failures\n');
+    expect(said.split('\nSummary')[0]?.trim()).toBe(
       [
         'a.test.ts\n    Cannot find ./b.ts',
         'c.test.ts: adds up\n    2 is not 3',
@@ -290,7 +290,7 @@ describe('npm test', () => {
     );
   });
 
-  test('records a trace of what failed in a second run, which changes no result', async () => {
+  test('records traces of failed journeys in a second run, which does not change the result', async () => {
     const result = { errors: [{ message: 'Expected 2 partners' }] };
     const failed = { projectName: 'with JavaScript', status: 'unexpected', results: [result] };
     const specs = [{ title: 'all are shown', file: 'partners.spec.ts', line: 7, tests: [failed] }];
@@ -305,7 +305,7 @@ describe('npm test', () => {
     expect(green.stdout()).not.toContain('Recording traces');
   });
 
-  test('runs one part', async () => {
+  test('runs only the chosen part', async () => {
     const project = newProject();
     const part = project.run('test.mjs', {}, ['e2e']);
     expect((await part.ended).code).toBe(0);
@@ -318,10 +318,10 @@ describe('npm test', () => {
     expect(lastLine(types.stdout())).toBe('1 passed, 0 failed');
     const wrong = project.run('test.mjs', {}, ['journeys']);
     expect((await wrong.ended).code).toBe(1);
-    expect(wrong.output()).toContain("'journeys' is no part of the tests");
+    expect(wrong.output()).toContain("'journeys' is not a part of the tests");
   });
 
-  test('divides the tests among machines: the first checks, the last measures', async () => {
+  test('divides the tests into shards: the first runs the checks, the last runs the measurements', async () => {
     const project = newProject();
     const shards = ['--shard=1/3', '--shard=2/3', '--shard=3/3', '--shard=4/3'];
     const lines = [];
@@ -329,12 +329,12 @@ describe('npm test', () => {
       const run = project.run('test.mjs', {}, [shard]);
       await run.ended;
       lines.push(lastLine(run.stdout()));
-      if (shard === '--shard=4/3') expect(run.output()).toContain("'--shard=4/3' is no share of the tests");
+      if (shard === '--shard=4/3') expect(run.output()).toContain("'--shard=4/3' is not a valid shard");
     }
     expect(lines.slice(0, 3)).toEqual(['13 passed, 0 failed', '8 passed, 0 failed', '9 passed, 0 failed']);
   });
 
-  test('leaves nothing when it is interrupted', async () => {
+  test('leaves no process behind when it is interrupted', async () => {
     const project = newProject();
     const run = project.run('test.mjs', { STUB_VITEST: 'slow' });
     await run.shows(/vitest \(stub\)/);

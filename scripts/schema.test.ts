@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { publicSchema } from './schema.ts';
 
-test('a client sees the contract and the portal’s own fields, less what is the portal’s alone', () => {
+test('the public schema has the fields of the backend and the portal, but no internal fields', () => {
   const text = publicSchema();
   const schema = buildSchema(text);
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(

@@ -1,4 +1,4 @@
-// npm run schema: the schema that a client of /graphql sees, in GraphQL's own language.
+// npm run schema: prints the schema that a client of /graphql sees, in the GraphQL schema language.
 import { readFileSync } from 'node:fs';
 
 import { pruneSchema } from '@graphql-tools/utils';
@@ -10,7 +10,10 @@ function read(name: string): string {
   return readFileSync(new URL(`../gateway/schema/${name}.graphql`, import.meta.url), 'utf8');
 }
 
-/** The backend's contract and the portal's own schema as one, less the fields that no request from outside may ask. */
+/**
+ * Returns the public schema: the backend's contract and the portal's own types, without the internal
+ * fields.
+ */
 export function publicSchema(): string {
   const contract = visit(parse(read('upstream')), {
     ObjectTypeDefinition(type) {
@@ -19,7 +22,7 @@ export function publicSchema(): string {
     },
   });
   const own = parse(read('portal').replace(/^type (Query|Mutation)\b/gm, 'extend type $1'));
-  // Both have the scalar Upload.
+  // Both define the scalar Upload, so leave it out of one.
   const definitions = own.definitions.filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION);
   const schema = extendSchema(buildASTSchema(contract), { ...own, definitions });
   return `${printSchema(pruneSchema(schema))}\n`;

@@ -1,4 +1,4 @@
-// npm run screenshots: images of the public pages for docs/screenshots, of a demo started for them.
+// npm run screenshots: starts a demo and saves screenshots of the public pages in docs/screenshots.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ await runCommand(async ({ children }) => {
     const demoBackend = settings.demoBackend ? await startDemoBackend(services) : undefined;
     await startPortal(services, { ...demoBackend?.env, LOG_LEVEL: 'warn' });
     const taker = children.startTool({
-      name: 'The photographer',
+      name: 'The screenshot script',
       program: node,
       args: [
         inRoot('scripts', 'screenshots', 'take.ts'),

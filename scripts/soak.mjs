@@ -1,6 +1,7 @@
-// npm run soak -- 15: mixed traffic for so many minutes on a portal of its own, while its backend breaks now and then. Prints requests, errors
-// by kind, times, and memory and handles at the start, after a minute, at the end and after a minute of rest; ends with 1 where an error was
-// not to be expected, or memory has not come back.
+// npm run soak -- 15: starts a portal and sends mixed traffic for 15 minutes, while its backend fails from
+// time to time. It prints request counts, errors by kind and response times. It prints memory and handles
+// at the start, after one minute, at the end, and after one minute without traffic. It exits with 1 after
+// an unexpected error, or if the memory does not return to its earlier size.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +23,13 @@ const WORKERS = 6;
 const MINUTE = 60_000;
 const CALM = 15_000;
 const BROKEN = 5000;
-/** What a portal says while its backend is broken. */
+/** The status codes that a portal answers while its backend fails. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
 const minutes = Number(process.argv[2] ?? 15);
 
 await runCommand(async ({ children }) => {
-  if (!(minutes > 0)) throw new CommandError('How many minutes? npm run soak -- 15');
+  if (!(minutes > 0)) throw new CommandError('Give the number of minutes, for example: npm run soak -- 15');
   await withFolderLock(() => install(children));
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));
@@ -47,7 +48,7 @@ await runCommand(async ({ children }) => {
       RATE_LIMIT_PER_ADDRESS: '1000000',
       RATE_LIMIT_PER_ACCOUNT: '1000000',
       LOG_LEVEL: 'fatal',
-      // As the image has them.
+      // The image sets the same values.
       LD_PRELOAD: 'libjemalloc.so.2',
       MALLOC_CONF: 'background_thread:true,dirty_decay_ms:2000',
       NODE_OPTIONS: '--max-old-space-size=384',
@@ -114,12 +115,12 @@ async function soak({ url, metricsUrl = '' }, proxy) {
     ...(minutes > 1 ? [sampleAfterAMinute()] : []),
   ]);
   samples['at the end'] = await readFigures(metricsUrl);
-  say('Resting for a minute …');
+  say('Waiting for one minute without traffic …');
   await wait(MINUTE);
   const rested = await readFigures(metricsUrl);
   samples['after a rest'] = rested;
   say(['', tally.table(), '', figuresTable(samples), ''].join('\n'));
   const isBack = isMemoryBack(rested, samples['after a minute'] ?? rested);
-  if (!isBack) say('Memory has not come back to within a tenth of what it was after the first minute.');
+  if (!isBack) say('The memory is more than 10 % above its size after the first minute.');
   return isBack && tally.unexpected.size === 0 ? 0 : 1;
 }

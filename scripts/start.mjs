@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, serves. See README.md beside this file.
+// npm start: installs missing packages, builds if sources changed, and serves. See README.md in this folder.
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
 import { install } from './lib/install.mjs';

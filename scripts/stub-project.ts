@@ -1,5 +1,6 @@
-// A project in a temporary folder with the real scripts and, in place of all that they install and start, stubs that take
-// milliseconds. Each stub process notes its id, so that a test can see what is left.
+// A project in a temporary folder. It contains the real scripts, but stubs replace the packages and
+// services that they install and start. A stub takes milliseconds. Each stub process records its id, so
+// that a test can find the processes that are still running.
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
@@ -25,7 +26,10 @@ makeFolder('pids', { recursive: true });
 note('pids/' + process.pid, process.argv[1]);
 `;
 
-/** What the demo backend and the portal do: listen, say so, stop on SIGTERM and on a closed channel. */
+/**
+ * The stub of a service: listens, sends the message 'listening', and stops on SIGTERM or when its channel
+ * closes.
+ */
 const SERVICE = `${NOTE_PID}
 import { createServer } from 'node:http';
 export function serve(port, extra = {}) {
@@ -58,7 +62,7 @@ if (process.env.STUB_PORTAL === 'silent') process.exit(7);
 serve(process.env.PORT);
 `;
 
-/** The tools, by the name of their program. Each gets its arguments and the folder it runs in. */
+/** The stubs of the tools, by the name of the program. */
 const TOOLS: Record<string, string> = {
   'graphql-codegen': ``,
   remix: `
@@ -100,7 +104,7 @@ const TOOLS: Record<string, string> = {
     process.exit(stats.unexpected ? 1 : 0);`,
 };
 
-/** Stands in for npm's own program: 'installs' the tools above, as slowly as it is told. */
+/** The stub of npm. It copies the tools above to node_modules; with STUB_NPM=slow, only after a minute. */
 const NPM = `${NOTE_PID}
 import * as fs from 'node:fs';
 fs.appendFileSync('installs', process.argv.slice(2).join(' ') + ' NODE_ENV=' + (process.env.NODE_ENV ?? '') + '\\n');
@@ -115,9 +119,9 @@ export interface Project {
   read(path: string): string;
   write(path: string, content: string): void;
   has(path: string): boolean;
-  /** Runs a script, on this very Node, as npm would. */
+  /** Runs a script on the Node that runs this test, as npm would. */
   run(script: string, env?: Environment, args?: string[]): Run;
-  /** Runs any program in the folder. */
+  /** Runs a program in the project's folder. */
   spawn(program: string, args: string[], env?: Environment): Run;
   /** The ids of the stub processes that are alive. */
   listAlive(): number[];
@@ -126,10 +130,10 @@ export interface Project {
 
 export interface Run {
   child: ChildProcess;
-  /** Both streams, as far as they have come. */
+  /** Returns the output of both streams so far. */
   output(): string;
   stdout(): string;
-  /** Resolves once the pattern shows up in the output; rejects if the process ends before. */
+  /** Resolves when the pattern appears in the output. Rejects if the process ends first. */
   shows(pattern: RegExp): Promise<RegExpMatchArray>;
   ended: Promise<{ code: number | null; signal: string | null }>;
 }
@@ -142,7 +146,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
     writeFileSync(path(name), content);
   };
 
-  // The project's Node is the one that runs this test.
+  // Use the Node that runs this test as the project's Node.
   const node = process.versions.node;
   write(
     'package.json',
@@ -197,7 +201,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
     return watchRun(
       spawn(program, args, {
         cwd: folder,
-        env: environment as NodeJS.ProcessEnv, // the type insists on a NODE_ENV, which must be absent here
+        env: environment as NodeJS.ProcessEnv, // the type requires NODE_ENV, but it must be absent here
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
@@ -246,7 +250,9 @@ function watchRun(child: ChildProcess): Run {
   };
 }
 
-/** A zombie is not alive: where nothing collects orphans, they stay in the table for ever. */
+/**
+ * Checks whether a process is running. A zombie is not: without an init process, zombies are never removed.
+ */
 function isAlive(pid: number) {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,9 @@
-// npm test: installs what is missing, builds what changed, runs everything. The last line is `N passed, N failed`.
-// npm test -- quick runs the checks, the unit tests and those of the build; npm test -- contract e2e runs
-// parts; npm test -- e2e sign-in --headed hands what follows to their runner; npm test -- --shard=1/3 runs
-// a third.
+// npm test: installs missing packages, builds if sources changed, and runs all tests. The last line is
+// `N passed, N failed`.
+// npm test -- quick runs the checks, the unit tests and the tests of the build.
+// npm test -- contract e2e runs these two parts.
+// npm test -- e2e sign-in --headed passes the arguments after the part to its runner.
+// npm test -- --shard=1/3 runs a third of all tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +31,7 @@ await runCommand(async ({ children }) => {
   const results = [];
 
   /**
-   * A step that the runners build on. It counts only when it fails.
+   * Runs a step that the runners need. It appears in the results only if it fails.
    *
    * @template T
    * @param {string} name
@@ -65,14 +67,14 @@ await runCommand(async ({ children }) => {
     const browser = runs('playwright')
       ? await prepare('browser', async () => {
           const full = await getBrowser(buildContext);
-          // The headless shell has no window to show.
+          // The headless shell cannot show a window.
           const shell = plan.hasWindow ? full : await getHeadlessShell(buildContext, full);
           return { full, shell };
         })
       : undefined;
 
     const env = projectEnvironment(node, {
-      NODE_ENV: undefined, // the runners choose; a production React cannot be tested
+      NODE_ENV: undefined, // the runners set it; a production build of React cannot be tested
       CHROMIUM_PATH: browser?.value?.full,
       HEADLESS_SHELL_PATH: browser?.value?.shell,
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
@@ -93,10 +95,10 @@ await runCommand(async ({ children }) => {
   }
 
   const failures = results.flatMap((result) => result.failures ?? []);
-  if (failures.length > 0) say(`\n${bold('What failed')}`);
+  if (failures.length > 0) say(`\n${bold('Failures')}`);
   for (const failure of failures) say(`\n${failure}`);
 
-  say(`\n${bold('All together')}`);
+  say(`\n${bold('Summary')}`);
   for (const { name, passed, failed, remarks } of results) {
     say(`  ${name}: ${[`${passed} passed`, `${failed} failed`, ...remarks].join(', ')}`);
   }
@@ -113,22 +115,22 @@ await runCommand(async ({ children }) => {
  */
 
 /**
- * Runs what failed once more, to record a trace of it. Traces of all journeys would take half of their
- * processor time. What failed stays failed.
+ * Runs the failed journeys again to record traces. Recording traces of all journeys would take half of their
+ * processor time. The second run does not change the result.
  *
  * @param {Environment} environment
  * @param {import('./lib/runners.mjs').Runner} runner
  */
 async function recordTraces(environment, { name, bin, traceArgs = [] }) {
-  say(`\n${bold('Traces')}: the failed ${name} run once more to record them. The result stays as it is.`);
+  say(`\n${bold('Traces')}: the failed ${name} run again to record them. The result does not change.`);
   await runTool(environment, { name: 'traces', bin, args: traceArgs }, 'show');
-  say('Open one with `npx playwright show-trace test-results/<name of the journey>/trace.zip`.');
+  say('Open a trace with `npx playwright show-trace test-results/<name of the journey>/trace.zip`.');
 }
 
 /**
  * @param {Environment} environment
  * @param {import('./lib/runners.mjs').Runner} runner
- * @param {'show' | 'keep'} how its output is shown as it comes, or kept and shown where it fails
+ * @param {'show' | 'keep'} how show: print the output as it arrives; keep: print it only if the runner fails
  * @returns {Promise<NamedResult>}
  */
 async function run(environment, runner, how) {
@@ -143,11 +145,11 @@ async function run(environment, runner, how) {
 }
 
 /**
- * Runs a program, of node_modules/.bin unless it has a path, to its end.
+ * Runs a program until it ends. Without a path, the program is in node_modules/.bin.
  *
  * @param {Environment} environment
  * @param {Pick<import('./lib/runners.mjs').Runner, 'name' | 'bin' | 'path' | 'args' | 'env'>} program
- * @param {'show' | 'keep'} output shown as it comes, or returned
+ * @param {'show' | 'keep'} output show: print the output as it arrives; keep: return it
  */
 async function runTool({ children, node, env }, { name, bin, path, args, env: more }, output) {
   const tool = children.startTool({
@@ -158,7 +160,7 @@ async function runTool({ children, node, env }, { name, bin, path, args, env: mo
     output,
   });
   const { code } = await tool.ended;
-  // Interrupted by a signal: there is no result to report.
+  // A signal interrupted the command, so there is no result to report.
   if (children.stopping) throw new CommandError('interrupted');
   return { code, output: output === 'keep' ? tool.output() : '' };
 }

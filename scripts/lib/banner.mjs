@@ -2,9 +2,9 @@ import { bold, dim, say } from './say.mjs';
 
 const PASSWORD = 'portal-demo';
 
-/** Seeded by the demo backend (demo-backend/); what each is for, in a few words. */
+/** The accounts of the demo backend (demo-backend/), each with a short description. */
 const ACCOUNTS = [
-  ['superadmin', 'may do everything'],
+  ['superadmin', 'has all permissions'],
   ['admin', 'administrator'],
   ['adminsupport', 'admin support'],
   ['viewer', 'viewer'],
@@ -20,7 +20,7 @@ const ACCOUNTS = [
   ['graduating.aths', 'graduating student, ATHS'],
   ['alumni', 'alumnus'],
   ['multi', 'has two student ids'],
-  ['unverified', 'address not verified'],
+  ['unverified', 'e-mail address not verified'],
   ['newrole', 'a role with workflow assignments'],
 ];
 
@@ -40,7 +40,7 @@ export function showReady({ address, metrics, demoBackend }) {
     }
     lines.push(
       '',
-      `  Upstream  ${demoBackend.url}  ${dim('(the demo backend; set UPSTREAM_URL for a real one)')}`,
+      `  Upstream  ${demoBackend.url}  ${dim('(the demo backend; set UPSTREAM_URL to use a real backend)')}`,
     );
     if (demoBackend.mailbox) lines.push(`  Mailbox   ${demoBackend.mailbox}`);
   }

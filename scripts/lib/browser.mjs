@@ -1,5 +1,5 @@
-// The browsers of the tests: Debian's Chromium and its headless shell, which needs less processor time.
-// Playwright's own Chromium serves where a machine has no other.
+// The browsers of the tests: Debian's Chromium and its headless shell, which needs less processor time. If a
+// machine has no Chromium, Playwright's own is used.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.mjs';
@@ -12,7 +12,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const SHELL = 'chromium-headless-shell';
 
 /**
- * The path of a full browser, which is installed where none is found.
+ * Returns the path of a full browser. Installs one if none is found.
  *
  * @param {import('./build.mjs').BuildContext} buildContext
  */
@@ -23,20 +23,20 @@ export async function getBrowser({ children, node }) {
   if (found) return found;
 
   const shell = { children, node };
-  await step('Installing a browser', 'Browser installation ended', async () => {
+  await step('Installing a browser', 'Browser installation finished', async () => {
     if (canInstall()) await installPackages(shell, ['chromium']);
     if (!findBrowser(node)) await installPlaywrightsOwn(shell);
   });
   const installed = findBrowser(node);
   if (installed) return installed;
   throw new CommandError(
-    'No browser was found and none could be installed: install Chromium, or name one with CHROMIUM_PATH.',
+    'No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to a browser.',
   );
 }
 
 /**
- * The path of the headless shell, or of the full browser where there is no shell. CHROMIUM_PATH chooses
- * both, unless HEADLESS_SHELL_PATH names a shell.
+ * Returns the path of the headless shell, or of the full browser if there is no shell. If only CHROMIUM_PATH
+ * is set, that browser is used for both.
  *
  * @param {import('./build.mjs').BuildContext} buildContext
  * @param {string} browser the path of the full browser
@@ -46,17 +46,18 @@ export async function getHeadlessShell(buildContext, browser) {
   if (chosen) return chosen;
   if (process.env.CHROMIUM_PATH) return browser;
   if (!findOnPath(SHELL) && canInstall()) {
-    await step('Installing the headless shell', 'Installation ended', () =>
+    await step('Installing the headless shell', 'Installation finished', () =>
       installPackages(buildContext, [SHELL]),
     );
   }
   return findOnPath(SHELL) ?? browser;
 }
 
-/** @param {string} variable names a program */
+/** @param {string} variable an environment variable with the path of a program */
 function getChosen(variable) {
   const path = process.env[variable];
-  if (path && !isExecutable(path)) throw new CommandError(`${variable} names no program: ${path}.`);
+  if (path && !isExecutable(path))
+    throw new CommandError(`${variable} is not an executable program: ${path}.`);
   return path;
 }
 

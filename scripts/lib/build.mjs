@@ -9,7 +9,8 @@ import { hashSources } from './sources.mjs';
  * @typedef {object} BuildContext
  * @property {import('./children.mjs').Children} children
  * @property {string} node the project's Node
- * @property {boolean} [show] show what the tools print; otherwise it is shown only when they fail
+ * @property {boolean} [show] whether to show the output of the tools; otherwise it is shown only if a tool
+ * fails
  */
 
 export const serverEntry = () => inRoot('build', 'server', 'server.js');
@@ -18,7 +19,7 @@ const stampFile = () => inRoot('build', '.stamp');
 
 /**
  * @param {BuildContext} buildContext
- * @returns {Promise<boolean>} whether there was something to build
+ * @returns {Promise<boolean>} whether a build was necessary
  */
 export async function buildIfChanged(buildContext) {
   const stamp = existsSync(stampFile()) ? readFileSync(stampFile(), 'utf8') : '';
@@ -29,14 +30,15 @@ export async function buildIfChanged(buildContext) {
 
 /** @param {BuildContext} buildContext */
 export async function build(buildContext) {
-  // The stamp goes first and comes back last, so that an interrupted build is never taken for a good one. It is taken
-  // of the sources as they were at the beginning: what is edited meanwhile is built the next time.
+  // Remove the stamp first and write it last, so that an interrupted build is never taken for a complete
+  // one. The stamp is the hash of the sources at the start. Sources that change during the build are
+  // therefore built the next time.
   rmSync(stampFile(), { force: true });
   const stamp = hashSources();
   await generateTypes(buildContext);
   await runTool(buildContext, 'remix', ['vite:build'], { NODE_ENV: 'production' });
   if (!existsSync(serverEntry()))
-    throw new CommandError('The build ended well but made no build/server/server.js.');
+    throw new CommandError('The build succeeded but did not create build/server/server.js.');
   await precompress(inRoot('build', 'client'));
   mkdirSync(inRoot('build'), { recursive: true });
   writeFileSync(stampFile(), stamp);

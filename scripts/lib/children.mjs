@@ -1,5 +1,6 @@
-// The processes that a command starts. Each leads a process group of its own and has an IPC channel, so that nothing
-// outlives the command: it is told to stop on the first signal, and sees the channel close if the command is killed.
+// The processes that a command starts. None of them outlives the command. Each child leads a separate
+// process group and has an IPC channel. At the first signal, the command asks its children to stop. If the
+// command is killed, the channel closes and the child stops.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,8 +12,8 @@ const STOP_WITHIN_MS = 10_000;
  * @typedef {object} Child
  * @property {string} name
  * @property {import('node:child_process').ChildProcess} process
- * @property {Promise<Ending>} ended resolves, never rejects
- * @property {() => string} output what it wrote so far, where `output` is 'keep'
+ * @property {Promise<Ending>} ended resolves when the process has ended; never rejects
+ * @property {() => string} output returns the output so far, if the option `output` is 'keep'
  * @property {() => boolean} complained whether it wrote to standard error
  */
 
@@ -20,12 +21,12 @@ const STOP_WITHIN_MS = 10_000;
 
 /**
  * @typedef {object} StartOptions
- * @property {string} name as a person would call it, for messages
+ * @property {string} name the name for messages
  * @property {string} program
  * @property {string[]} [args]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [cwd]
- * @property {'show' | 'keep'} [output] show passes on what the child writes; keep collects it
+ * @property {'show' | 'keep'} [output] show: print the child's output; keep: collect it
  */
 
 export class Children {
@@ -38,13 +39,13 @@ export class Children {
   }
 
   /**
-   * Starts a program of ours: one that stops by itself when its IPC channel closes.
+   * Starts a program of this project, which stops by itself when its IPC channel closes.
    *
    * @param {StartOptions} options
    * @returns {Child}
    */
   start({ name, program, args = [], env = process.env, cwd, output = 'show' }) {
-    if (this.#stopping) throw new Error(`${name} was to be started while the command stops`);
+    if (this.#stopping) throw new Error(`${name} cannot be started because the command is stopping.`);
     const keep = output === 'keep';
     const child = spawn(program, args, {
       cwd,
@@ -72,9 +73,10 @@ export class Children {
       ended: new Promise((resolve) => {
         child.once('error', (error) => resolve({ code: null, signal: null, error }));
         child.once('exit', (code, signal) => {
-          signalGroup(child, 'SIGKILL'); // whatever the child left behind
+          signalGroup(child, 'SIGKILL'); // ends processes that the child has left behind
           const ending = { code, signal };
-          // A grandchild in a group of its own may hold the pipes open: do not wait for it for ever.
+          // A grandchild in another process group can keep the pipes open. Wait for it only for a limited
+          // time.
           const patience = setTimeout(() => resolve(ending), 2_000);
           child.once('close', () => {
             clearTimeout(patience);
@@ -89,7 +91,7 @@ export class Children {
   }
 
   /**
-   * Starts a tool that knows nothing of IPC channels, under a supervisor (see supervisor.mjs).
+   * Starts a tool that does not support the IPC channel, under a supervisor (see supervisor.mjs).
    *
    * @param {StartOptions} options
    */
@@ -97,7 +99,10 @@ export class Children {
     return this.start({ ...options, program: process.execPath, args: [supervisor, program, ...args] });
   }
 
-  /** Asks every child to stop; what has not stopped in ten seconds is killed with its group. */
+  /**
+   * Sends SIGTERM to every child. After ten seconds, kills the process groups of the children that still
+   * run.
+   */
   async stop() {
     this.#stopping = true;
     const running = [...this.#running];
@@ -119,6 +124,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already, which is what we want.
+    // The group has already ended.
   }
 }

@@ -1,5 +1,5 @@
-// The frame of every command: one fault is one sentence, the first signal stops everything, and so does the end of the
-// process that called the command.
+// Runs every command. An expected error is printed as one sentence. The first signal stops all processes,
+// and so does the end of the process that started the command.
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { Children } from './children.mjs';
@@ -12,8 +12,9 @@ const PARENT_CHECK_MS = 250;
 /**
  * @typedef {object} Command
  * @property {Children} children
- * @property {() => void} serving called once the command has done its work and only stays up: a signal is now the
- *   expected end, and the exit code is 0
+ * @property {() => void} serving to be called when the command is ready and only keeps running; after that,
+ * a signal is
+ *   the expected end and the exit code is 0
  */
 
 /** @param {(command: Command) => Promise<number>} main resolves to the exit code */
@@ -23,17 +24,19 @@ export async function runCommand(main) {
   let serving = false;
 
   const interrupted = new Promise((resolve) => {
-    // Only the first one counts. npm and the terminal may send the same signal twice, and a second one must not cut
-    // the orderly stop short.
+    // Only the first signal counts. npm and the terminal can both send the same signal, and the second one
+    // must not interrupt the orderly stop.
     for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
     watchCaller(() => resolve('SIGHUP'));
   });
-  // A reader that went away (`npm start | head`) is no reason to leave children behind.
+  // A closed pipe (`npm start | head`) must not end this process before its children are stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   const finished = (async () => {
     if (Number(process.versions.node.split('.')[0]) < 20) {
-      throw new CommandError(`Node 20 or newer is needed to run this; here is ${process.version}.`);
+      throw new CommandError(
+        `This command needs Node 20 or newer. The installed version is ${process.version}.`,
+      );
     }
     return main({ children, serving: () => (serving = true) });
   })();
@@ -45,20 +48,21 @@ export async function runCommand(main) {
       interrupted.then((signal) => (serving ? 0 : 128 + constants.signals[signal])),
     ]);
   } catch (error) {
-    // An empty fault has been explained already, by the child that it is about.
+    // If the message is empty, a child has already printed its own error.
     const text = error instanceof CommandError ? error.message : String(error?.stack ?? error);
     if (text) complain(text);
   }
-  finished.catch(() => {}); // what breaks because everything is being stopped is of no interest
+  finished.catch(() => {}); // ignore errors that the stop itself causes
   await children.stop();
   process.exitCode = code;
-  // Standard output may be a pipe: let it take what was written before the process ends.
+  // Standard output can be a pipe. Wait until it has accepted all output before the process ends.
   process.stdout.write('', () => process.exit(code));
 }
 
 /**
- * Calls back when the caller is gone. `kill -9` of npm reaches neither the shell that npm runs a script in nor this
- * process, so both links of the chain are watched: our parent, and the parent of that shell.
+ * Calls back when the process that started the command has ended. npm runs a script in a shell, and `kill
+ * -9` of npm ends neither the shell nor this process. The function therefore watches two processes: this
+ * process's parent and, if npm started the command, the parent of that shell.
  *
  * @param {() => void} gone
  */
@@ -76,14 +80,14 @@ function watchCaller(gone) {
 }
 
 /**
- * The parent of a process, on Linux; elsewhere undefined.
+ * Returns the parent of a process; undefined on systems other than Linux.
  *
  * @param {number} pid
  */
 function findParentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // pid (name) state ppid …, and the name may contain spaces and brackets.
+    // The format is: pid (name) state ppid … The name can contain spaces and brackets.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return undefined;

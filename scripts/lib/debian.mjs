@@ -1,4 +1,5 @@
-// Debian's packages that the tests and measurements use, where the machine is a Debian and lets us install.
+// Installs the Debian packages that the tests and measurements use, if the machine runs Debian and this
+// process is root.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from './on-path.mjs';
@@ -8,8 +9,8 @@ import { step } from './say.mjs';
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
 /**
- * The real servers of the tests, and what the examples of the guides use, by Debian's package. Debian keeps PostgreSQL's
- * programs outside the PATH.
+ * The real servers of the tests and the programs in the examples of the guides, by Debian package. Each
+ * function checks whether the package is installed. Debian installs PostgreSQL's programs outside the PATH.
  */
 const PROGRAMS = {
   postgresql: () =>
@@ -24,7 +25,10 @@ const PROGRAMS = {
   curl: () => existsSync('/usr/bin/curl'),
 };
 
-/** What the image preloads, by Debian's package; one folder of /usr/lib is the machine's. */
+/**
+ * The allocator that the image preloads, by Debian package. Its folder in /usr/lib depends on the
+ * architecture.
+ */
 const ALLOCATOR = {
   libjemalloc2: () =>
     existsSync('/usr/lib') &&
@@ -32,7 +36,7 @@ const ALLOCATOR = {
 };
 
 /**
- * Installs what is missing of the programs. Where that is not possible, the test that needs one fails and names it.
+ * Installs the missing programs. If that is not possible, a test that needs one fails and names it.
  *
  * @param {import('./build.mjs').BuildContext} buildContext
  */
@@ -40,19 +44,24 @@ export async function installPrograms(buildContext) {
   await installMissing(buildContext, PROGRAMS);
 }
 
-/** The allocator that the image preloads. Without it the system's own serves. @param {import('./build.mjs').BuildContext} buildContext */
+/**
+ * Installs the allocator that the image preloads. Without it, the system's allocator is used.
+ *
+ * @param {import('./build.mjs').BuildContext} buildContext
+ */
 export async function installAllocator(buildContext) {
   await installMissing(buildContext, ALLOCATOR);
 }
 
 /**
  * @param {import('./build.mjs').BuildContext} buildContext
- * @param {Record<string, () => boolean>} packages by name, and whether each is there
+ * @param {Record<string, () => boolean>} packages by name, with a function that checks whether it is
+ * installed
  */
 async function installMissing(buildContext, packages) {
   const missing = Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing.length === 0 || !canInstall()) return;
-  await step(`Installing ${missing.join(', ')}`, 'Installation ended', () =>
+  await step(`Installing ${missing.join(', ')}`, 'Installation finished', () =>
     installPackages(buildContext, missing),
   );
 }

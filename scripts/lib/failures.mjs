@@ -1,16 +1,18 @@
-// What the failed tests said, from the runners' reports: it is shown once more at the end, where the output of a whole run is
-// looked at first, or was cut to.
+// Reads the messages of failed tests from the runners' reports. They are printed again at the end, because
+// developers read the end of the output first, and a log can be cut at the beginning.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of the page's main part, as it stood when a journey failed. */
+/** The number of lines to print from the main part of the page on which a journey failed. */
 const PAGE_LINES = 80;
-/** What says something of the state of a page: it is shown after the first lines too. */
+/** Matches elements that show the state of a page. They are printed even after the first lines. */
 const STATE = /^\s*- (?:alert|alertdialog|dialog|status)\b/u;
 
 /**
  * @param {any} report of vitest's json reporter
- * @returns {any[]} the files that failed before their first test (a wrong import): they count no failed test of their own
+ * @returns {any[]} the files that failed before their first test, such as after a wrong import; the report
+ * counts no
+ *   failed test for them
  */
 export function listBrokenFiles(report) {
   return (report.testResults ?? []).filter(
@@ -20,7 +22,7 @@ export function listBrokenFiles(report) {
 
 /**
  * @param {any} report of vitest's json reporter
- * @returns {string[]} a text for each file and each test that failed
+ * @returns {string[]} a text for each failed file and each failed test
  */
 export function readVitestFailures(report) {
   return [
@@ -43,7 +45,7 @@ function listFailedTests({ assertionResults = [] }) {
 
 /**
  * @param {any} report of Playwright's json reporter
- * @returns {string[]} a text for each journey that failed, with the page it failed on
+ * @returns {string[]} a text for each failed journey, with the page on which it failed
  */
 export function readPlaywrightFailures(report) {
   return listSpecs(report.suites).flatMap((spec) =>

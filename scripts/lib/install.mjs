@@ -1,5 +1,5 @@
-// Installs by the lockfile, where what is installed does not correspond to it. Runs before anything is installed, so it
-// uses nothing but Node's built-ins.
+// Installs the packages of the lockfile, unless they are already installed. It runs before any package is
+// installed, so it imports only Node's built-in modules.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,15 @@ import { getMachineNode, machinePath } from './project-node.mjs';
 import { inRoot } from './root.mjs';
 import { CommandError, step } from './say.mjs';
 
-/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} InstallablePackages */
+/**
+ * @typedef {object} InstallablePackage
+ * @property {string} [version]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ */
+
+/** @typedef {Record<string, InstallablePackage>} InstallablePackages entries of the lockfile, by path */
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
@@ -19,14 +27,14 @@ export async function install(children) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   checkLockfile(lock);
   if (!isInstalled(lock.packages)) {
-    await step('Installing the packages by the lockfile', 'Packages installed', () => runNpmCi(children), {
+    await step('Installing the packages of the lockfile', 'Packages installed', () => runNpmCi(children), {
       count: true,
     });
   }
   writeFileSync(stampFile, stamp);
 }
 
-/** What an install depends on, as one line. A new line is a reason to look again. */
+/** Returns a line that changes when the lockfile, a manifest or the platform changes. */
 function describeInstall() {
   const hash = createHash('sha256');
   for (const name of ['package-lock.json', 'package.json', 'demo-backend/package.json']) {
@@ -39,7 +47,7 @@ function describeInstall() {
 function readLockfile() {
   if (!existsSync(inRoot('package-lock.json'))) {
     throw new CommandError(
-      'package-lock.json is missing: bring it back, or run `npm install` to make a new one.',
+      'package-lock.json is missing: restore it, or run `npm install` to create a new one.',
     );
   }
   try {
@@ -47,12 +55,12 @@ function readLockfile() {
       JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
     );
   } catch {
-    throw new CommandError('package-lock.json is not readable as JSON: bring back the committed one.');
+    throw new CommandError('package-lock.json is not valid JSON: restore the committed version.');
   }
 }
 
 /**
- * npm finds this out as well, but only after a while and in many lines.
+ * Checks that the lockfile matches the manifests. npm checks this too, but later and with a long message.
  *
  * @param {{ packages: InstallablePackages }} lock
  */
@@ -66,7 +74,7 @@ function checkLockfile({ packages }) {
     if (differing.length === 0) continue;
     throw new CommandError(
       `package-lock.json does not match ${file} (${differing.slice(0, 5).join(', ')}` +
-        `${differing.length > 5 ? ', …' : ''}): run \`npm install\` and keep both files together.`,
+        `${differing.length > 5 ? ', …' : ''}): run \`npm install\` and commit both files.`,
     );
   }
 }
@@ -81,8 +89,8 @@ function listDifferences(wanted = {}, locked = {}) {
 }
 
 /**
- * Whether every package of the lockfile is there in its version, by the list that npm itself keeps. So an install by hand
- * is taken as it is.
+ * Checks whether every package of the lockfile is installed in its version. It reads npm's own list, so it
+ * also accepts packages that a developer has installed with npm.
  *
  * @param {InstallablePackages} packages
  */
@@ -100,7 +108,7 @@ function isInstalled(packages) {
     if (!path.includes('node_modules/') || wanted.link) return true;
     if (path.startsWith('demo-backend/') && !existsSync(inRoot('demo-backend'))) return true;
     const found = present[path];
-    // An optional package may be for another platform.
+    // An optional package can be for another platform.
     return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
   });
 }
@@ -123,16 +131,17 @@ async function runNpmCi(children) {
   const output = npm.output();
   if (output.includes('can only install packages when your package.json and package-lock.json')) {
     throw new CommandError(
-      'package-lock.json does not match package.json: run `npm install` and keep both files together.',
+      'package-lock.json does not match package.json: run `npm install` and commit both files.',
     );
   }
   throw new CommandError(
-    `${output.trim()}\n\nThe packages could not be installed: \`npm ci\` ended with code ${code}, see above.`,
+    `${output.trim()}\n\nThe packages could not be installed: \`npm ci\` ended with code ${code}. Its output is above.`,
   );
 }
 
 /**
- * With NODE_ENV=production (or `omit`) npm would leave out what the build and the tests need, the project's Node among it.
+ * Returns the environment for npm without NODE_ENV and npm's `omit` options. They would leave out packages
+ * that the build and the tests need, including the project's Node.
  *
  * @param {string} node
  */

@@ -1,4 +1,5 @@
-// One command at a time prepares the folder (installs, generates, builds); the next one waits for it.
+// A lock with which only one command at a time installs, generates or builds in this folder. Other commands
+// wait.
 import {
   mkdirSync,
   openSync,
@@ -25,7 +26,8 @@ export async function withFolderLock(work) {
   mkdirSync(inRoot('.cache'), { recursive: true });
   let told = false;
   while (!take(path)) {
-    if (!told) say('Another command is preparing this folder; waiting for it …');
+    if (!told)
+      say('Another command is installing or building in this folder. Waiting until it has finished …');
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -56,7 +58,8 @@ function take(path) {
 }
 
 /**
- * A holder that was killed leaves its lock behind: its process is gone, or the lock has not been touched for long.
+ * Checks whether the holder of the lock was killed: its process has ended, or the lock file was not updated
+ * for 20 s.
  *
  * @param {string} path
  */

@@ -1,4 +1,4 @@
-// What npm leaves out of package-lock.json: see complete-lockfile.mjs.
+// Finds the entries and checksums that npm leaves out of package-lock.json: see complete-lockfile.mjs.
 const OS = [
   'aix',
   'android',
@@ -14,7 +14,7 @@ const OS = [
 const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * @typedef {object} LockfileEntry of a lockfile's `packages`
+ * @typedef {object} LockfileEntry an entry of the lockfile's `packages`
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity]
@@ -27,14 +27,14 @@ const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-/** @typedef {Record<string, LockfileEntry>} LockedPackages by path: `node_modules/rollup` */
+/** @typedef {Record<string, LockfileEntry>} LockedPackages entries by path, such as `node_modules/rollup` */
 
 /**
- * Lists the optional dependencies that have no entry of their own.
+ * Lists the optional dependencies that have no entry.
  *
  * @param {LockedPackages} packages
- * @returns {[path: string, entry: LockfileEntry][]} the entries to add: version and platform
- * @throws where the version is a range, or the name tells no platform
+ * @returns {[path: string, entry: LockfileEntry][]} the entries to add, with version and platform
+ * @throws if the version is a range, or the name does not contain a platform
  */
 export function listMissing(packages) {
   /** @type {[string, LockfileEntry][]} */
@@ -43,7 +43,8 @@ export function listMissing(packages) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = findEntry(packages, path, name);
       if (found && (found.version === range || !isExact(range))) continue;
-      if (!isExact(range)) throw new Error(`${path} wants ${name} ${range}: no exact version to enter`);
+      if (!isExact(range))
+        throw new Error(`${path} depends on ${name} ${range}, which is not an exact version.`);
       const place = found ? `${path}/node_modules/${name}` : `node_modules/${name}`;
       missing.push([place, describePlatform(name, range, entry)]);
     }
@@ -64,7 +65,8 @@ export function listUnchecked(packages) {
 }
 
 /**
- * Looks a package up as Node does: beside the package that wants it, then one folder up, and so on.
+ * Finds a package as Node does: first in the node_modules of the dependent package, then one folder up, and
+ * so on.
  *
  * @param {LockedPackages} packages
  * @param {string} from
@@ -83,7 +85,7 @@ function isExact(range) {
 }
 
 /**
- * @param {string} name as in @rollup/rollup-linux-arm-musleabihf
+ * @param {string} name such as @rollup/rollup-linux-arm-musleabihf
  * @param {string} version
  * @param {LockfileEntry} parent
  * @returns {LockfileEntry}
@@ -92,7 +94,7 @@ function describePlatform(name, version, parent) {
   const words = name.split(/[-/]/);
   const os = OS.filter((word) => words.includes(word));
   const cpu = CPU.filter((word) => words.includes(word));
-  if (cpu.length === 0) throw new Error(`${name}: no platform to be read from its name`);
+  if (cpu.length === 0) throw new Error(`The name ${name} does not contain a platform.`);
   const libc = /musl/.test(name) ? ['musl'] : os[0] === 'linux' && /gnu/.test(name) ? ['glibc'] : undefined;
   return {
     version,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { listMissing, listUnchecked } from './lockfile.mjs';
 
-describe('package-lock.json', () => {
-  test('misses the variants of a package for other platforms', () => {
+describe('the check of package-lock.json', () => {
+  test('lists the missing variants of a package for other platforms', () => {
     const rollup = {
       version: '4.1.0',
       dev: true,
@@ -22,7 +22,7 @@ describe('package-lock.json', () => {
     ]);
   });
 
-  test('misses a variant that is there in another version only', () => {
+  test('lists a variant that has an entry only in another version', () => {
     const packages = {
       'node_modules/a': { version: '2.0.0', optionalDependencies: { 'a-win32-x64': '2.0.0' } },
       'node_modules/a-win32-x64': { version: '1.0.0' },
@@ -30,7 +30,7 @@ describe('package-lock.json', () => {
     expect(listMissing(packages).map(([path]) => path)).toEqual(['node_modules/a/node_modules/a-win32-x64']);
   });
 
-  test('lists the packages without a checksum, not the workspaces', () => {
+  test('lists the packages without a checksum, but not the workspaces', () => {
     const packages = {
       '': {},
       upstream: { version: '0.1.0' },

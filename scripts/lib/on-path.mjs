@@ -1,4 +1,4 @@
-// Programs of the machine, by name.
+// Finds programs of the machine by name.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { machinePath } from './project-node.mjs';

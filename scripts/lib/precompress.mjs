@@ -1,4 +1,4 @@
-// Compresses the static files once, at the build, so that the server only sends them.
+// Compresses the static files during the build, so that the server does not compress them for each request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -9,7 +9,7 @@ const COMPRESSIBLE = new Set([
   ...['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest', '.xml'],
   ...['.ico', '.otf', '.ttf'],
 ]);
-/** Below this a compressed answer saves no packet. */
+/** The smallest file to compress, in bytes. Below this size, compression does not save a network packet. */
 const SMALLEST = 1024;
 
 const toBrotli = promisify(brotliCompress);

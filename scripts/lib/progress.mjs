@@ -1,12 +1,15 @@
-// How far a part of the tests is: which part, how many of how many, how long it will still take.
+// Shows the progress of one part of the tests: the number of finished items and the remaining time.
 
-/** Between two lines in a log, in milliseconds. A terminal's one line is written over at each step. */
+/**
+ * The time between two lines in a log, in milliseconds. In a terminal, one line is overwritten at each
+ * step.
+ */
 const LOG_INTERVAL = 15_000;
 
 /**
  * @typedef {object} ProgressOptions
- * @property {string} part as in 'part 1 of 2'
- * @property {string} unit of what is counted, as in 'files'
+ * @property {string} part the name of the part, such as 'part 1 of 2'
+ * @property {string} unit the plural of the counted item, such as 'files'
  * @property {{ isTTY?: boolean, write: (text: string) => unknown }} [out]
  * @property {() => number} [now] in milliseconds
  */
@@ -24,7 +27,7 @@ export function createProgress({ part, unit, out = process.stdout, now = () => p
     return done > 0 && done < total ? `${counts}, ${tellTime(timeLeft())} left` : counts;
   }
 
-  /** In milliseconds, as if the rest took as long each as what is done. */
+  /** Estimates the remaining time in milliseconds from the average time of the finished items. */
   function timeLeft() {
     return ((now() - begin) / done) * (total - done);
   }
@@ -42,7 +45,7 @@ export function createProgress({ part, unit, out = process.stdout, now = () => p
     start(count) {
       total = count;
     },
-    /** @param {string[]} failures the names of the tests that failed in it: each is shown at once */
+    /** Counts one finished item. @param {string[]} failures its failed tests; each is printed immediately */
     advance(failures = []) {
       done += 1;
       failed += failures.length;

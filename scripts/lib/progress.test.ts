@@ -10,7 +10,7 @@ function start(isTTY: boolean) {
   return { written, progress, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-test('a log gets a line every fifteen seconds, and one at the end', () => {
+test('writes a line to a log every fifteen seconds and at the end', () => {
   const { written, progress, pass } = start(false);
   progress.start(20);
   for (let file = 0; file < 20; file += 1) {
@@ -24,7 +24,7 @@ test('a log gets a line every fifteen seconds, and one at the end', () => {
   expect(written).toHaveLength(7);
 });
 
-test('a terminal has one line, which is written over', () => {
+test('overwrites one line in a terminal', () => {
   const { written, progress, pass } = start(true);
   progress.start(10);
   pass(60);
@@ -32,7 +32,7 @@ test('a terminal has one line, which is written over', () => {
   expect(written).toEqual(['\r\u001b[Kpart 1 of 2: 1 of 10 files, about 9 min left']);
 });
 
-test('what fails is named at once', () => {
+test('names a failed test immediately', () => {
   const { written, progress, pass } = start(false);
   progress.start(2);
   pass(15);

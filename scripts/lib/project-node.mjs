@@ -1,5 +1,5 @@
-// There are two Nodes. The machine's own runs npm and these scripts. The project's (decision 0020) runs all
-// the rest.
+// There are two versions of Node. The machine's Node runs npm and these scripts. The project's Node (decision
+// 0020) runs everything else.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
@@ -7,8 +7,8 @@ import { inRoot } from './root.mjs';
 import { CommandError } from './say.mjs';
 
 /**
- * @returns the path of a Node with the major version that package.json asks for
- * @throws {CommandError} that says what to do, if there is none
+ * @returns the path of a Node with the major version that package.json requires
+ * @throws {CommandError} with instructions, if there is none
  */
 export function getProjectNode() {
   const major = projectMajor();
@@ -17,12 +17,15 @@ export function getProjectNode() {
   const machine = getMachineNode();
   if (hasMajor(machine, major)) return machine;
   throw new CommandError(
-    `Node ${major} is needed, and the package that brings it was not set up (npm's install scripts are off?): ` +
-      `allow them and run \`npm rebuild node\`, or run this with Node ${major}.`,
+    `Node ${major} is missing. The package \`node\` was installed without its install script. Allow npm's install ` +
+      `scripts and run \`npm rebuild node\`, or run this command with Node ${major}.`,
   );
 }
 
-/** The Node that the machine has: the one that npm runs on, never the one in node_modules, which an install removes. */
+/**
+ * Returns the machine's Node, which runs npm. It is never the one in node_modules, because an install
+ * removes that.
+ */
 export function getMachineNode() {
   const candidates = [
     process.execPath,
@@ -34,7 +37,7 @@ export function getMachineNode() {
   return candidates.find((path) => path && !isInModules(path) && existsSync(path)) ?? process.execPath;
 }
 
-/** PATH without what npm put before it: the folders of this project's own programs. */
+/** Returns PATH without the folders in node_modules, which npm adds at its start. */
 export function machinePath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -43,7 +46,7 @@ export function machinePath() {
 }
 
 /**
- * The environment of a program that runs on the project's Node, and finds it first on PATH.
+ * Returns the environment of a program that runs on the project's Node. That Node is the first one on PATH.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} [more]

@@ -1,5 +1,5 @@
-// Reads what the runners reported. A report that is missing, empty or at odds with the exit code is a failure: a run that
-// tested nothing must never look like one that passed.
+// Reads the runners' reports. A report that is missing, is empty or contradicts the exit code counts as a
+// failure: a run without tests must never look like a successful one.
 import { existsSync, readFileSync } from 'node:fs';
 import {
   listBrokenFiles,
@@ -12,13 +12,13 @@ import {
  * @typedef {object} RunnerResult
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} remarks what a person must know beside the two numbers
- * @property {string[]} [failures] what the failed tests said
- * @property {boolean} [hasTraces] whether running the failed journeys once more can record traces
+ * @property {string[]} remarks further facts to print after the two numbers
+ * @property {string[]} [failures] the messages of the failed tests
+ * @property {boolean} [hasTraces] whether a second run of the failed journeys can record traces
  */
 
 /**
- * A check that passes or fails as a whole, like the linter.
+ * Counts a check that passes or fails as a whole, such as the linter.
  *
  * @param {number | null} code
  * @returns {RunnerResult}
@@ -71,15 +71,15 @@ export function sum(results) {
  */
 function settle(code, { passed, failed, skipped }) {
   const remarks = [];
-  if (skipped > 0) remarks.push(`${skipped} skipped, which counts as failed: a test runs or it goes`);
+  if (skipped > 0) remarks.push(`${skipped} skipped (counted as failed: run these tests or remove them)`);
   if (passed + failed + skipped === 0) {
-    return { passed, failed: 1, remarks: ['no test ran, which counts as one failure'] };
+    return { passed, failed: 1, remarks: ['no test ran (counted as one failure)'] };
   }
   if (code !== 0 && failed === 0) {
     return {
       passed,
       failed: skipped + 1,
-      remarks: [...remarks, `ended with code ${code}, which counts as one failure`],
+      remarks: [...remarks, `ended with code ${code} (counted as one failure)`],
     };
   }
   return { passed, failed: failed + skipped, remarks };
@@ -90,7 +90,11 @@ function settle(code, { passed, failed, skipped }) {
  * @returns {RunnerResult}
  */
 function countCrash(code) {
-  return { passed: 0, failed: 1, remarks: [`left no report (code ${code}), which counts as one failure`] };
+  return {
+    passed: 0,
+    failed: 1,
+    remarks: [`ended with code ${code} without a report (counted as one failure)`],
+  };
 }
 
 /** @param {string} file */

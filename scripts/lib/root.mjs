@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. The commands work from here, wherever they were called. */
+/** The project's folder. The commands change to it, so they can be called from any folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** @param {...string} parts */

@@ -1,25 +1,28 @@
-// The runners behind `npm test`, and which part each belongs to.
+// The runners of `npm test`, and the part that each belongs to.
 import { join } from 'node:path';
 import { countCheck, countPlaywright, countVitest } from './results.mjs';
 import { inRoot } from './root.mjs';
 import { CommandError } from './say.mjs';
 
-/** A broken portal fails every journey, and a few traces are enough to find out why. */
+/** The highest number of traces. If every journey fails, a few traces are enough to find the cause. */
 const TRACES = 10;
-/** The projects of playwright.config.ts. A trace would change what the last one measures. */
+/**
+ * Projects of playwright.config.ts that record traces. Tracing would change the measurements of
+ * `performance`.
+ */
 const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
 const PERFORMANCE = 'performance';
 
 /** The parts that vitest runs. */
 const VITEST_PARTS = ['unit', 'built', 'contract', 'attack'];
-/** Those with two projects there, such as `contract` and `contract-alone`. */
+/** The parts with two projects in vitest.config.ts, such as `contract` and `contract-alone`. */
 const ALONE_PARTS = ['contract', 'attack'];
 const CACHE = 'node_modules/.cache';
 
 /** Arguments of Playwright that show the browser. */
 const WITH_WINDOW = ['--headed', '--debug', '--ui'];
 
-/** The checks without a running program, by their parts' names. */
+/** The static checks, by the name of their part. */
 const CHECKS = {
   format: check('format', 'prettier', ['--check', '.', '--cache']),
   lint: check('lint', 'eslint', ['.']),
@@ -33,12 +36,12 @@ const CHECKS = {
 };
 
 /**
- * What `quick` does not lint again: files that stayed as they were. A change elsewhere can break a rule
- * that knows types there, so the other runs lint everything.
+ * Arguments with which `quick` lints only changed files. A change in one file can break a type-aware rule in
+ * another file, so the other runs lint all files.
  */
 const LINT_CHANGES = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/eslint/`];
 
-/** Parts that are several. */
+/** Names that stand for several parts. */
 const GROUPS = {
   static: Object.keys(CHECKS),
   quick: [...Object.keys(CHECKS), 'unit', 'built'],
@@ -49,25 +52,27 @@ const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 
  * @typedef {object} Runner
  * @property {string} name
  * @property {string} bin
- * @property {string} [path] of the program, where it is not in node_modules/.bin
+ * @property {string} [path] the path of the program, if it is not in node_modules/.bin
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(code: number | null) => import('./results.mjs').RunnerResult} count
- * @property {string[]} [traceArgs] arguments that run what failed once more and record a trace of it
+ * @property {string[]} [traceArgs] arguments that run the failed journeys again and record traces
  */
 
 /**
  * @typedef {object} Plan
- * @property {Runner[][][]} stages one after the other: lanes side by side, each with its runners in order
- * @property {boolean} hasWindow whether the journeys are to be watched
+ * @property {Runner[][][]} stages run one after the other; the lanes of a stage run in parallel, and the
+ * runners of a
+ *   lane run one after the other
+ * @property {boolean} hasWindow whether the browser shows a window
  */
 
-/** @typedef {{ index: number, count: number }} Shard one of several machines, counted from 1 */
+/** @typedef {{ index: number, count: number }} Shard one share of the tests; `index` starts at 1 */
 
 /**
- * @param {string[]} argv parts to run, then arguments for their runner: `e2e sign-in --headed`. `--shard=1/3`,
- *   alone, runs a third of everything
- * @param {string} reports the folder that reports go to
+ * @param {string[]} argv parts to run, then arguments for their runner: `e2e sign-in --headed`. A single
+ *   `--shard=1/3` runs a third of all tests
+ * @param {string} reports the folder for the reports
  * @returns {Plan}
  */
 export function planRunners(argv, reports) {
@@ -77,7 +82,7 @@ export function planRunners(argv, reports) {
   const named = end === -1 ? words : words.slice(0, end);
   const extra = end === -1 ? [] : words.slice(end);
   if (words.length > 0 && named.length === 0) {
-    throw new CommandError(`'${words[0]}' is no part of the tests: choose from ${PARTS.join(', ')}.`);
+    throw new CommandError(`'${words[0]}' is not a part of the tests. Choose from ${PARTS.join(', ')}.`);
   }
   const chosen = new Set(named.flatMap((part) => GROUPS[/** @type {keyof GROUPS} */ (part)] ?? [part]));
   const wants = (/** @type {string} */ part) => words.length === 0 || chosen.has(part);
@@ -90,7 +95,8 @@ export function planRunners(argv, reports) {
       const more = check === CHECKS.lint && named.includes('quick') ? LINT_CHANGES : [];
       return { ...check, args: [...check.args, ...more, ...forChecks] };
     });
-  // The linter takes as long as all other checks. It runs beside the tests that use one core.
+  // The linter takes as long as all other checks together. Run it in parallel with the tests that use only
+  // one core.
   const isLate = (/** @type {Runner} */ { name }) => tests.length > 1 && name === CHECKS.lint.name;
   const stages = [
     [checks.filter((check) => !isLate(check)), tests.slice(0, 1)],
@@ -110,7 +116,7 @@ function readShard([word, ...rest]) {
   const shard = { index: Number(index), count: Number(count) };
   if (rest.length > 0 || shard.index < 1 || shard.index > shard.count) {
     throw new CommandError(
-      `'${[word, ...rest].join(' ')}' is no share of the tests: --shard=1/3 is the first third.`,
+      `'${[word, ...rest].join(' ')}' is not a valid shard. For example, --shard=1/3 runs the first third.`,
     );
   }
   return shard;
@@ -127,8 +133,8 @@ function check(name, bin, args) {
 }
 
 /**
- * The tests that share the machine, then those that run alone. What someone chose by arguments, or a share
- * of the files, may be of one kind only: it runs in one go.
+ * Plans the tests that can run in parallel, then the tests that must run alone. With arguments or a shard,
+ * only one of these kinds may be left, so both run in one vitest process.
  *
  * @param {string} reports
  * @param {string[]} parts
@@ -150,7 +156,7 @@ function planTests(reports, parts, extra, shard) {
  * @param {string[]} parts
  * @param {string[]} projects of vitest.config.ts
  * @param {string[]} extra
- * @param {boolean} isChosen whether someone wants to see some tests, one by one
+ * @param {boolean} isChosen whether arguments select tests, so that each test is listed
  * @returns {Runner}
  */
 function vitest(reports, parts, projects, extra, isChosen) {
@@ -170,7 +176,8 @@ function vitest(reports, parts, projects, extra, isChosen) {
 }
 
 /**
- * The journeys, then the measurements of the last shard. What someone chose by arguments runs in one go.
+ * Plans the journeys, then the measurements, which belong to the last shard. With arguments, both run in one
+ * Playwright process.
  *
  * @param {string} reports
  * @param {string[]} extra
@@ -182,7 +189,8 @@ function planJourneys(reports, extra, shard) {
   const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
   const journeys = playwright(reports, 'journeys', TRACED, progress, share);
   if (shard && shard.index < shard.count) return [journeys];
-  // A folder of its own: Playwright empties it first, and the journeys' traces must stay.
+  // Use a separate folder, because Playwright empties its output folder at the start. The traces must be
+  // kept.
   const measures = playwright(reports, PERFORMANCE, [PERFORMANCE], progress, [
     `--output=test-results/${PERFORMANCE}`,
   ]);

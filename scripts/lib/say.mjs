@@ -1,10 +1,10 @@
-// What the commands print. Progress goes to standard output, faults to standard error.
+// The output of the commands. Progress goes to standard output, errors go to standard error.
 
 import { performance } from 'node:perf_hooks';
 
 const colours = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
-/** A fault that was foreseen: it is shown as one plain sentence, without a stack. */
+/** An expected error. It is printed as one plain sentence, without a stack. */
 export class CommandError extends Error {}
 
 /** @param {string} text */
@@ -27,20 +27,22 @@ export function dim(text) {
   return colours ? `\x1b[2m${text}\x1b[22m` : text;
 }
 
-/** @param {number} from milliseconds, from performance.now() */
+/** @param {number} from the start time, a value of performance.now() */
 export function secondsSince(from) {
   const seconds = (performance.now() - from) / 1000;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 
 /**
- * Runs a step that may take long: says what begins, counts the seconds where a person watches, says what was done.
+ * Runs a step that can take long. Prints a line at the start and at the end. In a terminal, it can show the
+ * elapsed time.
  *
  * @template T
- * @param {string} doing as in 'Building'
- * @param {string} done as in 'Built'
+ * @param {string} doing for the line at the start, such as 'Building'
+ * @param {string} done for the line at the end, such as 'Built'
  * @param {() => Promise<T>} work
- * @param {{ count?: boolean }} [options] count: only where nothing else prints meanwhile
+ * @param {{ count?: boolean }} [options] count: show the elapsed time; use it only if the step prints
+ * nothing itself
  */
 export async function step(doing, done, work, { count = false } = {}) {
   const begin = performance.now();

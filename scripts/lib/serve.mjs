@@ -3,12 +3,12 @@ import { describe, startPortal, startDemoBackend } from './services.mjs';
 import { CommandError } from './say.mjs';
 
 /**
- * Brings up the demo backend (where it is needed) and the portal, and stays until the portal ends.
+ * Starts the demo backend, if it is needed, and the portal. Runs until the portal ends.
  *
  * @param {import('./command.mjs').Command} command
  * @param {string} node the project's Node
  * @param {import('./settings.mjs').Settings} settings
- * @param {() => Promise<unknown>} [prepare] runs beside the start of the demo backend
+ * @param {() => Promise<unknown>} [prepare] runs in parallel with the start of the demo backend
  * @returns {Promise<number>}
  */
 export async function serve({ children, serving }, node, settings, prepare = async () => {}) {
@@ -19,7 +19,8 @@ export async function serve({ children, serving }, node, settings, prepare = asy
   ]);
   const portal = await startPortal(services, demoBackend?.env ?? {});
   showReady({
-    // The portal names the address that it is bound to; by default a person is better served with 'localhost'.
+    // The portal reports the address that it is bound to. Without HOST, show 'localhost', which is easier
+    // to use.
     address: process.env.HOST && !process.env.PUBLIC_URL ? portal.listening.url : settings.publicUrl,
     metrics: portal.listening.metricsUrl,
     demoBackend: demoBackend?.listening,

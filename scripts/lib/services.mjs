@@ -1,4 +1,4 @@
-// The two processes that serve: the demo backend and the portal.
+// The two server processes: the demo backend and the portal.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverEntry } from './build.mjs';
@@ -10,7 +10,7 @@ import { getDemoSecret } from './settings.mjs';
 const LISTEN_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 10_000;
 
-/** What each says on its channel once it listens: { type: 'listening', url, … }. */
+/** The message that each service sends over its IPC channel when it listens. */
 /** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} ListeningMessage */
 
 /**
@@ -21,17 +21,18 @@ const RESTART_AFTER_MS = 10_000;
  */
 
 /**
- * Starts the demo backend, and starts it again if it ends later on: the portal stays up meanwhile, as it would with the real
- * backend.
+ * Starts the demo backend and restarts it if it ends. The portal keeps running in the meantime, as it would
+ * with the real backend.
  *
  * @param {ServicesContext} services
- * @returns {Promise<{ listening: ListeningMessage, env: NodeJS.ProcessEnv }>} env: what the portal must know about it
+ * @returns {Promise<{ listening: ListeningMessage, env: NodeJS.ProcessEnv }>} env: the variables that the
+ * portal needs
  */
 export async function startDemoBackend({ children, node, settings }) {
   const entry = inRoot('demo-backend', 'main.ts');
   if (!existsSync(entry)) {
     throw new CommandError(
-      'The demo backend is not here: set UPSTREAM_URL to the GraphQL endpoint of your backend.',
+      'There is no demo backend in this folder: set UPSTREAM_URL to the GraphQL endpoint of your backend.',
     );
   }
   const secret = getDemoSecret(settings.dataDir);
@@ -57,9 +58,7 @@ export async function startDemoBackend({ children, node, settings }) {
   const keepUp = async (running) => {
     const ending = await running.ended;
     if (children.stopping) return;
-    complain(
-      `The demo backend ended (${describe(ending)}); it starts again in ${RESTART_AFTER_MS / 1000} s.`,
-    );
+    complain(`The demo backend ended (${describe(ending)}) and restarts in ${RESTART_AFTER_MS / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS).unref());
     if (!children.stopping) keepUp(start(port));
   };
@@ -73,18 +72,18 @@ export async function startDemoBackend({ children, node, settings }) {
     JWT_PUBLIC_KEY: undefined, // the demo backend signs with the secret
     JWT_SECRET_FILE: undefined,
     JWT_PUBLIC_KEY_FILE: undefined,
-    // Nobody's accounts: the front pages of the networks, so that the footer's row is there.
+    // The home pages of the social networks, so that the demo shows the row of links in the footer.
     SOCIAL_LINKS:
       process.env.SOCIAL_LINKS ||
       'https://www.instagram.com/,https://www.linkedin.com/,https://x.com/,https://www.youtube.com/',
-    DEMO: '1', // production's demands are waived for the demo backend alone: docs/decisions/0015
+    DEMO: '1', // skips the requirements of production; only for the demo backend: docs/decisions/0015
   };
   return { listening, env };
 }
 
 /**
  * @param {ServicesContext} services
- * @param {NodeJS.ProcessEnv} upstream what startDemoBackend gave
+ * @param {NodeJS.ProcessEnv} upstream the `env` that startDemoBackend returned
  */
 export async function startPortal({ children, node, settings }, upstream) {
   const child = children.start({
@@ -95,7 +94,7 @@ export async function startPortal({ children, node, settings }, upstream) {
       NODE_ENV: 'production',
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
-      // Who presses Ctrl-C is no balancer.
+      // The grace period is for load balancers. Ctrl-C should stop the portal at once.
       STOP_GRACE: process.env.STOP_GRACE || '0',
       ...upstream,
     }),
@@ -118,7 +117,9 @@ function whenListening(child) {
     const patience = setTimeout(
       () =>
         reject(
-          new CommandError(`${child.name} did not answer within ${LISTEN_WITHIN_MS / 1000} s of its start.`),
+          new CommandError(
+            `${child.name} was not ready within ${LISTEN_WITHIN_MS / 1000} s after its start.`,
+          ),
         ),
       LISTEN_WITHIN_MS,
     );
@@ -129,7 +130,7 @@ function whenListening(child) {
     });
     child.ended.then((ending) => {
       clearTimeout(patience);
-      // Its own sentence is on the screen already: say nothing after it.
+      // The child has already printed its own error message. Print nothing more.
       reject(
         new CommandError(
           child.complained() ? '' : `${child.name} ended before it was ready (${describe(ending)}).`,

@@ -1,4 +1,4 @@
-// What the launcher itself reads of the environment. The portal's own configuration is checked in config.ts.
+// The environment variables that the launcher itself reads. config.ts checks the portal's configuration.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,8 +26,8 @@ export async function readSettings(env = process.env) {
 }
 
 /**
- * Looks at the port before minutes are spent on an install. Port 0 becomes a free one here, so that everything that is
- * started can be told the same address.
+ * Checks that the port is free, before an install that can take minutes. Replaces port 0 with a free port,
+ * so that all processes get the same address.
  *
  * @param {string} text
  * @param {string} [host]
@@ -36,7 +36,7 @@ async function claimPort(text, host) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port <= 65535)) throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
   const found = await tryPort(port, host);
-  // A program may hold the port on the loopback address alone.
+  // Another program can use the port on the loopback address only.
   if (!host) await tryPort(found, '127.0.0.1');
   return found;
 }
@@ -53,17 +53,17 @@ function tryPort(port, host) {
       if (error.code === 'EADDRINUSE') {
         reject(
           new CommandError(
-            `Port ${port} is in use: stop what uses it, or choose another with PORT=… in front.`,
+            `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=….`,
           ),
         );
       } else if (error.code === 'EACCES') {
         reject(
           new CommandError(
-            `Port ${port} may not be used by this account: choose one above 1023 with PORT=….`,
+            `This account is not allowed to use port ${port}: choose a port above 1023 with PORT=….`,
           ),
         );
       } else {
-        resolvePort(port); // the portal will say what is wrong with the address
+        resolvePort(port); // the portal itself reports what is wrong with the address
       }
     });
     probe.listen({ port, host, exclusive: true }, () => {
@@ -74,8 +74,8 @@ function tryPort(port, host) {
 }
 
 /**
- * The secret that the demo backend signs its tokens with: the one given, or one made up once and kept, so that sessions
- * survive a restart.
+ * Returns the secret with which the demo backend signs its tokens: JWT_SECRET, or a random secret. The
+ * random secret is stored, so that sessions survive a restart.
  *
  * @param {string} dataDir
  */
@@ -87,10 +87,14 @@ export function getDemoSecret(dataDir, env = process.env) {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (error.code !== 'EEXIST')
-      throw new CommandError(`${dataDir} cannot be written to (${error.code}): set DATA_DIR.`);
+      throw new CommandError(
+        `The folder ${dataDir} is not writable (${error.code}): set DATA_DIR to another folder.`,
+      );
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
-    throw new CommandError(`${file} holds no secret: delete it, and a new one is made.`);
+    throw new CommandError(
+      `${file} does not contain a valid secret: delete it, and the next start creates a new one.`,
+    );
   return secret;
 }

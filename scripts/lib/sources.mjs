@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Everything that the build reads. */
+/** The files and folders that the build reads. */
 const SOURCES = [
   'app',
   'rules',
@@ -25,7 +25,10 @@ const SOURCES = [
   'scripts/lib/precompress.mjs',
 ];
 
-/** One line that changes when a source does. By content: a fresh clone has new dates for the same files. */
+/**
+ * Returns a hash of all sources. It uses their content, because a fresh clone has new dates for the same
+ * files.
+ */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap(listFiles)) {
@@ -50,7 +53,8 @@ function listFiles(path) {
 }
 
 /**
- * Tests are not built, notes neither, and `generated` is what the build makes.
+ * Checks whether a file or folder is a source. Tests and READMEs are not built, and the build creates
+ * `generated`.
  *
  * @param {string} name
  */

@@ -1,7 +1,8 @@
 // Runs a tool under supervision: node supervisor.mjs <program> [arguments].
 //
-// The supervisor leads a process group of its own, with the tool in it. When it is told to stop, or when the channel to the
-// launcher closes (which happens even after `kill -9` of the launcher), it ends the whole group.
+// The supervisor leads a separate process group that contains the tool. It ends the whole group when it
+// receives a signal, or when the channel to the launcher closes. The channel also closes after `kill -9` of
+// the launcher.
 import { spawn } from 'node:child_process';
 
 const GRACE_MS = 5_000;
@@ -14,7 +15,7 @@ function signalGroup(signal) {
   try {
     process.kill(-process.pid, signal);
   } catch {
-    // This process leads no group (it was started by hand), so there is the tool alone to end.
+    // This process was started by hand and leads no group. End only the tool.
     tool.kill(signal);
   }
 }
@@ -38,7 +39,7 @@ tool.on('error', (error) => {
 });
 
 tool.on('exit', (code) => {
-  // With the launcher gone there is nobody left to clear the group, so what the tool left behind ends with the supervisor.
+  // If the launcher has ended, it cannot kill the group. Kill all processes that the tool has left behind.
   if (stopping && !process.connected) signalGroup('SIGKILL');
   process.exit(code ?? 1);
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createProgress } from '../lib/progress.mjs';
 
-/** Shows how many journeys have ended. @implements {import('@playwright/test/reporter').Reporter} */
+/** Shows the number of finished journeys. @implements {import('@playwright/test/reporter').Reporter} */
 export default class ProgressReporter {
   #progress = createProgress({ part: process.env.TEST_PART ?? 'playwright', unit: 'journeys' });
 
@@ -14,13 +14,13 @@ export default class ProgressReporter {
     this.#progress.start(suite.allTests().length);
   }
 
-  /** What a measurement prints. @param {string | Buffer} chunk */
+  /** Prints the output of the measurements. @param {string | Buffer} chunk */
   onStdOut(chunk) {
     process.stdout.write(chunk);
   }
 
   /**
-   * A failure is shown at once with its errors: a log that is cut off later still says what failed and why.
+   * Prints a failure immediately with its errors, so that a log that is cut off later still shows the cause.
    *
    * @param {import('@playwright/test/reporter').TestCase} test
    * @param {import('@playwright/test/reporter').TestResult} result
@@ -32,7 +32,11 @@ export default class ProgressReporter {
     this.#progress.advance(test.ok() ? [] : [[name, ...messages].join('\n')]);
   }
 
-  /** Errors outside of journeys, such as a wrong import. @param {import('@playwright/test/reporter').TestError} error */
+  /**
+   * Prints an error outside of journeys, such as a wrong import.
+   *
+   * @param {import('@playwright/test/reporter').TestError} error
+   */
   onError({ stack, message }) {
     console.error(stack ?? message);
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['vitest', () => new VitestProgress().onTestRunEnd([], [ERROR])],
   ['Playwright', () => new PlaywrightProgress().onError(ERROR)],
-])('%s: an error outside of the tests is shown', (_, end) => {
+])('the %s reporter prints an error outside of the tests', (_, end) => {
   vi.spyOn(console, 'log').mockReturnValue();
   const shown = vi.spyOn(console, 'error').mockReturnValue();
   end();
@@ -43,7 +43,7 @@ test.each([
       new PlaywrightProgress().onTestEnd(failed as never, { errors } as never);
     },
   ],
-])('%s: a failure is shown with its error', (_, end) => {
+])('the %s reporter prints a failed test with its error', (_, end) => {
   const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   end();
   expect(shown).toHaveBeenCalledWith(expect.stringMatching(/FAILED .*a title\nexpected 1 to be 2\n/));

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createProgress } from '../lib/progress.mjs';
 
-/** Shows how many files of tests have ended. @implements {import('vitest/node').Reporter} */
+/** Shows the number of finished test files. @implements {import('vitest/node').Reporter} */
 export default class ProgressReporter {
   #progress = createProgress({ part: process.env.TEST_PART ?? 'vitest', unit: 'files' });
 
@@ -12,7 +12,7 @@ export default class ProgressReporter {
   }
 
   /**
-   * A failure is shown at once with its errors: a log that is cut off later still says what failed and why.
+   * Prints a failure immediately with its errors, so that a log that is cut off later still shows the cause.
    *
    * @param {import('vitest/node').TestModule} module
    */
@@ -26,7 +26,7 @@ export default class ProgressReporter {
   }
 
   /**
-   * The report has no errors outside of tests, such as a promise that was rejected and not waited for.
+   * Prints errors outside of tests, such as unhandled rejections. The JSON report does not contain them.
    *
    * @param {readonly import('vitest/node').TestModule[]} _modules
    * @param {readonly import('vitest').SerializedError[]} errors

@@ -1,4 +1,8 @@
-/** Photographs public pages, whole, on a desktop and on a phone: take.ts <origin> <browser> <folder>. See ../screenshots.mjs. */
+/**
+ * Takes full-page screenshots of public pages in a desktop and a phone viewport. See ../screenshots.mjs.
+ *
+ * usage: take.ts <origin> <browser> <folder>
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -25,12 +29,12 @@ const SCREENS = [
   { width: 320, height: 640 },
 ];
 const QUALITY = 60;
-/** A desktop is kept smaller than it was taken. */
+/** The largest width of a saved screenshot, in pixels. Desktop screenshots are scaled down to it. */
 const KEPT_WIDTH = 960;
 
 const [origin, executablePath, folder] = process.argv.slice(2);
 if (origin === undefined || executablePath === undefined || folder === undefined) {
-  throw new Error('take.ts <origin> <browser> <folder>');
+  throw new Error('usage: take.ts <origin> <browser> <folder>');
 }
 
 await mkdir(folder, { recursive: true });
@@ -39,12 +43,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 for (const viewport of SCREENS) {
-  // Without motion each image of a page is the same as the one before.
+  // Without motion, every run takes the same screenshots.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const [name, address] of Object.entries(PAGES)) {
     await page.goto(origin + address, { waitUntil: 'networkidle' });
-    // The room that a page keeps for a scrollbar is no part of its image.
+    // A page reserves space for a scrollbar. The screenshot should not show it.
     await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
     await showEverything(page);
     const file = join(folder, `${name}-${viewport.width}.webp`);
@@ -58,7 +62,7 @@ for (const viewport of SCREENS) {
 }
 await browser.close();
 
-/** Pictures further down are fetched as they come near. */
+/** Loads all images: the browser loads lazy images only when they are near the viewport. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';

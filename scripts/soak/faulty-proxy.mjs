@@ -1,7 +1,8 @@
-// Stands between the portal and its backend, and breaks in turns: each fault for a while, then calm.
+// A proxy between the portal and its backend. It injects one fault after the other, with fault-free periods
+// in between.
 import { createServer, request } from 'node:http';
 
-/** What becomes of a request to the backend. */
+/** The faults that the proxy can inject into requests to the backend. */
 export const FAULTS = /** @type {const} */ ([
   'a page in place of an answer',
   'slow answers',
@@ -11,13 +12,18 @@ export const FAULTS = /** @type {const} */ ([
 /**
  * @typedef {object} FaultyProxy
  * @property {string} url
- * @property {(fault: string | undefined) => void} behave undefined is calm
- * @property {() => boolean} isCalm whether no fault was on within the last seconds: what failed in between is expected
+ * @property {(fault: string | undefined) => void} behave injects this fault from now on; undefined: no fault
+ * @property {() => boolean} isCalm whether no fault was active within the last seconds; if false, errors
+ * are expected
  * @property {() => void} stop
  */
 
-/** In milliseconds: the backend's time-out, and a little for what was under way. */
+/**
+ * The time after a fault in which errors are still expected, in milliseconds: the backend's timeout and
+ * some reserve.
+ */
 const ECHO = 6000;
+/** The delay of slow answers, in milliseconds. */
 const SLOW = 700;
 
 /** @param {string} target the backend's origin @returns {Promise<FaultyProxy>} */

@@ -1,6 +1,9 @@
-// What came of the requests, and what the portal says of itself.
+// The results of the requests, and figures from the portal's metrics.
 
-/** In milliseconds. The upper edges of what a time falls into: 5 % apart, so that an hour of times takes no memory. */
+/**
+ * The upper bounds of the histogram of response times, in milliseconds. They are 5 % apart. A histogram
+ * needs little memory, even for an hour of requests.
+ */
 const EDGES = Array.from({ length: 240 }, (_, index) => 0.5 * 1.05 ** index);
 
 export class Tally {
@@ -26,7 +29,7 @@ export class Tally {
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
   }
 
-  /** A table in Markdown. */
+  /** Returns the results as Markdown. */
   table() {
     const rows = [...this.#kinds].map(([kind, { count, buckets }]) => {
       return `| ${kind} | ${count} | ${quantile(buckets, count, 0.5)} | ${quantile(buckets, count, 0.99)} |`;
@@ -40,7 +43,7 @@ export class Tally {
       '| --- | ---: | ---: | ---: |',
       ...rows,
       '',
-      ...faults('Errors while the backend was broken, as they should be', this.expected),
+      ...faults('Expected errors while the backend failed', this.expected),
       '',
       ...faults('Unexpected errors', this.unexpected),
     ].join('\n');
@@ -74,7 +77,7 @@ export async function readFigures(metricsUrl) {
 }
 
 /**
- * Within a tenth, once nobody asks for anything.
+ * Checks whether the memory without traffic is at most 10 % above an earlier sample.
  *
  * @param {Record<string, number>} now
  * @param {Record<string, number>} then
@@ -83,7 +86,7 @@ export function isMemoryBack(now, then) {
   return (now[MEMORY] ?? NaN) <= 1.1 * (then[MEMORY] ?? NaN);
 }
 
-/** @param {Record<string, Record<string, number>>} samples by when they were taken */
+/** @param {Record<string, Record<string, number>>} samples figures by the time of the sample */
 export function figuresTable(samples) {
   const times = Object.keys(samples);
   const titles = Object.keys(FIGURES);

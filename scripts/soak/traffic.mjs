@@ -1,4 +1,5 @@
-// What people and other services do, again and again. Each journey asks through `ask`, which takes the time and checks the answer.
+// Repeats what users and other services do. Each journey sends its requests with `ask`, which measures the
+// response time and checks the status.
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
@@ -8,8 +9,14 @@ const ACCOUNTS = ['active', 'graduating', 'alumni', 'partner', 'admin', 'faculty
 const CREDENTIALS = (account) => ({ email: `${account}@portal.example`, password: 'portal-demo' });
 
 /**
- * @typedef {(kind: string, path: string, init: RequestInit, expected: number[]) => Promise<Response | undefined>} Ask
- *   undefined where the answer was not one of those expected
+ * Sends a request, measures the response time and checks the status.
+ *
+ * @callback Ask
+ * @param {string} kind the row of the results table
+ * @param {string} path
+ * @param {RequestInit} init
+ * @param {number[]} expected the expected status codes
+ * @returns {Promise<Response | undefined>} undefined if the status was not expected
  */
 
 /** @param {Ask} ask */
@@ -86,7 +93,13 @@ async function upload(ask, headers) {
   await answer?.body?.cancel();
 }
 
-/** One worker's round. @param {Ask} ask @param {string} origin @param {number} turn */
+/**
+ * Sends one round of requests.
+ *
+ * @param {Ask} ask
+ * @param {string} origin
+ * @param {number} turn selects the account
+ */
 export async function sendTraffic(ask, origin, turn) {
   await lookAround(ask);
   await signInAndOut(ask, origin, turn);

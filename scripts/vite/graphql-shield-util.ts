@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** The module that graphql-shield gets in place of `util`. */
+/** The id of the module that replaces `util` for graphql-shield. */
 const UTIL = '\0graphql-shield-util';
 
 /**
- * graphql-shield 7.6.5 imports `isUndefined` from `util`. Node removed it in version 23, so the import of
- * graphql-shield fails. This plugin gives graphql-shield, and no other package, a `util` with `isUndefined`.
+ * Replaces `util` for graphql-shield. graphql-shield 7.6.5 imports `isUndefined` from `util`. Node removed
+ * this function in version 23, so the import of graphql-shield fails. The plugin provides a `util` with
+ * `isUndefined` to graphql-shield only.
  *
- * A plugin acts on what is bundled, so graphql-shield becomes part of the server's bundle, and is inlined in
- * vitest.config.ts. graphql-shield-util.test.ts fails as soon as graphql-shield starts without this plugin:
- * remove it then.
+ * A plugin only affects bundled modules. The server's bundle therefore includes graphql-shield, and
+ * vitest.config.ts inlines it. graphql-shield-util.test.ts fails when graphql-shield no longer needs this
+ * plugin: then remove it.
  */
 export function graphqlShieldUtil(): Plugin {
   return {

@@ -11,9 +11,10 @@ const RELOAD =
 const LOADER = fileURLToPath(new URL('../../app/components/chunk/load-chunk.ts', import.meta.url));
 
 /**
- * A route whose script does not come ends in a message, after 120 s at the latest. Remix 2 would wait for ever, and reload
- * the page that the visitor was about to leave where the script fails: the same press, the same failure. It has no option
- * for this, so the build changes the function that fetches a route's script.
+ * Shows a message if the script of a route does not load, after 120 s at the latest. Without this plugin,
+ * Remix 2 waits without a limit for a script that does not arrive. If a script fails, Remix reloads the
+ * current page, and the next click fails again. Remix has no option for this, so the build changes the
+ * function that loads a route's script.
  */
 export function routeChunks(): Plugin {
   return {
@@ -22,7 +23,7 @@ export function routeChunks(): Plugin {
       if (!FILE.test(id)) return undefined;
       if (!code.includes(IMPORT) || !RELOAD.test(code)) {
         throw new Error(
-          '@remix-run/react fetches its routes in another way now: see scripts/vite/route-chunks.ts.',
+          '@remix-run/react has changed how it loads routes. Update scripts/vite/route-chunks.ts.',
         );
       }
       const changed = code

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the entry exports: see server.ts. */
+/** The exports of the entry, server.ts. */
 interface ServerModule {
   createPortal(config: unknown): Portal;
   loadConfig(env: NodeJS.ProcessEnv): unknown;
@@ -14,8 +14,9 @@ interface Portal {
 const PRINT_CONFIG = './scripts/config.ts';
 
 /**
- * Builds the server's entry in the same graph as the pages, so that app, gateway, server and rules are one build and, in
- * development, reload together: a changed module makes a new portal, and the one before it is closed.
+ * Builds the server's entry in the same module graph as the pages, so that app, gateway, server and rules
+ * are one build. In development they reload together: after a module has changed, a new portal is created
+ * and the old one is closed.
  */
 export function serverEntry(entry: string): Plugin {
   let current: { module: ServerModule; portal: Portal } | undefined;
@@ -29,7 +30,8 @@ export function serverEntry(entry: string): Plugin {
         return {
           build: {
             rollupOptions: {
-              // The image has no sources: what prints the configuration is built beside the server.
+              // The image contains no sources, so the build also compiles the script that prints the
+              // configuration.
               input: { index: 'virtual:remix/server-build', server: entry, config: PRINT_CONFIG },
               output: { entryFileNames: '[name].js' },
             },

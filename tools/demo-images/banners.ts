@@ -11,11 +11,13 @@ interface Banner {
   hue: Hue;
   cell: number;
   angle: number;
-  /** The star that the lattice is built around, off the middle. */
+  /**
+   * The position of the star at the centre of the lattice, in pixels. It is not in the middle of the image.
+   */
   at: { x: number; y: number };
-  /** Share of white in the lattice: 0.10 to 0.18, less on the warmer grounds, which carry it further. */
+  /** The opacity of the white lattice: 0.10 to 0.18. */
   opacity: number;
-  /** Where the light comes from: always on the right, for a headline stands on the left. */
+  /** The corner with the light. It is always on the right, because the headline is on the left. */
   from: 'top' | 'bottom';
 }
 

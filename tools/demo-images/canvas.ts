@@ -19,10 +19,13 @@ export interface Shades {
   day: string;
 }
 
-/** The middle tones of blue and desert are louder than the others': these keep the four colleges in balance. */
+/**
+ * Darker tones for blue and desert. Their middle tones are more intense than those of the other two
+ * colleges.
+ */
 const calmLift: Partial<Record<Hue, string>> = { techblue: tones.techblue[900], desert: tones.desert[800] };
 
-/** Six steps of a hue, from the darkest ground to the lightest tile. */
+/** Returns six shades of a hue, from the darkest background to the lightest tile. */
 export function shadesOf(hue: Hue): Shades {
   const tone = tones[hue];
   const ground = hue === 'techblue' ? '#092782' : tone[900]; // halfway between 900 and 950
@@ -36,7 +39,7 @@ export function shadesOf(hue: Hue): Shades {
   };
 }
 
-/** A whole image: everything that has an id goes in `definitions`. */
+/** Returns a complete SVG image. `definitions` contains all elements with an id. */
 export function image(width: number, height: number, definitions: string[], layers: string[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
@@ -55,7 +58,7 @@ function stopsOf(stops: Stop[]): string {
     .join('');
 }
 
-/** A gradient across the image; `degrees` 0 runs from left to right, 90 from top to bottom. */
+/** Returns a linear gradient across the image: from left to right at 0 degrees, from top to bottom at 90. */
 export function wash(id: string, degrees: number, stops: Stop[]): string {
   return (
     `<linearGradient id="${id}" x1="0" y1="0.5" x2="1" y2="0.5" ` +
@@ -63,7 +66,7 @@ export function wash(id: string, degrees: number, stops: Stop[]): string {
   );
 }
 
-/** A soft light at a point of the image, in its own units. */
+/** Returns a radial gradient at a point. The position and the radius are in units of the image. */
 export function light(id: string, x: number, y: number, radius: number, stops: Stop[]): string {
   return (
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ` +
@@ -77,14 +80,17 @@ export function cover(width: number, height: number, fill: string): string {
 
 interface Tile {
   kind: 'star' | 'cross';
-  /** Steps from the grid's star (0, 0); crosses stand at halves. */
+  /** The distance from the star at (0, 0), in cells. Crosses are at half cells. */
   distance: number;
   chance: number;
 }
 
 export type Paint = (tile: Tile) => { fill: string; opacity: number } | undefined;
 
-/** Fills stars and crosses between the grid's bands as `paint` says; a tile's `chance` depends on the seed alone. */
+/**
+ * Fills the stars and crosses between the bands of the grid. `paint` returns the fill of a tile. The
+ * `chance` of a tile depends only on the seed.
+ */
 export function mosaic(grid: KhatamGrid, seed: number, paint: Paint): string {
   const random = createRandom(seed);
   const outlines = {
@@ -109,22 +115,25 @@ export function mosaic(grid: KhatamGrid, seed: number, paint: Paint): string {
   return `<g transform="${grid.transform}">${tiles.join('')}</g>`;
 }
 
-/** Size of the star tile that a lattice's bands leave free. */
+/** Returns the size of the star tile between the bands of a lattice. */
 export function tileSize(cell: number, band = defaultBand): number {
   return cell * (1 - Math.SQRT2 * band);
 }
 
-/** Notch over tip of the star: a star this much smaller, turned by 22.5 degrees, stands in the other's notches. */
+/**
+ * The scale of a star inside another star. A star of this relative size, rotated by 22.5 degrees, touches
+ * the notches of the outer star with its tips.
+ */
 const nested = Math.SQRT1_2 / Math.cos(Math.PI / 8);
 
-/** Stars in stars, each standing in the notches of the one around it; the first fill is the outermost. */
+/** Draws nested stars, each in the notches of the one around it. The first fill is for the outermost star. */
 export function starRings(size: number, fills: string[]): string {
   return fills
     .map((fill, ring) => `<path d="${khatamStar(size * nested ** ring, 22.5 * ring)}" fill="${fill}"/>`)
     .join('');
 }
 
-/** The outline of a ring, woven from two bands; their outer edge is the outline of a star of that size. */
+/** Draws the outline of a ring that is woven from two bands. Its outer edge is a star of the given size. */
 export function wovenStar(size: number, band: number, weight: number, stroke: string, turn = 0): string {
   const middle = size / (1 + Math.SQRT2 * band);
   return (
@@ -133,12 +142,12 @@ export function wovenStar(size: number, band: number, weight: number, stroke: st
   );
 }
 
-/** Size of the star that the inner edge of such a band outlines. */
+/** Returns the size of the star at the inner edge of such a band. */
 export function insideBand(size: number, band: number): number {
   return (size * (1 - Math.SQRT2 * band)) / (1 + Math.SQRT2 * band);
 }
 
-/** Size of the ring `depth` steps inside a star of the given size. */
+/** Returns the size of the ring `depth` steps inside a star of the given size. */
 export function ringSize(size: number, depth: number): number {
   return size * nested ** depth;
 }

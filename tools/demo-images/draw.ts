@@ -1,6 +1,6 @@
 /*
- * Draws the demonstration images of the demo backend and those of app/content: npm run images
- * Everything follows from the slugs and numbers in this folder, so a second run changes nothing.
+ * npm run images: draws the images of the demo backend and of app/content. The drawings depend only on the
+ * slugs and numbers in this folder, so a second run changes nothing.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,10 @@ const content = join(import.meta.dirname, '../../app/content');
 
 interface Weight {
   quality: number;
-  /** Most bytes that the file may have; quality gives way, down to a floor where edges would begin to show it. */
+  /**
+   * The size limit of the file, in bytes. If the file is larger, the quality is reduced, but not below a
+   * value at which edges would show artefacts.
+   */
   limit: number;
 }
 
@@ -42,7 +45,7 @@ async function saveUpstream(name: string, svg: string, weight: Weight): Promise<
   await save(join(upstream, `${name}.webp`), await encode(svg, weight));
 }
 
-/** The images of a folder of app/content, as its documents ask for them. */
+/** Draws the images for the documents in a folder of app/content. */
 async function saveContent(folder: string, schema: typeof gallerySchema): Promise<void> {
   for (const file of await readdir(join(content, folder))) {
     const slug = file.replace(/\.md$/, '');

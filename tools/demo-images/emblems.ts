@@ -24,20 +24,23 @@ const icons = new URL('../../node_modules/@phosphor-icons/core/assets/light/', i
 
 export interface Emblem {
   slug: string;
-  /** As the content names it; without one the ground is black and the light is gold. */
+  /**
+   * The college in the document's front matter. Without a college, the background is black and the light is
+   * gold.
+   */
   college: string | undefined;
-  /** A name of Phosphor's. */
+  /** The name of a Phosphor icon. */
   icon: string;
 }
 
-/** An icon, centred on the origin, so wide. */
+/** Draws an icon of the given width, centred on the origin. */
 function iconMark(name: string, size: number, fill: string): string {
   const svg = readFileSync(fileURLToPath(new URL(`${name}-light.svg`, icons)), 'utf8');
   const shapes = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1] ?? '';
   return `<g fill="${fill}" transform="scale(${size / 256}) translate(-128 -128)">${shapes}</g>`;
 }
 
-/** What an item of the portal's content is about, in a star that stands in its college's lattice. */
+/** Draws the image of a content item: its icon inside a star, on the lattice of its college. */
 export function drawEmblem({ slug, college, icon }: Emblem): string {
   const seed = seedOf(slug);
   const random = createRandom(seed);

@@ -6,13 +6,13 @@ import { image, starRings, wovenStar } from './canvas.ts';
 const size = 256;
 const gold = tones.aegold;
 
-/** The gold college's own 900 is a brown: its mark stands on a tone that still reads as gold. */
+/** Returns the background of a college's mark. For gold it is tone 700, because its tone 900 looks brown. */
 function ground(college: College): string {
   const { hue } = collegeFaces[college];
   return hue === 'aegold' ? tones[hue][700] : tones[hue][900];
 }
 
-/** What stands inside the star: something to tell the marks apart where colour cannot. */
+/** The shapes inside the stars. They distinguish the marks without colour. */
 const hearts: Record<College, string> = {
   aths: starRings(100, ['#fff', ground('aths'), gold[200]]),
   adpoly: `<path d="M-38 -38H38V38H-38Z" fill="#fff"/>${starRings(72, [ground('adpoly'), gold[200]])}`,

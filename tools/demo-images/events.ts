@@ -39,17 +39,17 @@ interface Frame {
   seed: number;
   shades: Shades;
   lattice: KhatamOptions;
-  /** Its star (0, 0) is the image's focus. */
+  /** The grid of the lattice. Its star (0, 0) is the focus of the image. */
   grid: KhatamGrid;
 }
 
-/** What lies under the lattice's lines, and what covers them. */
+/** The layers below and above the lines of the lattice. */
 interface Layers {
   under: string;
   over: string;
 }
 
-/** A great star at the focus, stars in stars; the tiles around it catch its light. */
+/** Draws a large star of nested stars at the focus. The tiles around it are lighter the closer they are. */
 function rosette({ seed, shades, grid }: Frame): Layers {
   const { night, ground, lift, bright, pale } = shades;
   const size = grid.cell * 2;
@@ -71,7 +71,7 @@ function rosette({ seed, shades, grid }: Frame): Layers {
   return { under, over };
 }
 
-/** No star greater than the others: a field of tiles that grows dense and bright toward the focus. */
+/** Draws a field of tiles of equal size that becomes denser and brighter toward the focus. */
 function field({ seed, shades, grid }: Frame): Layers {
   const { night, bright, pale } = shades;
   const under = mosaic(grid, seed, ({ kind, distance, chance }) => {
@@ -85,7 +85,7 @@ function field({ seed, shades, grid }: Frame): Layers {
   return { under, over: `<g transform="${grid.transform}"><g transform="rotate(22.5)">${heart}</g></g>` };
 }
 
-/** A star-shaped opening in a screen, and the day behind it. */
+/** Draws a star-shaped opening in the lattice, with daylight behind it. */
 function opening({ seed, shades, grid, lattice }: Frame): Layers {
   const { night, ground, lift, bright } = shades;
   const size = grid.cell * 3;
@@ -110,7 +110,10 @@ function compositionOf(seed: number): (frame: Frame) => Layers {
   return kind === 1 ? field : opening;
 }
 
-/** One of many salts that give each college's three items a composition each. */
+/**
+ * A prefix for the seeds. With this value, the three events of each college have three different
+ * compositions.
+ */
 const salt = 'pearl wood ';
 
 export function drawEvent(slug: string): string {

@@ -1,7 +1,7 @@
 /**
- * Capital letters of Alexandria at weight 400 (SIL Open Font License 1.1, @fontsource-variable/alexandria), as
- * advance width and outline in units of 1/1000 em, y upward. The renderer reads installed fonts only, and a
- * image must not depend on what the machine happens to have installed.
+ * Capital letters of Alexandria at weight 400 (SIL Open Font License 1.1, @fontsource-variable/alexandria).
+ * Each has an advance width and an outline in units of 1/1000 em; y points upward. The renderer can only
+ * use installed fonts, and the images must not depend on the fonts of a machine.
  */
 const capHeight = 700;
 
@@ -21,7 +21,7 @@ const letters: Record<string, [advance: number, outline: string]> = {
   Y: [637, 'M1 700L120 700L320 354L516 700L636 700L328 148L311 148ZM262 295L379 295L379 0L262 0Z'],
 };
 
-/** Initials as filled outlines, centred on the origin; `height` is that of the capitals. */
+/** Draws initials as filled outlines, centred on the origin. `height` is the height of the capitals. */
 export function initialsMark(initials: string, height: number, fill: string): string {
   const scale = height / capHeight;
   const gap = 30;

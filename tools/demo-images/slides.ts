@@ -13,7 +13,7 @@ interface Slide {
   college: College;
 }
 
-/** Nobody's initials: the portraits are plainly examples. */
+/** Portraits with invented initials, so that they are clearly examples. */
 export const slides: Slide[] = [
   { initials: 'AM', college: 'aths' },
   { initials: 'SK', college: 'adpoly' },

@@ -1,4 +1,7 @@
-/** Draws app/components/icon/sprite.svg from Phosphor's regular weight: one file, cached for good, no script. */
+/**
+ * Creates app/components/icon/sprite.svg from Phosphor's icons in regular weight. Browsers cache this one
+ * file permanently, and the icons need no JavaScript.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
