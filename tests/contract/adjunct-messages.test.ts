@@ -12,7 +12,7 @@ import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 import { adjunctFacultyApplication, fillUpTo, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.each(ADJUNCT_FAULTS)('the form says, of $field: $message', async (fault) => {
+test.each(ADJUNCT_FAULTS)('the form shows at $field: $message', async (fault) => {
   const place = new RegExp(`<p id="[^"]+"[^>]*>${escaped(fault.message)}</p>`);
   await expectFault(inject('portalUrl'), adjunctFacultyApplication(), fault, place);
 });
@@ -22,7 +22,7 @@ const MUTATION =
 
 const ask = (input: object) => askGateway(inject('portalUrl'), MUTATION, { ...input });
 
-/** The same application by the contract's names. */
+/** Returns the same application as arguments of the mutation. */
 function inputOf() {
   const { steps } = adjunctFacultyApplication();
   const [applicant] = steps as [FilledStep];
@@ -51,21 +51,21 @@ function inputOf() {
   };
 }
 
-test('the gateway takes an application that is in order', async () => {
+test('the gateway accepts a valid application', async () => {
   const { fields, files } = inputOf();
   expect((await ask({ ...fields, ...files })).data).toMatchObject({
     registerAdjunctFaculty: { error: false },
   });
 });
 
-/** A number cannot be an empty text. */
+/** The faults that a client can send as an argument. An empty text is not possible for a number. */
 const EXPRESSIBLE = ADJUNCT_FAULTS.filter(
   ({ argument, change }) =>
     argument !== undefined && !(/(year|experience)/.test(argument) && Object.values(change).includes('')),
 );
 
 test.each(EXPRESSIBLE)(
-  'the gateway says, of $argument: $message',
+  'the gateway answers for $argument: $message',
   async ({ argument = '', change, message }) => {
     const { fields, files } = inputOf();
     const [, name = '', place, part = ''] = argument.split('.');
@@ -81,14 +81,14 @@ test.each(EXPRESSIBLE)(
   },
 );
 
-test('the gateway says: You are already registered with this Email.', async () => {
+test('checkEmailExistOrNot answers: You are already registered with this Email.', async () => {
   const query = 'mutation { checkEmailExistOrNot(email: "alumni@portal.example") { error message } }';
   const { data } = await askGraphql(inject('portalUrl'), query);
   const message = 'You are already registered with this Email.';
   expect(data).toEqual({ checkEmailExistOrNot: { error: true, message } });
 });
 
-test('a country that is none of the list stays in the field, and is not forgotten for another', async () => {
+test('a country that is not in the list stays in the field, also when the page is opened again', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = adjunctFacultyApplication();
   const [applicant] = wizard.steps as [FilledStep];
@@ -106,13 +106,13 @@ const pdfOf = (size: number) =>
 describe.each([
   ['a video as CV', () => new File([MP4], 'cv.mp4', { type: 'video/mp4' }), 'Only PDF files are allowed.'],
   [
-    'a video that calls itself a PDF',
+    'a video with the name and type of a PDF',
     () => new File([MP4], 'cv.pdf', { type: 'application/pdf' }),
     'Only PDF files are allowed.',
   ],
   ['a CV of exactly 2 MB', () => pdfOf(LIMIT), 'File size must be less than 2MB.'],
 ])('%s', (_, make, message) => {
-  test(`the form says: ${message}`, async () => {
+  test(`the form shows: ${message}`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = adjunctFacultyApplication();
     const [applicant] = wizard.steps as [FilledStep];
@@ -124,18 +124,18 @@ describe.each([
     expect(answer.status).toBe(400);
     expect(page).toMatch(new RegExp(`id="applicant-cv-error"[^>]*>${message.replaceAll('.', '\\.')}`));
     expect(page).toContain('Security Alert: ');
-    // What was good about the same post is kept.
+    // The valid file of the same request is kept.
     expect(await wordsOf(await visitor.get('/register-adjunct-faculty/applicant'))).toContain('صورة.png');
   });
 
-  test(`the gateway says: ${message}`, async () => {
+  test(`the gateway answers: ${message}`, async () => {
     const { fields, files } = inputOf();
     const { errors } = await ask({ ...fields, ...files, cv: make() });
     expect(JSON.stringify(errors)).toContain(message);
   });
 });
 
-test('a CV of a byte less than 2 MB is taken', async () => {
+test('a CV of one byte less than 2 MB is accepted', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = adjunctFacultyApplication();
   const [applicant] = wizard.steps as [FilledStep];
@@ -143,7 +143,7 @@ test('a CV of a byte less than 2 MB is taken', async () => {
   expect((await postStep(visitor, wizard, { ...applicant, files })).status).toBe(302);
 });
 
-test('who changes to an address that has an account stays at the first step, however far they had come', async () => {
+test('an e-mail address that has an account blocks all later steps until the applicant changes it', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = adjunctFacultyApplication();
   await fillUpTo(visitor, wizard, 'review');
@@ -158,7 +158,7 @@ test('who changes to an address that has an account stays at the first step, how
   expect((await visitor.get('/register-adjunct-faculty/review')).status).toBe(200);
 });
 
-describe('with a backend of its own ways', () => {
+describe('with a scripted backend', () => {
   let backend: ScriptedBackend;
   let portal: Running;
   let exists: unknown;
@@ -175,7 +175,7 @@ describe('with a backend of its own ways', () => {
   });
 
   test.each([[{ error: true }], [null]])(
-    'the e-mail check answers %j: already registered',
+    'shows that the address is already registered if the e-mail check answers %j',
     async (answered) => {
       exists = answered;
       const wizard = adjunctFacultyApplication();
@@ -185,7 +185,7 @@ describe('with a backend of its own ways', () => {
     },
   );
 
-  test('without a list of countries their names are typed', async () => {
+  test('without a list of countries, the field accepts typed names', async () => {
     const page = await wordsOf(await new Visitor(portal.url).get('/register-adjunct-faculty/applicant'));
     expect(page).toContain('We can’t load the list of countries right now.');
     expect(page).toMatch(/<input[^>]*name="current_nationality"/);

@@ -11,7 +11,7 @@ interface Sent {
   read_at: string | null;
 }
 
-/** So many unread likes, and two read ones behind them. */
+/** Returns `unread` unread notifications, followed by two that are read. */
 function likes(unread: number): Sent[] {
   return Array.from({ length: unread + 2 }, (_, index) => ({
     id: String(index),
@@ -31,7 +31,7 @@ type Page = (page: number, first: number) => unknown;
 let backend: ScriptedBackend;
 let portal: Running;
 let answer: Page;
-/** The pages that were asked for. */
+/** The pages of notifications that the portal has requested. */
 let asked: number[];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   backend.close();
 });
 
-/** The number on a dashboard whose backend answers so. */
+/** Returns the badge on the dashboard if the backend answers with these pages. */
 async function badgeOf(next: Page): Promise<string | undefined> {
   answer = next;
   asked = [];
@@ -66,22 +66,22 @@ test.each([
   [51, '51 new notifications'],
   [100, '100 new notifications'],
   [199, '199 new notifications'],
-])('%d unread likes are a badge of %s', async (unread, badge) => {
+])('%d unread notifications show the badge %s', async (unread, badge) => {
   expect(await badgeOf((page, first) => pageOf(likes(unread), page, first))).toBe(badge);
 });
 
-test('a dashboard waits for two pages of a hundred at most: what is behind them is a plus', async () => {
+test('the dashboard loads at most two pages of 100, and shows a plus if there are more', async () => {
   expect(await badgeOf((page, first) => pageOf(likes(1200), page, first))).toBe('200+ new notifications');
   expect(asked).toEqual([1, 2]);
 });
 
-test('a page that the backend refuses is not the end of the list', async () => {
+test('the badge has a plus if the backend fails for the second page', async () => {
   const refused = { error: true, data: null, paginatorInfo: null };
   const badge = await badgeOf((page, first) => (page === 1 ? pageOf(likes(230), page, first) : refused));
   expect(badge).toBe('100+ new notifications');
 });
 
-test('one that comes between two pages is not counted twice', async () => {
+test('a notification is not counted twice if a new one arrives between two pages', async () => {
   const newer = { id: 'newer', type: 'thinktank_like', read_at: null };
   const badge = await badgeOf((page, first) =>
     pageOf(page === 1 ? likes(150) : [newer, ...likes(150)], page, first),

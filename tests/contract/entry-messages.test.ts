@@ -14,7 +14,7 @@ import {
 } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-/** Each text of spec/1, section 8, provoked by a backend that fails in every way it may. */
+/** Tests each text of spec/1, section 8, with a backend that can fail in different ways. */
 let folder: string;
 let backend: ScriptedBackend;
 let portal: Running;
@@ -47,7 +47,7 @@ const REGISTRATION = {
   confirmPassword: 'secret',
 };
 
-/** As a person reads it. */
+/** Returns the HTML of a page with plain apostrophes and ampersands. */
 async function textOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
@@ -58,13 +58,13 @@ async function textAfter(visitor: Visitor, answer: Response, location: string): 
 }
 
 test.each([
-  ['gives no message', { login: { ...WORDLESS, access_token: null, student_ids: null } }],
-  ['throws', { login: null }],
+  ['answers without a message', { login: { ...WORDLESS, access_token: null, student_ids: null } }],
+  ['throws an error', { login: null }],
   [
-    'gives a token that is none',
+    'answers with an invalid token',
     { login: { error: false, message: '', access_token: 'x', student_ids: null } },
   ],
-])('sign-in, where the backend %s: Failed to authenticate, try later.', async (_, data) => {
+])('sign-in shows "Failed to authenticate, try later." if the backend %s', async (_, data) => {
   answers = () => data;
   const answer = await new Visitor(portal.url).post('/login', CREDENTIALS);
   const text = await textOf(answer);
@@ -73,7 +73,7 @@ test.each([
   expect(text).toContain('<title>Error: Sign in');
 });
 
-test('sign-in: the backend’s message is the banner, and Email is not verified offers another mail', async () => {
+test('sign-in offers to resend the verification e-mail only after the message "Email is not verified"', async () => {
   answers = () => ({ login: { error: true, message: 'Email is not verified', access_token: null } });
   expect(await textOf(await new Visitor(portal.url).post('/login', CREDENTIALS))).toContain(
     'Resend Verification Email',
@@ -94,7 +94,7 @@ async function beginPartial(studentIds: string[]): Promise<Visitor> {
   return visitor;
 }
 
-test('a single student id is chosen beforehand; of several none is', async () => {
+test('a single student id is preselected, but none of several', async () => {
   const one = await textOf(await (await beginPartial(['100'])).get('/login'));
   expect(one).toMatch(/<input[^>]*value="100"[^>]*checked=""|<input[^>]*checked=""[^>]*value="100"/);
   const two = await textOf(await (await beginPartial(['100', '200'])).get('/login'));
@@ -103,9 +103,9 @@ test('a single student id is chosen beforehand; of several none is', async () =>
 });
 
 test.each([
-  ['gives no message', { ...WORDLESS, access_token: null }],
-  ['throws', null],
-])('the picker comes back, where the backend %s', async (_, result) => {
+  ['answers without a message', { ...WORDLESS, access_token: null }],
+  ['throws an error', null],
+])('the account picker shows an error if the backend %s', async (_, result) => {
   const visitor = await beginPartial(['100', '200']);
   answers = () => ({ completeLoginWithStudentId: result, logout: { error: false, message: '' } });
   const answer = await visitor.post('/login', { intent: 'choose-account', studentId: '100' });
@@ -114,7 +114,7 @@ test.each([
   expect(text).toContain('Choose your student account');
 });
 
-test('a choice that belongs to nobody any more leads back to the form', async () => {
+test('a student account chosen without a partial login returns the visitor to the sign-in form', async () => {
   const visitor = new Visitor(portal.url);
   const answer = await visitor.post('/login', { intent: 'choose-account', studentId: '100' });
   const text = await textAfter(visitor, answer, '/login');
@@ -122,7 +122,7 @@ test('a choice that belongs to nobody any more leads back to the form', async ()
   expect(text).toContain('Remember me');
 });
 
-test('registration that throws: The email has already been taken.', async () => {
+test('registration shows "The email has already been taken." if the backend throws an error', async () => {
   answers = () => ({ register: null });
   const text = await textOf(await new Visitor(portal.url).post('/login?tab=sign-up&as=alumni', REGISTRATION));
   expect(text).toContain('Oops...');
@@ -131,7 +131,7 @@ test('registration that throws: The email has already been taken.', async () => 
   expect(text).not.toContain('value="secret"');
 });
 
-test('registration: each kind has its call, and its success welcomes on the Sign In tab', async () => {
+test('registration calls the mutation of its kind, and shows a welcome message on the Sign In tab', async () => {
   for (const [kind, field] of [
     ['alumni', 'register'],
     ['student', 'registerActiveStudent'],
@@ -149,7 +149,7 @@ test('registration: each kind has its call, and its success welcomes on the Sign
   }
 });
 
-test('verification that fails says Oops, and goes home', async () => {
+test('a failed verification redirects to the home page with an error', async () => {
   answers = () => ({ verifyEmail: null });
   const visitor = new Visitor(portal.url);
   const answer = await visitor.get(`/verify-your-email/${TOKEN}`);
@@ -157,7 +157,7 @@ test('verification that fails says Oops, and goes home', async () => {
   expect(text).toContain('Oops...something went wrong, try later.');
 });
 
-test('verification with login data leads to /my-profile, signed in; without, to /login', async () => {
+test('verification redirects to /my-profile if the backend returns login data, else to /login', async () => {
   const token = await tokenOf({ role: 'user', user_type: 'college_active' });
   for (const [loginData, location] of [
     [{ error: false, message: '', access_token: token }, '/my-profile'],
@@ -170,7 +170,7 @@ test('verification with login data leads to /my-profile, signed in; without, to 
   }
 });
 
-test('a reset link that is not good goes home; one that is shows the fields, and no address of it gets out', async () => {
+test('an invalid reset link redirects home, and a valid one shows the form and does not reveal its address', async () => {
   answers = () => ({ verifyResetPasswordtoken: { ...WORDLESS } });
   const visitor = new Visitor(portal.url);
   const refused = await visitor.get(`/reset-your-password/${TOKEN}`);
@@ -202,7 +202,7 @@ test('a reset link that is not good goes home; one that is shows the fields, and
   expect(await textAfter(visitor, done, '/login')).toContain('The password is new.');
 });
 
-test('no token of a mail and no password gets into the log', async () => {
+test('the log contains no token from an e-mail and no password', async () => {
   const log = await portal.written();
   for (const secret of [TOKEN, 'secret']) expect(log).not.toContain(secret);
 });

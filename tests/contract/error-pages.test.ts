@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => portal.stop());
 
-/** The reference of a page, which must be its request's id. */
+/** Returns the reference on an error page. Checks that it is the id of the request. */
 async function referenceOf(answer: Response): Promise<string> {
   const reference = /Reference: (?:<!-- -->)?([\w-]+)/.exec(await answer.clone().text())?.[1] ?? '';
   expect(reference).toBe(answer.headers.get('x-request-id'));
   return reference;
 }
 
-test('a page whose backend is unavailable keeps its surroundings, says so and gives a reference that the log carries', async () => {
+test('if the backend is unavailable, the page answers 503 with the footer, an error and a reference for the log', async () => {
   const answer = await fetch(`${portal.url}/events/open-day`);
   expect(answer.status).toBe(503);
   const page = await answer.clone().text();
@@ -32,7 +32,7 @@ test('a page whose backend is unavailable keeps its surroundings, says so and gi
   await expect.poll(() => portal.output()).toContain(reference);
 });
 
-test('what nobody foresaw is a 500 in words, with a reference that leads to its cause in the log', async () => {
+test('an unexpected error answers 500 with a reference, which finds its cause in the log', async () => {
   const sessions = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
   sessions.exec('DROP TABLE entries');
   sessions.close();

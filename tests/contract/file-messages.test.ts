@@ -14,7 +14,11 @@ const UNCHECKED = 'Validation Error: Unable to validate file. Please try again.'
 
 type Files = Readonly<Record<string, File>>;
 
-/** Sends a form that is in order but for its files. @returns its page */
+/**
+ * Sends a form that is valid except for its files.
+ *
+ * @returns the text of the page
+ */
 async function sendPage(origin: string, form: PageForm, files: Files, change: Record<string, string> = {}) {
   const { path, fields } = PAGE_FORMS[form];
   const body = new FormData();
@@ -24,7 +28,11 @@ async function sendPage(origin: string, form: PageForm, files: Files, change: Re
   return await wordsOf(answer);
 }
 
-/** Sends a step of the partners' wizard that is in order but for its files. @returns its page */
+/**
+ * Sends a step of the partner wizard that is valid except for its files.
+ *
+ * @returns the text of the page
+ */
 async function sendStep(origin: string, slug: string, files: Files) {
   const visitor = new Visitor(origin);
   const wizard = partnerApplication();
@@ -35,7 +43,7 @@ async function sendStep(origin: string, slug: string, files: Files) {
   return await wordsOf(answer);
 }
 
-describe('a file that the server refuses gets a Security Alert with its attack type, its name and its size', () => {
+describe('a Security Alert with attack type, file name and size', () => {
   const alert = (message: string, name: string, size: number) =>
     `${message}. Attack type: Signature Mismatch. File: ${name}, ${size} B.`;
 
@@ -43,7 +51,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     ['testimonial', 'profilePicture', 'testimonial-profilePicture'],
     ['testimonial', 'logo', 'testimonial-logo'],
     ['contact person', 'avatar', 'partner-user-avatar'],
-  ] as const)('of a %s: %s', async (form, field, id) => {
+  ] as const)('is shown for a refused file in the %s form: %s', async (form, field, id) => {
     const page = await sendPage(inject('portalUrl'), form, { [field]: foreignImage('me.jpg') });
     expect(page).toContain('>Security Alert: Signature Mismatch<');
     expect(page).toContain(alert(`${MISMATCH}jpeg`, 'me.jpg', 16));
@@ -56,14 +64,14 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     ['contact', 'avatar'],
     ['documents', 'chart_file'],
     ['documents', 'trading_license_file'],
-  ] as const)('of the step %s: %s', async (slug, field) => {
+  ] as const)('is shown for a refused file in the step %s: %s', async (slug, field) => {
     const page = await sendStep(inject('portalUrl'), slug, { [field]: noImage('logo.png') });
     expect(page).toContain('>Security Alert: Signature Mismatch<');
     expect(page).toContain(alert(`${MISMATCH}png`, 'logo.png', 16));
     expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${MISMATCH}png`));
   });
 
-  test('a video, where one is asked for', async () => {
+  test('is shown for a refused video, but only if the form asks for a video', async () => {
     const files = { video: noVideo('video.mp4') };
     const asked = { testimonialType: 'video', uploadType: 'file' };
     const page = await sendPage(inject('portalUrl'), 'testimonial', files, asked);
@@ -72,7 +80,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     expect(unasked).not.toContain('Security Alert');
   });
 
-  test('two at once, each in a line of its own', async () => {
+  test('lists two refused files in separate lines', async () => {
     const files = {
       profilePicture: noImage('me.png'),
       logo: new File([], 'logo.png', { type: 'image/png' }),
@@ -92,7 +100,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
       expect(step).toContain(alert(`${MISMATCH}png`, name, 16));
   });
 
-  test('and the good one before it stays', async () => {
+  test('does not remove the accepted file that was sent before', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];
@@ -102,7 +110,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
     expect(page).toMatch(/<bdi[^>]*>first\.png</);
   });
 
-  test('another service is told at the argument', async () => {
+  test('is a validation error at the argument for a GraphQL client', async () => {
     const { mutation, fixed } = PAGE_FORMS.testimonial;
     const input = {
       ...fixed,
@@ -122,7 +130,7 @@ describe('a file that the server refuses gets a Security Alert with its attack t
   });
 });
 
-describe('a file that could not be checked', () => {
+describe('a file while the virus scanner is unavailable', () => {
   let portal: Awaited<ReturnType<typeof startUnscannedPortal>>;
 
   beforeAll(async () => {
@@ -132,7 +140,7 @@ describe('a file that could not be checked', () => {
     await portal.stop();
   });
 
-  test.each(['testimonial', 'contact person'] as const)('of a %s', async (form) => {
+  test.each(['testimonial', 'contact person'] as const)('is refused in the %s form', async (form) => {
     const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
     const page = await sendPage(portal.url, form, { [field]: goodImage('me.png') });
     expect(page).toMatch(
@@ -142,14 +150,14 @@ describe('a file that could not be checked', () => {
     expect(page).not.toContain('Security Alert');
   });
 
-  test('of a wizard', async () => {
+  test('is refused in a wizard', async () => {
     const page = await sendStep(portal.url, 'company', { company_logo: goodImage('logo.png') });
     expect(page).toMatch(/id="company-company_logo-error"[^>]*>File validation failed</);
     expect(page).toContain(`>${UNCHECKED}<`);
   });
 });
 
-describe('a file that there is no room for', () => {
+describe('a file while the network’s upload limit is reached', () => {
   const NO_ROOM =
     'Too many files are being sent from your network at the moment. Please try again in a minute.';
   let portal: CrowdedPortal;
@@ -162,30 +170,33 @@ describe('a file that there is no room for', () => {
   });
   afterEach(() => portal.clear());
 
-  /** Nothing is said against it: not of an attack, not at its field. */
+  /** Expects the message about the limit, and no message that the file itself is invalid. */
   async function expectNoRoom(answer: Response, name: string, id: string): Promise<void> {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     const page = await wordsOf(answer);
     expect(page).toContain('>Files not accepted</p>');
-    // In the popup's banner and in the summary of what is wrong.
+    // The message is in the banner and in the error summary, which makes three parts.
     expect(page.split(`>${NO_ROOM}</p>`)).toHaveLength(3);
     expect(page).toContain(`${name} was not saved. Please choose it again.`);
     expect(page).not.toMatch(/Security Alert|File validation failed|Unable to validate/);
     expect(page).not.toContain(`id="${id}-error"`);
   }
 
-  test.each(['testimonial', 'contact person'] as const)('of a %s', async (form) => {
-    const { path, fields, id } = PAGE_FORMS[form];
-    const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    body.set(field, goodImage('me.png'));
-    await portal.crowd();
-    const answer = await new Visitor(portal.url).postFiles(path, body);
-    await expectNoRoom(answer, 'me.png', `${id}-${field}`);
-  });
+  test.each(['testimonial', 'contact person'] as const)(
+    'is refused with 429 in the %s form',
+    async (form) => {
+      const { path, fields, id } = PAGE_FORMS[form];
+      const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set(field, goodImage('me.png'));
+      await portal.crowd();
+      const answer = await new Visitor(portal.url).postFiles(path, body);
+      await expectNoRoom(answer, 'me.png', `${id}-${field}`);
+    },
+  );
 
-  test('of a wizard, which waits with its next step and asks for no file that was sent', async () => {
+  test('is refused with 429 in a wizard, and accepted later', async () => {
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
     await fillUpTo(visitor, wizard, 'documents');
@@ -205,7 +216,7 @@ test.each([
   ['contact', 'avatar', 2],
   ['documents', 'chart_file', 2],
   ['documents', 'trading_license_file', 2],
-] as const)('%s: %s takes %i MB and no byte more', async (slug, field, megabytes) => {
+] as const)('%s: %s accepts %i MB, but not one byte more', async (slug, field, megabytes) => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
   await fillUpTo(visitor, wizard, slug);
@@ -222,8 +233,8 @@ test.each([
   expect((await post(limit)).status).toBe(302);
 });
 
-describe('Remove', () => {
-  test('takes the file of its field from the draft, and no other', async () => {
+describe('the Remove button of a file', () => {
+  test('removes only the file of its field from the draft', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     await fillUpTo(visitor, wizard, 'terms');
@@ -242,7 +253,7 @@ describe('Remove', () => {
     expect(await wordsOf(next)).toContain('You must upload the TRADING LICENSE.');
   });
 
-  test('keeps what was typed beside the file', async () => {
+  test('keeps the values of the other fields', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs an example as a reader would, and reads what it prints. */
+/** Runs an example of the guide with bash and parses its output. */
 async function run(index: number): Promise<unknown> {
   const env = {
     ...process.env,
@@ -37,18 +37,18 @@ test('the guide has three examples', () => {
   expect(examples).toHaveLength(3);
 });
 
-test('the query', async () => {
+test('the query example returns three events', async () => {
   const event = { title: expect.any(String), slug: expect.any(String), entity: { name: expect.any(String) } };
   expect(await run(0)).toEqual({ data: { events: { data: [event, event, event] } } });
 });
 
-test('the mutation', async () => {
+test('the mutation example marks all notifications as read', async () => {
   expect(await run(1)).toEqual({
     data: { markAllNotificationsAsRead: { error: false, data: { count: 0 } } },
   });
 });
 
-test('the upload', async () => {
+test('the upload example creates a testimonial', async () => {
   expect(await run(2)).toEqual({
     data: {
       createTestimonial: { error: false, message: 'Your testimonial has been submitted successfully.' },

@@ -17,7 +17,10 @@ afterAll(async () => {
   backend.close();
 });
 
-/** What the specification says of GET is for servers that have it: an operation in an address ends up in logs. */
+/**
+ * The audits of GraphQL over HTTP. Those about GET are optional. The portal does not support GET, because the
+ * address with the operation would appear in logs.
+ */
 const audits = serverAudits({ url: () => `${portal.url}/graphql` });
 
 test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
@@ -26,7 +29,7 @@ test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_nam
   expect(result.status, reason).not.toBe('error');
 });
 
-test('these are all of them, and most do better than not to fail', async () => {
+test('more than 55 audits run, and more than 50 of them have the status ok', async () => {
   const results = await Promise.all(audits.map((audit) => audit.fn()));
   expect(results.length).toBeGreaterThan(55);
   expect(results.filter(({ status }) => status === 'ok').length).toBeGreaterThan(50);

@@ -39,11 +39,11 @@ const REFUSALS: [name: string, refused: Refused, status: number, code: string, m
   ['PUT', { method: 'PUT' }, 405, 'METHOD_NOT_ALLOWED', METHOD],
   ['DELETE with a query', { method: 'DELETE', target: '/graphql?a=b' }, 405, 'METHOD_NOT_ALLOWED', METHOD],
   ['PATCH', { method: 'PATCH' }, 405, 'METHOD_NOT_ALLOWED', METHOD],
-  ['a loader asked for', { method: 'POST', target: '/graphql?_data=root' }, 400, 'BAD_REQUEST', TARGET],
-  ['too long a target', { target: `/graphql?${'x'.repeat(9000)}` }, 400, 'BAD_REQUEST', TARGET],
+  ['a loader request', { method: 'POST', target: '/graphql?_data=root' }, 400, 'BAD_REQUEST', TARGET],
+  ['a target that is too long', { target: `/graphql?${'x'.repeat(9000)}` }, 400, 'BAD_REQUEST', TARGET],
   ['a malformed host', { method: 'POST', headers: { host: 'a b' } }, 400, 'BAD_REQUEST', HOST],
   [
-    'too long a body',
+    'a body that is too long',
     { method: 'POST', headers: LONG, body: 'x'.repeat(256 * 1024 + 1) },
     413,
     'PAYLOAD_TOO_LARGE',
@@ -51,37 +51,46 @@ const REFUSALS: [name: string, refused: Refused, status: number, code: string, m
   ],
 ];
 
-describe('what the gateway does not come to see', () => {
-  test.each(REFUSALS)('%s is refused in its shape', async (_name, refused, status, code, message) => {
-    const answer = await ask(refused);
-    const requestId = answer.headers['x-request-id'];
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toEqual({ errors: [{ message, extensions: { code, requestId } }] });
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      connection: 'close',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined);
-  });
+describe('a request to /graphql that the server rejects before the gateway', () => {
+  test.each(REFUSALS)(
+    '%s is answered with a GraphQL error in JSON',
+    async (_name, refused, status, code, message) => {
+      const answer = await ask(refused);
+      const requestId = answer.headers['x-request-id'];
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.body)).toEqual({ errors: [{ message, extensions: { code, requestId } }] });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        connection: 'close',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined);
+    },
+  );
 
-  test.each(REFUSALS)('%s can be read by a page of a permitted origin alone', async (_name, refused) => {
-    const from = (origin: string) => ask({ ...refused, headers: { ...refused.headers, origin } });
-    const { headers } = await from(PERMITTED);
-    expect(headers['access-control-allow-origin']).toBe(PERMITTED);
-    expect(headers['access-control-expose-headers']).toContain('x-request-id');
-    expect(headers.vary).toContain('origin');
-    const names = Object.keys((await from('https://evil.example')).headers);
-    expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
-  });
+  test.each(REFUSALS)(
+    '%s is answered with CORS headers only for a permitted origin',
+    async (_name, refused) => {
+      const from = (origin: string) => ask({ ...refused, headers: { ...refused.headers, origin } });
+      const { headers } = await from(PERMITTED);
+      expect(headers['access-control-allow-origin']).toBe(PERMITTED);
+      expect(headers['access-control-expose-headers']).toContain('x-request-id');
+      expect(headers.vary).toContain('origin');
+      const names = Object.keys((await from('https://evil.example')).headers);
+      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
+    },
+  );
 });
 
-test.each(['/', '/graphql/', '/graphqlx', '/graphql.data'])('%s is refused with a page', async (target) => {
-  const answer = await ask({ method: 'PUT', target, headers: { origin: PERMITTED } });
-  expect(answer.status).toBe(405);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers.allow).toBe('GET, HEAD, POST');
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  expect(answer.body).toContain('<h1>Method not allowed</h1>');
-});
+test.each(['/', '/graphql/', '/graphqlx', '/graphql.data'])(
+  'PUT %s is answered with an HTML page',
+  async (target) => {
+    const answer = await ask({ method: 'PUT', target, headers: { origin: PERMITTED } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers.allow).toBe('GET, HEAD, POST');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.body).toContain('<h1>Method not allowed</h1>');
+  },
+);

@@ -5,11 +5,11 @@ import { Visitor } from '../support/browserless.ts';
 import { ACCOUNTS, pageOutcome, type ExpectedOutcome } from '../support/expected-access.ts';
 
 /**
- * Each page over HTTP, once for each outcome that it has for the accounts. `tests/built/guard.test.ts` has every
+ * Tests each page over HTTP, once for each outcome. `tests/built/guard.test.ts` tests every combination of
  * page, account and method, without HTTP.
  */
 const STUDENT_OF_MULTI = '202100415';
-/** Pages whose status is an error although they open. */
+/** Pages that open with an error status. */
 const NOT_OK = ['/events/some-item', '/no-permission'];
 
 interface Case {
@@ -19,7 +19,10 @@ interface Case {
   outcome: ExpectedOutcome;
 }
 
-/** Of the accounts with one outcome, another one for each page, so that each account takes part. */
+/**
+ * One case for each page and outcome. The account changes from page to page, so that each account takes
+ * part.
+ */
 const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
   const accounts = Map.groupBy(ACCOUNTS, (account) => pageOutcome(row, account));
   return [...accounts].map(([outcome, same]) => {
@@ -55,22 +58,25 @@ beforeAll(async () => {
   for (const account of ACCOUNTS) visitors.set(account, await signIn(account));
 });
 
-/** Where a data request ends: Remix's router reads the redirect from the encoded body. */
+/**
+ * Returns the outcome of a data request. Its redirect is in the encoded body, where Remix's router reads
+ * it.
+ */
 async function dataOutcome(response: Response): Promise<string> {
   const body = await response.text();
-  // A refusal that is shown as a page has a status of its own.
+  // A refusal that the router shows as a page has the status 403.
   if (response.status === 200 || response.status === 403) return 'opens';
   if (response.status !== 202) return `answers ${response.status}`;
   return /"redirect","([^"]*)"/.exec(body)?.[1] ?? body;
 }
 
-test('each page has an outcome for visitors and for accounts, and each account takes part', () => {
+test('the cases cover more outcomes than pages, and every account', () => {
   expect(CASES.length).toBeGreaterThan(PAGES.length);
   expect(new Set(CASES.map(({ account }) => account))).toEqual(new Set(ACCOUNTS));
 });
 
-describe.concurrent('each page, once for each outcome,', () => {
-  test('opens with one main heading and a title of its own, or leads where it should', async () => {
+describe.concurrent('each page, with one account for each outcome,', () => {
+  test('opens with one main heading and a unique title, or redirects as expected', async () => {
     const titles = new Map<string, string>();
     for (const { id, address, account, outcome } of CASES) {
       const response = await visitorOf(account).get(address);
@@ -86,7 +92,7 @@ describe.concurrent('each page, once for each outcome,', () => {
     }
   });
 
-  test('opens or leads where it should, asked for its data', async () => {
+  test('opens or redirects as expected for a data request', async () => {
     for (const { address, account, outcome } of CASES) {
       const response = await visitorOf(account).get(`${address === '/' ? '/_root' : address}.data`);
       expect(`${address} as ${account}: ${await dataOutcome(response)}`).toBe(
@@ -95,9 +101,9 @@ describe.concurrent('each page, once for each outcome,', () => {
     }
   });
 
-  test('takes no form where it does not open', async () => {
+  test('redirects a form as expected if it does not open', async () => {
     for (const { id, address, account, outcome } of CASES) {
-      // There the page itself refuses the form, which other tests show.
+      // In these cases, the page itself rejects the form. Other tests show this.
       if (['opens', '/'].includes(outcome) || id === 'use-another-account') continue;
       const response = await visitorOf(account).post(address, { some: 'field' });
       await response.arrayBuffer();

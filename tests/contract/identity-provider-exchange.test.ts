@@ -12,7 +12,7 @@ import type { Running } from '../support/child.ts';
 import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-/** The portal redeems the provider's code itself, with the client's secret: the other mode of the identity provider. */
+/** Tests the mode in which the portal itself redeems the provider's code, with its client secret. */
 let folder: string;
 let provider: Server;
 let backend: ScriptedBackend;
@@ -88,7 +88,7 @@ async function comeBack(visitor: Visitor, query: URLSearchParams): Promise<Respo
   return await visitor.get(`/login?code=the-code&state=${query.get('state') ?? ''}`);
 }
 
-test('the code is redeemed with the secret and the verifier, and the profile signs in', async () => {
+test('the portal redeems the code with its secret and the verifier, and signs in with the profile', async () => {
   const visitor = new Visitor(portal.url);
   results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
   const query = await goThere(visitor);
@@ -114,7 +114,7 @@ test('the code is redeemed with the secret and the verifier, and the profile sig
   });
 });
 
-test('a registration hands the profile over, congratulates and leaves the provider', async () => {
+test('a registration sends the profile to the backend, shows its message and signs out of the provider', async () => {
   const visitor = new Visitor(portal.url);
   const answer = await comeBack(visitor, await goThere(visitor, 'provider-register'));
   expect(answer.headers.get('location')).toContain('/idshub/logout?');
@@ -130,10 +130,10 @@ test('a registration hands the profile over, congratulates and leaves the provid
 test.each([
   ['a code that the provider refuses', () => (tokenStatus = 400)],
   ['a profile without a uuid', () => (profile = { email: 'a@b.ae' })],
-  ['a profile that is none', () => (profile = 'x'.repeat(100_000))],
-  ['a sign-in that brings no token', () => undefined],
+  ['a profile that is only a long text', () => (profile = 'x'.repeat(100_000))],
+  ['a sign-in without a token', () => undefined],
   ['error code 407', () => (results = { error_code: 407 })],
-])('%s ends in the fallback, signed out of the provider', async (_, provoke) => {
+])('%s: shows an error, creates no session and signs out of the provider', async (_, provoke) => {
   provoke();
   const visitor = new Visitor(portal.url);
   const answer = await comeBack(visitor, await goThere(visitor));
@@ -142,7 +142,7 @@ test.each([
   expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
 });
 
-test('a state is good for its own browser and once, even where two come back at the same time', async () => {
+test('a state works only in its own browser and only once, even for two concurrent requests', async () => {
   const visitor = new Visitor(portal.url);
   results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
   const query = await goThere(visitor);
@@ -152,7 +152,7 @@ test('a state is good for its own browser and once, even where two come back at 
   expect(tokenRequests).toHaveLength(1);
 });
 
-test('from outside, nobody may claim an identity; no code and no token gets into the log', async () => {
+test('clients cannot call the identity mutations, and the log contains no code, token or secret', async () => {
   for (const query of [
     'mutation { signinWithUaePass(uuid: "the-uuid", email: "a@b.ae") { access_token } }',
     'mutation { signupWithUaePass(input: { uuid: "u", sub: "s" }) { message } }',

@@ -53,13 +53,13 @@ async function leaveForProvider(visitor: Visitor, intent = 'provider-login'): Pr
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The words of the page that an answer leads to. */
+/** Returns the sign-in page after a redirect to it, or after a redirect to the provider's sign-out. */
 async function wordsAfter(visitor: Visitor, answer: Response): Promise<string> {
   expect(answer.headers.get('location')).toMatch(/^\/login$|^https:\/\/provider\.example\/idshub\/logout\?/);
   return await (await visitor.get('/login')).text();
 }
 
-test('the button leads to the provider with a state of this browser, and the policy lets the form go there', async () => {
+test('the button redirects to the provider with a state, and the content security policy allows it', async () => {
   const visitor = new Visitor(portal.url);
   const page = await visitor.get('/login');
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${PROVIDER}`);
@@ -77,7 +77,7 @@ test('the button leads to the provider with a state of this browser, and the pol
   });
 });
 
-test('who comes back with the state is signed in, and leaves the provider on signing out', async () => {
+test('returning with the state signs the user in, and signing out also signs out of the provider', async () => {
   const visitor = new Visitor(portal.url);
   exchange = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
   const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
@@ -91,7 +91,7 @@ test('who comes back with the state is signed in, and leaves the provider on sig
   );
 });
 
-test('a state that is another’s, made up or used up cancels silently and asks the backend nothing', async () => {
+test('an invented, used or missing state redirects to the sign-in page without a request to the backend', async () => {
   const visitor = new Visitor(portal.url);
   const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
   for (const query of ['code=abc&state=made-up', `code=abc&state=${state}`, 'code=abc']) {
@@ -101,7 +101,7 @@ test('a state that is another’s, made up or used up cancels silently and asks 
   expect(asked).toEqual([]);
 });
 
-test('a registration is congratulated and signed out of the provider', async () => {
+test('a registration shows the success message of the backend', async () => {
   const visitor = new Visitor(portal.url);
   exchange = { message: 'Your account is ready.' };
   const state = (await leaveForProvider(visitor, 'provider-register')).searchParams.get('state') ?? '';
@@ -114,7 +114,7 @@ test('a registration is congratulated and signed out of the provider', async () 
 });
 
 test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { access_token: 'not-a-token' }])(
-  'an exchange that fails says so and ends the provider’s session: %o',
+  'a failed exchange shows an error and signs out of the provider: %o',
   async (fault) => {
     const visitor = new Visitor(portal.url);
     exchange = fault;
@@ -128,7 +128,7 @@ test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { acces
   },
 );
 
-test('the provider’s errors are shown; a change of mind is no error', async () => {
+test('shows an error of the provider, but no error if the visitor cancelled', async () => {
   const visitor = new Visitor(portal.url);
   const failed = await visitor.get(
     '/login?error=invalid_request&error_description=The%20request%20is%20incomplete',

@@ -40,7 +40,7 @@ async function figures(): Promise<string> {
   return await (await fetch(portal.metricsUrl ?? '')).text();
 }
 
-test('a trace goes on to the backend, and one begins where there is none', async () => {
+test('passes the trace on to the backend, and starts a new one if the request has none', async () => {
   const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
   const answer = await askGraphql(portal.url, '{ settings { name } }', { headers });
   expect(heard.at(-1)?.['traceparent']).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
@@ -49,7 +49,7 @@ test('a trace goes on to the backend, and one begins where there is none', async
   expect(heard.at(-1)?.['traceparent']).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
 });
 
-test('each request is one line, with its id, its trace, its route, its status, its time and the backend’s', async () => {
+test('logs one line for each request, with id, trace, route, status, duration and backend time', async () => {
   const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
   const page = await new Visitor(portal.url).get('/news?page=2', headers);
   const find = () => requestLines().filter((line) => line['requestId'] === page.headers.get('x-request-id'));
@@ -62,10 +62,10 @@ test('each request is one line, with its id, its trace, its route, its status, i
   expect(asked()?.['upstreamTime']).toEqual(expect.any(Number));
 });
 
-test('figures that were given no port are for this machine alone, wherever the portal listens', async () => {
+test('without a configured port, the metrics are reachable only from this machine', async () => {
   const open = await startOwnPortal(backend.url, { HOST: '0.0.0.0', DEMO: '1' });
   try {
-    // On Linux all of 127/8 leads to a portal that listens everywhere.
+    // On Linux, every address of 127/8 reaches a portal that listens on all interfaces.
     const elsewhere = (url = '') => url.replace('localhost', '127.0.0.2');
     expect((await fetch(`${elsewhere(open.url)}/healthz`)).status).toBe(200);
     expect((await fetch(open.metricsUrl ?? '')).status).toBe(200);
@@ -75,9 +75,9 @@ test('figures that were given no port are for this machine alone, wherever the p
   }
 });
 
-test('the figures of server, gateway and process stand at one place', async () => {
+test('one endpoint has the metrics of server, gateway and process', async () => {
   await new Visitor(portal.url).get('/login');
-  await new Visitor(portal.url).get('/reset-your-password/a-token-of-somebody');
+  await new Visitor(portal.url).get('/reset-your-password/a-token-of-a-user');
   await new Visitor(portal.url).get(`/made-up-${TRACE}`);
   await fetch(`${portal.url}/media/nothing.webp?w=320`);
   await fetch(`${portal.url}/readyz`);
@@ -106,7 +106,7 @@ test('the figures of server, gateway and process stand at one place', async () =
   ]) {
     expect(text).toContain(name);
   }
-  // A label that a visitor can make up would fill the memory of whoever keeps the figures.
+  // A label with values that visitors can invent would fill the memory of the metrics server.
   expect(text).toContain('route="/reset-your-password/:token"');
-  expect(text).not.toMatch(new RegExp(`a-token-of-somebody|${TRACE}`));
+  expect(text).not.toMatch(new RegExp(`a-token-of-a-user|${TRACE}`));
 });

@@ -15,26 +15,26 @@ let folder: string;
 beforeAll(async () => {
   await access(NGINX).catch(() => {
     throw new Error(
-      `${NGINX} is not there: install Debian's package nginx-light ('npm test' does, as root).`,
+      `${NGINX} is missing: install the Debian package nginx-light ('npm test' installs it as root).`,
     );
   });
   folder = await mkdtemp(path.join(tmpdir(), 'operations-guide-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The guide's blocks in their order, as one would paste them into one shell. */
+/** Returns the bash blocks of the guide, in order. The test runs them in one shell. */
 async function blocks(): Promise<string[]> {
   const text = await readFile(path.join(ROOT, 'docs/operations.md'), 'utf8');
   return [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map((match) => match[1] ?? '');
 }
 
-/** In milliseconds: an embedded PostgreSQL is made on the way. */
+/** The time limit, in milliseconds. The guide also creates an embedded PostgreSQL database. */
 const LIMIT = 110_000;
 
-/** What is left running, should a block fail. */
+/** Kills the programs that are still running if a block fails. */
 const CLEAN_UP = `trap 'for file in "$WORK"/*.pid; do kill -KILL "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
 
-test('the guide leads from nothing to two replicas behind nginx, through a rolling restart, and back out', async () => {
+test('the blocks of the guide start two replicas behind nginx, restart them one by one and remove everything', async () => {
   const ports = await Promise.all(Array.from({ length: 7 }, () => freePort()));
   const [HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT] =
     ports.map(String);
@@ -42,7 +42,7 @@ test('the guide leads from nothing to two replicas behind nginx, through a rolli
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     HOME: folder,
-    // The project's own Node stands for the one that the operator has.
+    // The blocks run with the project's Node instead of an operator's.
     PATH: `${path.join(ROOT, 'node_modules/.bin')}:/usr/sbin:${process.env['PATH'] ?? ''}`,
     PORTAL_HOME: ROOT,
     WORK: work,
@@ -66,7 +66,11 @@ test('the guide leads from nothing to two replicas behind nginx, through a rolli
   await expect(access(work)).rejects.toThrow('ENOENT');
 }, 120_000);
 
-/** In an image there is no more than the build. @returns what it wrote and ended with */
+/**
+ * Runs a program of the build without the rest of the repository, as in the image.
+ *
+ * @returns the exit code and the output
+ */
 async function runBuilt(program: string, given: Record<string, string>) {
   const env: Record<string, string | undefined> = {
     PATH: process.env['PATH'],
@@ -85,8 +89,8 @@ async function runBuilt(program: string, given: Record<string, string>) {
   }
 }
 
-test('the image’s config.js refuses what the portal refuses, in the same words, and prints the rest', async () => {
-  // Nobody has said that this is production: that others reach it is enough.
+test('config.js of the build reports the same faults as the portal, and prints a valid configuration', async () => {
+  // NODE_ENV is not set. A portal that other machines can reach counts as production anyway.
   const weak = {
     HOST: '0.0.0.0',
     UPSTREAM_URL: 'http://127.0.0.1:9/graphql',
@@ -104,7 +108,7 @@ test('the image’s config.js refuses what the portal refuses, in the same words
   expect(printed.text).toMatch(/^PUBLIC_URL +https:\/\/portal\.example {2}\(environment\)$/m);
 });
 
-test('every figure of the guide is one that the portal has, and the dashboard shows each', async () => {
+test('the Grafana dashboard shows every metric of the guide', async () => {
   const guide = await readFile(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const dashboard = await readFile(path.join(ROOT, 'docs/operations/grafana-dashboard.json'), 'utf8');
   const rows = guide.split('\n').filter((line) => /^\| `(?:portal|gateway|nodejs|process)_/.test(line));

@@ -10,18 +10,18 @@ import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/
 import { NEVER, startOwnPortal } from '../support/own-portal.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
-/** In milliseconds. What hangs is waited for this long. */
+/** The timeout for a backend that does not answer, in milliseconds. */
 const TIMEOUT = 500;
 const UNAVAILABLE = 'The service is unavailable at the moment. Please try again later.';
 
-describe('while the upstream is down', () => {
+describe('while the backend is down', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ UPSTREAM_TIMEOUT: NEVER });
   });
   afterAll(() => stack.stop());
 
-  test('the landing page answers, with what it was last told; sign-in says it plainly; all is well when it returns', async () => {
+  test('the landing page works, with cached content if possible; sign-in shows an error; a restart repairs both', async () => {
     const visitor = new Visitor(stack.portal.url);
     await visitor.signIn('active');
     await stack.upstream.kill();
@@ -59,7 +59,7 @@ describe('while the upstream is down', () => {
   });
 });
 
-describe('with a backend that answers every sign-in', () => {
+describe('with a backend that accepts every sign-in', () => {
   let backend: ScriptedBackend;
   let portal: Awaited<ReturnType<typeof startOwnPortal>>;
   beforeAll(async () => {
@@ -78,14 +78,14 @@ describe('with a backend that answers every sign-in', () => {
     backend.close();
   });
 
-  test('a public page does not wait for what it asks of a student', async () => {
+  test('a public page does not wait for the data of the signed-in student', async () => {
     const visitor = new Visitor(portal.url);
     await visitor.signIn('student');
     const page = await visitor.get('/cookie-policy');
     expect(await page.text()).toContain('Your session ends at');
   });
 
-  test('while its own store takes no entries, as on a full disk, a session stays, and all else is said plainly', async () => {
+  test('while the session store cannot write, as on a full disk, sessions remain and sign-in shows an error', async () => {
     const database = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
     try {
       const visitor = new Visitor(portal.url);
@@ -103,7 +103,7 @@ describe('with a backend that answers every sign-in', () => {
       expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
 
       database.exec('DROP TRIGGER full');
-      // The probe tries, and finds it well.
+      // The readiness check tries to write, so it detects that the store works again.
       expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
       expect((await anonymous.signIn('demo')).headers.get('location')).toBe('/dashboard');
     } finally {
@@ -112,7 +112,7 @@ describe('with a backend that answers every sign-in', () => {
   });
 });
 
-describe('while the upstream takes connections and says nothing', () => {
+describe('while the backend accepts connections but does not answer', () => {
   const sockets = new Set<Socket>();
   const silent = createServer(() => undefined).on('connection', (socket: Socket) => sockets.add(socket));
   let url: string;
@@ -125,7 +125,7 @@ describe('while the upstream takes connections and says nothing', () => {
     silent.close();
   });
 
-  test('the portal says that it is ready without waiting for the time-out', async () => {
+  test('/readyz answers 200 without waiting for the timeout', async () => {
     const portal = await startOwnPortal(url, { UPSTREAM_TIMEOUT: NEVER });
     try {
       const ready = await fetch(`${portal.url}/readyz`);
@@ -138,7 +138,7 @@ describe('while the upstream takes connections and says nothing', () => {
     }
   });
 
-  test('nothing hangs longer than the time-out', async () => {
+  test('no request hangs longer than the timeout', async () => {
     const portal = await startOwnPortal(url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
     try {
       const targets = ['/', '/events', '/readyz', '/login', '/media/storage/banners/1.webp?w=320'];

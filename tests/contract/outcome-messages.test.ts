@@ -34,7 +34,7 @@ async function send(visitor: Visitor, form: OutcomeRow['form']): Promise<Respons
   return await visitor.postFiles(path, body);
 }
 
-test.each(OUTCOMES)('$form, $answer: $title $text', async (row) => {
+test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$title $text"', async (row) => {
   const { form, title, text, leadsTo } = row;
   const visitor = new Visitor(portal.url);
   await portal.answerWith({ ...row, answer: null });
@@ -50,7 +50,7 @@ test.each(OUTCOMES)('$form, $answer: $title $text', async (row) => {
     expect(page).toContain('<title>Error: ');
     expect(page).not.toContain('a first secret');
   }
-  // An application that was not taken is kept.
+  // The draft of a rejected application is kept.
   const [, wizard] = /^(\/register-[\w-]+)\//.exec(FORMS[form].path) ?? [];
   if (wizard === undefined || title === 'Congratulations!') return;
   expect(await (await visitor.get(wizard)).text()).toContain('Continue where you left off');

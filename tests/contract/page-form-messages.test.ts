@@ -8,7 +8,7 @@ import { accessTokenOf } from '../support/uploads.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.each(PAGE_FORM_FAULTS)(
-  'the form of a $form says, of $field: $message',
+  'the $form form shows at $field: $message',
   async ({ form, change, field, message }) => {
     const { id, path, fields } = PAGE_FORMS[form];
     const visitor = new Visitor(inject('portalUrl'));
@@ -26,12 +26,12 @@ test.each(PAGE_FORM_FAULTS)(
 );
 
 test.each(PAGE_FORM_FAULTS.filter(({ argument }) => argument !== undefined))(
-  'the gateway says, of the $argument of a $form: $message',
+  'the gateway answers for $argument of the $form form: $message',
   async ({ form, change, argument = '', message }) => {
     const { mutation, fixed, fields } = PAGE_FORMS[form];
     const input = Object.entries({ ...fields, ...change }).map(([name, value]) => [argumentOf(name), value]);
     const asked = Object.fromEntries(input) as Record<string, unknown>;
-    // It is for the form to compare the two.
+    // Only the form compares the two passwords.
     delete asked['confirm_password'];
     const token =
       form === 'student testimonial' ? await accessTokenOf(inject('upstreamUrl'), 'active') : undefined;

@@ -8,7 +8,7 @@ import { wrongFields } from '../support/wizard-faults.ts';
 import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.each(PARTNER_FAULTS)('the form says, of $field: $message', async (fault) => {
+test.each(PARTNER_FAULTS)('the form shows at $field: $message', async (fault) => {
   const { step, field, message } = fault;
   const place = new RegExp(`id="${step}-${field}-error"[^>]*>${escaped(message)}`);
   const page = await expectFault(inject('portalUrl'), partnerApplication(), fault, place);
@@ -20,12 +20,13 @@ const MUTATION =
 
 const ask = (input: Record<string, unknown>) => askGateway(inject('portalUrl'), MUTATION, input);
 
-/** The application as another service sends it. */
+/** Returns an application as arguments of the mutation. */
 function inputOf(): Record<string, unknown> {
   const { steps } = partnerApplication();
   const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Record<string, unknown>;
   delete fields['confirm_password'];
-  // Small ones: what is refused is answered before a long body is read, and the sender may hear of that by a closed line.
+  // The files are small: the portal can reject a request before it has read a long body. The client would
+  // then see a closed connection instead of the response.
   const files = {
     company_logo: imageOf('logo.png', 100),
     chart_file: imageOf('chart.png', 100),
@@ -34,12 +35,12 @@ function inputOf(): Record<string, unknown> {
   return { ...fields, ...files, username: fields['email'], entity: 'ADPOLY,ADVETI', disclaimer: true };
 }
 
-test('the gateway takes an application that is in order', async () => {
+test('the gateway accepts a valid application', async () => {
   expect((await ask(inputOf())).data).toMatchObject({ registerPartner: { error: false } });
 });
 
 test.each(PARTNER_FAULTS.filter(({ formOnly }) => !formOnly))(
-  'the gateway says, of $field: $message',
+  'the gateway answers for $field: $message',
   async ({ change, field, message }) => {
     const input = inputOf();
     for (const [name, value] of Object.entries(change)) {
@@ -52,7 +53,7 @@ test.each(PARTNER_FAULTS.filter(({ formOnly }) => !formOnly))(
   },
 );
 
-test('what the backend finds wrong is joined, and stands at its field when that step is opened', async () => {
+test('an error of the backend is shown at the last step, and at its field when the visitor opens its step', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
   const taken = partnerApplication();
@@ -78,7 +79,7 @@ test('what the backend finds wrong is joined, and stands at its field when that 
   expect((await postStep(visitor, faultyWizard, rest.at(-1)!)).headers.get('location')).toBe('/');
 });
 
-test('a company that is registered is asked about, with its ways out', async () => {
+test('a registered company name causes a question with the choices "Yes, Continue" and "Cancel"', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
   const [company] = wizard.steps as [FilledStep];
@@ -98,18 +99,18 @@ test('a company that is registered is asked about, with its ways out', async () 
   expect(form).toContain('value="DDC"');
 });
 
-test('a mother company that is none of the list stays in the field, and is refused in words', async () => {
+test('a mother company that is not in the list stays in the field, with an error', async () => {
   const stray = wrongFields(
     'company',
-    { mother_company_name: 'Nobody & Sons' },
+    { mother_company_name: 'Unlisted & Sons' },
     'Choose an organisation from the list.',
   );
   const place = /id="company-mother_company_name-error"[^>]*>Choose an organisation from the list\./;
   const page = await expectFault(inject('portalUrl'), partnerApplication(), stray, place);
-  expect(page).toContain('<option value="Nobody & Sons" selected="">');
+  expect(page).toContain('<option value="Unlisted & Sons" selected="">');
 });
 
-test('rich text is cleaned on its way in, and plain lines become paragraphs', async () => {
+test('unsafe HTML is removed from rich text before it is stored', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
   const [company] = wizard.steps as [FilledStep];

@@ -4,7 +4,7 @@ import { Visitor } from '../support/browserless.ts';
 
 const PAGE = '/company-registration?registered=yes';
 
-test('a contact person belongs to a company of the list, or the field says so', async () => {
+test('a contact person of a company that is not in the list gets an error at the field', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const page = await (await visitor.get(PAGE)).text();
   expect(page).not.toContain('value="999999"');
@@ -15,7 +15,7 @@ test('a contact person belongs to a company of the list, or the field says so', 
     lastName: 'Person',
     mobileNumber: '0501234567',
     landLineNumber: '021234567',
-    email: `nobody-${process.pid}@company.example`,
+    email: `unlisted-${process.pid}@company.example`,
     password: 'first-one',
     confirmPassword: 'first-one',
     designation: 'Head of Training',

@@ -9,7 +9,10 @@ import type { Running } from '../support/child.ts';
 import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-/** What the real tokens of the demo accounts open; the matrix of every field is the gateway's own test. */
+/**
+ * Tests what the tokens of the demo accounts allow. The gateway's unit tests cover every field. This constant
+ * lists the accounts that can read every student record.
+ */
 const STUDENT_OFFICE = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
 const STUDENT_IDS: Readonly<Record<string, string>> = {
   active: '202300118',
@@ -53,14 +56,14 @@ async function ask(url: string, query: string, token?: string): Promise<Permissi
   return (await response.json()) as PermissionAnswer;
 }
 
-/** The token that the demo backend itself signs for an account. */
+/** Returns the token that the demo backend signs for an account. */
 async function tokenOf(account: string): Promise<string> {
   const query = `mutation { login(email: "${account}@portal.example", password: "portal-demo") { access_token } }`;
   const { data } = await ask(inject('upstreamUrl'), query);
   return data.login.access_token;
 }
 
-/** What the gateway says to a query, and that it keeps what it refuses from the backend. */
+/** Returns the gateway's decision on a query. Checks that a rejected query does not reach the backend. */
 async function decisionOn(query: string, token: string): Promise<string> {
   const before = reached;
   const { errors } = await ask(portal.url, query, token);
@@ -72,23 +75,26 @@ const record = (studentId: string) => `{ student(student_id: "${studentId}") { c
 const UNREAD = '{ unreadNotificationsCount { data { count } } }';
 
 describe('the real token of a demo account', () => {
-  test.each(Object.keys(ACCOUNT_ROLES).filter((account) => account !== 'multi'))('%s', async (account) => {
-    const token = await tokenOf(account);
-    expect(await decisionOn(UNREAD, token)).toBe('runs');
-    for (const [owner, studentId] of Object.entries(STUDENT_IDS)) {
-      const mayRead = owner === account || STUDENT_OFFICE.includes(account);
-      expect(await decisionOn(record(studentId), token), studentId).toBe(mayRead ? 'runs' : 'FORBIDDEN');
-    }
-    const { data } = await ask(portal.url, '{ viewer { role studentId permissions } }', token);
-    expect(data.viewer).toMatchObject({
-      role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
-      studentId: STUDENT_IDS[account] ?? null,
-    });
-    const writes = data.viewer.permissions.includes('create-student-testimonial');
-    expect(writes).toBe(MAY_WRITE_TESTIMONIALS.includes(account));
-  });
+  test.each(Object.keys(ACCOUNT_ROLES).filter((account) => account !== 'multi'))(
+    'of %s gives access to the expected records and permissions',
+    async (account) => {
+      const token = await tokenOf(account);
+      expect(await decisionOn(UNREAD, token)).toBe('runs');
+      for (const [owner, studentId] of Object.entries(STUDENT_IDS)) {
+        const mayRead = owner === account || STUDENT_OFFICE.includes(account);
+        expect(await decisionOn(record(studentId), token), studentId).toBe(mayRead ? 'runs' : 'FORBIDDEN');
+      }
+      const { data } = await ask(portal.url, '{ viewer { role studentId permissions } }', token);
+      expect(data.viewer).toMatchObject({
+        role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
+        studentId: STUDENT_IDS[account] ?? null,
+      });
+      const writes = data.viewer.permissions.includes('create-student-testimonial');
+      expect(writes).toBe(MAY_WRITE_TESTIMONIALS.includes(account));
+    },
+  );
 
-  test('of a partial login opens nothing that needs a sign-in', async () => {
+  test('of a partial login gives access to no protected field', async () => {
     const token = await tokenOf('multi');
     expect(await decisionOn(UNREAD, token)).toBe('FORBIDDEN');
     expect(await decisionOn(record('202100415'), token)).toBe('FORBIDDEN');

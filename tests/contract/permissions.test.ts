@@ -23,12 +23,12 @@ async function permissionsOf(account: string): Promise<string[]> {
 
 const named = Object.entries(ACCOUNT_ROLES).filter(([account]) => account !== 'multi');
 
-test.each(named)('%s holds the keys of the pages that its tiles and menu lead to', async (account, role) => {
+test.each(named)('%s has the permission keys of the pages in its tiles and menu', async (account, role) => {
   const expected = role === undefined ? NEW_ROLE_KEYS : expectedPermissions()[role];
   expect(await permissionsOf(account)).toEqual(expected);
 });
 
-test('every key of the spec guards a page', () => {
+test('every permission key of the spec protects a page', () => {
   const used = new Set(ROUTES.flatMap(({ access }) => (typeof access === 'object' ? [access.key] : [])));
   expect([...PERMISSION_KEYS].filter((key) => !used.has(key))).toEqual([]);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => replicas.stop());
 
-test('a replica that never saw the backend shows what the other one loaded of it', async () => {
+test('a replica shows content that only the other replica loaded from the backend', async () => {
   const [one, other] = replicas.portals;
   const events = async (portal = one) => await (await fetch(`${portal?.url ?? ''}/events`)).text();
   const [, slug] = /href="(\/events\/[\w-]+)"/.exec(await events()) ?? [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => replicas.stop());
 
-/** Asks each replica: the proxy sends every request to the other one. */
+/** Sends a request to each replica. The proxy alternates, so two requests reach both. */
 async function askEach<T>(ask: () => Promise<T>): Promise<T[]> {
   return [await ask(), await ask()];
 }
@@ -25,7 +25,9 @@ async function readiness(): Promise<number[]> {
   return await Promise.all(replicas.portals.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
 }
 
-/** Waits until each replica reaches Redis. A request through the proxy tells of one of them only. */
+/**
+ * Waits until each replica reaches Redis. It calls them directly, because the proxy would select only one.
+ */
 async function untilRedisIsReached(): Promise<void> {
   const reached = { dependencies: { sessions: { ok: true } } };
   for (const { url } of replicas.portals) {
@@ -50,13 +52,13 @@ async function expectPublicSideAlone(visitor: Visitor): Promise<void> {
   for (const form of await askEach(() => new Visitor(replicas.url).signIn('active'))) {
     expect(form.status).toBe(503);
   }
-  // Who has no session is led to the sign-in page as ever.
+  // A visitor without a session is redirected to the sign-in page as usual.
   const anonymous = await new Visitor(replicas.url).get('/dashboard');
   expect(anonymous.headers.get('location')).toBe('/login');
   expect(visitor.cookies.has('portal')).toBe(true);
 }
 
-test('while Redis is gone the public side goes on and the rest says so; when it is back, so is the session', async () => {
+test('while Redis is down, public pages work and private pages answer 503; later the session works again', async () => {
   const visitor = new Visitor(replicas.url);
   await visitor.signIn('active');
   expect(await readiness()).toEqual([200, 200]);
@@ -72,14 +74,14 @@ test('while Redis is gone the public side goes on and the rest says so; when it 
   for (const page of await askEach(() => visitor.get('/dashboard'))) expect(page.status).toBe(200);
 });
 
-test('a Redis that takes connections and says nothing is waited for less than a second, and every answer comes', async () => {
+test('while Redis does not answer, the portal waits less than a second and answers every request', async () => {
   const visitor = new Visitor(replicas.url);
   await visitor.signIn('active');
   replicas.redis.freeze();
   try {
     for (const { url } of replicas.portals) {
       const ready = await (await fetch(`${url}/readyz`)).json();
-      // A check that takes a second ends with other words: no answer in time.
+      // A check that takes a second would report 'no answer in time' instead.
       const sessions = { ok: false, detail: 'the check failed' };
       expect(ready).toMatchObject({ dependencies: { sessions } });
     }
@@ -91,7 +93,7 @@ test('a Redis that takes connections and says nothing is waited for less than a 
   for (const page of await askEach(() => visitor.get('/dashboard'))) expect(page.status).toBe(200);
 });
 
-test('a Redis that is full, and answers, is unavailable for whoever needs it to keep something, and the figures say so', async () => {
+test('while Redis is full, sign-in answers 503, sessions still work, and the metrics show the failure', async () => {
   const visitor = new Visitor(replicas.url);
   await visitor.signIn('active');
   const redis = new Redis(replicas.redis.url);
@@ -105,7 +107,7 @@ test('a Redis that is full, and answers, is unavailable for whoever needs it to 
     for (const { metricsUrl = '' } of replicas.portals)
       expect(await (await fetch(metricsUrl)).text()).toMatch(/^portal_store_up 0$/m);
     expect(await readiness()).toEqual([200, 200]);
-    // What it has it gives.
+    // Redis can still read the existing sessions.
     for (const turn of [1, 2]) expect((await visitor.get('/dashboard')).status, `turn ${turn}`).toBe(200);
   } finally {
     await redis.config('SET', 'maxmemory', '0');
@@ -117,7 +119,7 @@ test('a Redis that is full, and answers, is unavailable for whoever needs it to 
   }
 });
 
-test('a portal starts while Redis is unavailable, and uses it once it is there', async () => {
+test('a portal starts while Redis is down, and uses it once it is available', async () => {
   await replicas.redis.kill();
   const portal = await startOwnPortal(replicas.upstream.url, {
     REDIS_URL: replicas.redis.url,
@@ -135,7 +137,7 @@ test('a portal starts while Redis is unavailable, and uses it once it is there',
   }
 });
 
-test('without Redis a second portal on the same folder is refused in one sentence, and not after the first was killed', async () => {
+test('without Redis, a second portal cannot start on the same folder until the first has ended', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const first = await startPortal(folder, replicas.upstream.url);
   await expect(startPortal(folder, replicas.upstream.url)).rejects.toThrow(

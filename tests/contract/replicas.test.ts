@@ -25,7 +25,7 @@ async function signedIn(account = 'active'): Promise<Visitor> {
 }
 
 describe.each(WIZARDS)('the %s over two replicas', (_, make) => {
-  test('is filled in step by step, files included, and sent once however often it is pressed', async () => {
+  test('is stored once with all its files, even if five requests submit it', async () => {
     const wizard = make();
     const last = wizard.steps.at(-1)!;
     const visitor = new Visitor(replicas.url);
@@ -44,8 +44,8 @@ describe.each(WIZARDS)('the %s over two replicas', (_, make) => {
   });
 });
 
-describe('two replicas behind a proxy behave as one', () => {
-  test('a person signs in at one, is known to the other, and signs out of both', async () => {
+describe('two replicas behind a proxy', () => {
+  test('a user who signs in at one replica is signed in at both, and signs out of both', async () => {
     const visitor = await signedIn();
     for (const path of ['/dashboard', '/my-profile', '/dashboard', '/my-profile'])
       expect((await visitor.get(path)).status, path).toBe(200);
@@ -58,7 +58,7 @@ describe('two replicas behind a proxy behave as one', () => {
     for (const count of replicas.proxy.served) expect(count).toBeGreaterThan(2);
   });
 
-  test('a wrong password is said on the page, and a message waits for the next one wherever that is', async () => {
+  test('a flash message of one replica appears on the next page, which the other replica sends', async () => {
     const visitor = new Visitor(replicas.url);
     expect((await visitor.signIn('active', 'not-it')).status).toBe(400);
     const refused = await visitor.post('/proceed-recruitment-journey/made-up?status=yes', {});
@@ -66,17 +66,17 @@ describe('two replicas behind a proxy behave as one', () => {
     expect(await (await visitor.get('/login')).text()).toContain('Oops...');
   });
 
-  test('ten requests for an extension at once are one refresh', async () => {
+  test('ten concurrent requests to extend the session cause one refresh of the token', async () => {
     const visitor = await signedIn('graduating');
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => await (await visitor.post('/session', {}, JSON_ANSWER)).json()),
     );
-    // The backend refuses a second refresh of one token: had there been two, somebody would be signed out.
+    // The backend refuses to refresh a token twice, so a second refresh would sign the user out.
     for (const answer of answers) expect(answer).toMatchObject({ kind: 'extended' });
     for (const turn of [1, 2]) expect((await visitor.get('/dashboard')).status, String(turn)).toBe(200);
   });
 
-  test('a partial login is completed at the other one', async () => {
+  test('a partial login of one replica is completed at the other', async () => {
     const visitor = new Visitor(replicas.url);
     await visitor.signIn('multi');
     expect(await (await visitor.get('/login')).text()).toContain('202100415');
@@ -84,7 +84,7 @@ describe('two replicas behind a proxy behave as one', () => {
     expect(chosen.headers.get('location')).toBe('/dashboard');
   });
 
-  test('a state of the identity provider serves once, at whichever comes first', async () => {
+  test('a state of the identity provider works only once, for the first of four concurrent requests', async () => {
     const visitor = new Visitor(replicas.url);
     const left = await visitor.post('/login', { intent: 'provider-login' });
     const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -92,7 +92,7 @@ describe('two replicas behind a proxy behave as one', () => {
     const back = `/login?error=access_denied&state=${state}`;
     const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.get(back)));
     for (const answer of answers) expect(answer.headers.get('location')).toBe('/login');
-    // Who had the state is told of the cancelled sign-in, the others nothing.
+    // Only the request that used the state leaves a message about the cancelled sign-in.
     const pages = [await visitor.get('/login'), await visitor.get('/login')];
     const told = await Promise.all(
       pages.map(async (page) => (await page.text()).includes('You did not sign in with UAE PASS')),
@@ -100,7 +100,7 @@ describe('two replicas behind a proxy behave as one', () => {
     expect(told).toEqual([true, false]);
   });
 
-  test('a token that was ended at one opens nothing at the other', async () => {
+  test('a token that one replica has revoked is rejected by the other', async () => {
     const [one, other] = replicas.portals.map(({ url }) => url) as [string, string];
     const variables = { email: 'alumni@portal.example', password: 'portal-demo' };
     const { data } = await askGraphql(one, LOGIN, { variables });
@@ -116,16 +116,16 @@ describe('two replicas behind a proxy behave as one', () => {
     expect((await askGraphql(other, '{ viewer { id } }', { headers })).status).toBe(401);
   });
 
-  test('attempts are counted together', async () => {
+  test('the replicas count sign-in attempts together', async () => {
     const statuses: number[] = [];
     for (const turn of [0, 1, 0, 1, 0, 1]) {
-      const variables = { email: 'nobody@portal.example', password: 'not-the-one' };
+      const variables = { email: 'unknown@portal.example', password: 'not-the-one' };
       statuses.push((await askGraphql(replicas.portals[turn]!.url, LOGIN, { variables })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('what Redis holds opens no session and names no person', async () => {
+  test('Redis contains no token, session cookie, password or e-mail address', async () => {
     const visitor = await signedIn('alumni');
     const redis = new Redis(replicas.redis.url);
     const keys = await redis.keys('*');

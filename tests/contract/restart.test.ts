@@ -34,7 +34,7 @@ interface Replica {
   portal: Running;
 }
 
-/** A balancer's own view: it asks for readiness again and again, and sends requests where the answer was yes. */
+/** A small load balancer. It polls `/readyz` of each replica and sends requests only to ready replicas. */
 class Balancer {
   readonly faults: string[] = [];
   answered = 0;
@@ -110,7 +110,7 @@ class Balancer {
   }
 }
 
-test('a rolling restart under load costs a client that goes by /readyz not one request', async () => {
+test('a rolling restart under load loses no request of a load balancer that checks /readyz', async () => {
   async function launch(name: string, port: number): Promise<Running> {
     return await startPortal(path.join(folder, name), inject('upstreamUrl'), {
       PORT: String(port),
@@ -169,12 +169,12 @@ async function startUpload(portal: Running) {
       res.on('end', () => resolve(res.statusCode ?? 0));
     });
   });
-  // The connection has to be there before the port closes.
+  // The connection must be open before the server stops accepting connections.
   await new Promise((resolve) => req.write(before, resolve));
   return { answer, finish: () => req.end(Buffer.concat([PNG, Buffer.from(after)])) };
 }
 
-test('an upload that is under way when the portal is asked to stop arrives, and the portal ends with 0', async () => {
+test('an upload in progress completes after SIGTERM, and the portal exits with code 0', async () => {
   const portal = await startPortal(path.join(folder, 'upload'), inject('upstreamUrl'), {
     STOP_GRACE: '3000',
   });
@@ -190,7 +190,7 @@ test('an upload that is under way when the portal is asked to stop arrives, and 
   expect(await portal.exitCode()).toBe(0);
 });
 
-test('STOP_TIMEOUT is how long a request that never ends delays the end of the portal', async () => {
+test('STOP_TIMEOUT limits how long an unfinished request delays the exit of the portal', async () => {
   const startUploading = async (name: string, stopTimeout: string) => {
     const portal = await startPortal(path.join(folder, name), inject('upstreamUrl'), {
       STOP_TIMEOUT: stopTimeout,

@@ -25,27 +25,27 @@ async function remainingOf(visitor: Visitor): Promise<number | null> {
     .remaining;
 }
 
-describe('the session', () => {
-  test('says how long it lasts, and to a visitor that there is none', async () => {
+describe('sessions', () => {
+  test('/session answers the remaining time of the session, and null to a visitor', async () => {
     const remaining = await remainingOf(await signedIn());
     expect(remaining).toBeGreaterThan(59 * 60_000);
     expect(remaining).toBeLessThanOrEqual(60 * 60_000);
     expect(await remainingOf(new Visitor(inject('portalUrl')))).toBeNull();
   });
 
-  test('is extended under the same cookie, and five requests at once are one refresh', async () => {
+  test('extending a session keeps its cookie, and five concurrent requests cause one refresh of the token', async () => {
     const visitor = await signedIn();
     const cookie = visitor.cookies.get('portal');
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => await (await visitor.post('/session', {}, JSON_ANSWER)).json()),
     );
-    // A second refresh of one token is refused by the backend: had there been two, somebody would be signed out.
+    // The backend refuses to refresh a token twice, so a second refresh would sign the user out.
     for (const answer of answers) expect(answer).toMatchObject({ kind: 'extended' });
     expect(visitor.cookies.get('portal')).toBe(cookie);
     expect((await visitor.get('/dashboard')).status).toBe(200);
   });
 
-  test('is extended by a form, which leads back to where it stood and nowhere else', async () => {
+  test('the form that extends a session redirects to its page, and never to another site', async () => {
     const visitor = await signedIn();
     const page = await (await visitor.get('/my-profile?x=1')).text();
     expect(page).toMatch(/<noscript>.*Your session ends at \d\d:\d\d \(UAE time\)/s);
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(away.headers.get('location')).toBe('/dashboard');
   });
 
-  test('that ended leads home, says why, and the sign-in leads back', async () => {
+  test('after the end of a session, the home page gives the reason, and signing in returns to the last page', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const ended = await visitor.get('/session-ended?from=/notifications?page=2');
     expect(ended.headers.get('location')).toBe('/?ended=expired');
@@ -71,13 +71,13 @@ describe('the session', () => {
     ['signed-out', 'The session was ended in another tab or window.'],
     ['refused', 'Your session could not be extended.'],
     ['no-such-reason', 'You were signed out automatically.'],
-  ])('that ended (%s) says so in words of its own', async (why, words) => {
+  ])('a session that ended with the reason "%s" has its own message', async (why, words) => {
     const visitor = new Visitor(inject('portalUrl'));
     const ended = await visitor.get(`/session-ended?from=/my-profile&why=${why}`);
     expect(await (await visitor.get(ended.headers.get('location') ?? '')).text()).toContain(words);
   });
 
-  test('that expired without a script is told at the next page, once, and leads back to it', async () => {
+  test('without JavaScript, an expired session is reported once, and signing in returns to the requested page', async () => {
     const visitor = await signedIn();
     visitor.cookies.delete('portal');
     const refused = await visitor.get('/my-profile?x=1');
@@ -88,26 +88,26 @@ describe('the session', () => {
     expect((await visitor.signIn('active')).headers.get('location')).toBe('/my-profile?x=1');
   });
 
-  test('that was signed out is no expiry', async () => {
+  test('a session that the user signed out of does not count as expired', async () => {
     const visitor = await signedIn();
     await visitor.post('/sign-out', {});
     expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
   });
 
-  test('that has not ended is not said to have', async () => {
+  test('/session-ended redirects back to the page while the session is valid', async () => {
     const visitor = await signedIn();
     const answer = await visitor.get('/session-ended?from=/my-profile');
     expect(answer.headers.get('location')).toBe('/my-profile');
   });
 
-  test('of a script that asks for notifications is no page to come back to', async () => {
+  test('a refused request for /notifications/feed is not saved as the page to return to', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     expect((await visitor.get('/notifications/feed')).headers.get('location')).toBe('/login');
     expect(visitor.cookies.has('portal_return')).toBe(false);
   });
 });
 
-describe('with a backend of its own ways', () => {
+describe('with a scripted backend', () => {
   let backend: ScriptedBackend;
   let portal: Running;
   let token: string;
@@ -129,7 +129,11 @@ describe('with a backend of its own ways', () => {
     backend.close();
   });
 
-  /** @param field of the backend, which gives this answer from now on @returns a visitor with a token of its own */
+  /**
+   * Signs in a visitor with a new token.
+   *
+   * @param field the field of the backend that returns `answer` from now on
+   */
   async function signedInWhere(field: string, answer: unknown): Promise<Visitor> {
     token = await tokenOf({ jti: randomUUID(), role: 'user', name: 'Demo', email: 'demo@portal.example' });
     answers = (operation) => (operation.includes(field) ? { [field]: answer } : undefined);
@@ -137,7 +141,7 @@ describe('with a backend of its own ways', () => {
   }
   const REFUSAL = { error: true, message: 'The token cannot be refreshed.' };
 
-  test('a refusal to extend signs out, in the backend’s words', async () => {
+  test('if the backend refuses to extend the session, the user is signed out with its message', async () => {
     const visitor = await signedInWhere('refreshToken', REFUSAL);
     expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
       kind: 'ended',
@@ -147,7 +151,7 @@ describe('with a backend of its own ways', () => {
     expect(await remainingOf(visitor)).toBeNull();
   });
 
-  test('a refusal without a script is said at home, and the sign-in leads back to the page of the form', async () => {
+  test('without JavaScript, the refusal is shown on the home page, and signing in returns to the page of the form', async () => {
     const visitor = await signedInWhere('refreshToken', REFUSAL);
     const answer = await visitor.post('/session', { from: '/my-profile' });
     expect(answer.headers.get('location')).toBe('/?ended=refused');
@@ -158,7 +162,7 @@ describe('with a backend of its own ways', () => {
     expect((await visitor.signIn('demo')).headers.get('location')).toBe('/my-profile');
   });
 
-  test('no readable answer to an extension leaves the session as it was', async () => {
+  test('an unreadable response to an extension leaves the session unchanged', async () => {
     const visitor = await signedInWhere('refreshToken', null);
     expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
       kind: 'unexpected',
@@ -167,14 +171,14 @@ describe('with a backend of its own ways', () => {
     expect(await remainingOf(visitor)).toBeGreaterThan(0);
   });
 
-  test('a sign-out that the backend refuses ends the session all the same, and the log says so', async () => {
+  test('a sign-out that the backend refuses still ends the session, and the refusal is logged', async () => {
     const visitor = await signedInWhere('logout', { error: true, message: 'Not today.' });
     expect((await visitor.post('/sign-out', {})).headers.get('location')).toBe('/');
     expect(await remainingOf(visitor)).toBeNull();
     expect(await portal.written()).toContain('the backend refused a sign-out');
   });
 
-  test('the live chat comes only with the setting and the consent, and only then into the policy', async () => {
+  test('if the backend enables the live chat, the content security policy allows it only after consent', async () => {
     const visitor = new Visitor(portal.url);
     const before = await visitor.get('/cookie-policy');
     expect(before.headers.get('content-security-policy')).not.toContain('tawk.to');
@@ -188,17 +192,17 @@ describe('with a backend of its own ways', () => {
   });
 });
 
-test('consent without the setting brings no chat', async () => {
+test('consent does not allow the live chat if the backend has not enabled it', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.post('/cookie-consent', { from: '//evil.example' });
   const page = await visitor.get('/cookie-policy');
   expect(page.headers.get('content-security-policy')).not.toContain('tawk.to');
 });
 
-describe('another account', () => {
+describe('use of another account', () => {
   const CREDENTIALS = { email: 'active@portal.example', password: 'portal-demo' };
 
-  test('is used with its own credentials, and one’s own session comes back', async () => {
+  test('signs in with its credentials, and switching back restores the original session', async () => {
     const visitor = await signedIn('admin');
     expect(await (await visitor.get('/dashboard')).text()).toContain('Use another account');
     const own = visitor.cookies.get('portal');
@@ -218,7 +222,7 @@ describe('another account', () => {
     expect(await remainingOf(thief)).toBeNull();
   });
 
-  test('is refused with wrong credentials, which changes nothing', async () => {
+  test('is refused with wrong credentials and leaves the session unchanged', async () => {
     const visitor = await signedIn('superadmin');
     const answer = await visitor.post('/use-another-account', { ...CREDENTIALS, password: 'wrong-one' });
     expect(answer.status).toBe(400);
@@ -226,7 +230,7 @@ describe('another account', () => {
     expect(await (await visitor.get('/dashboard')).text()).toContain('>SUPER ADMIN<');
   });
 
-  test('is for administrators alone', async () => {
+  test('is available only to administrators', async () => {
     for (const account of ['active', 'viewer', 'partner']) {
       const visitor = await signedIn(account);
       expect((await visitor.get('/use-another-account')).headers.get('location')).toBe('/no-permission');
@@ -235,7 +239,7 @@ describe('another account', () => {
     }
   });
 
-  test('signing out ends both sessions', async () => {
+  test('ends both sessions when the user signs out', async () => {
     const visitor = await signedIn('admin');
     await visitor.post('/use-another-account', CREDENTIALS);
     await visitor.post('/sign-out', {});
@@ -244,10 +248,10 @@ describe('another account', () => {
   });
 });
 
-describe('a link from a mail', () => {
+describe('a recruitment link from an e-mail', () => {
   const LINK = '/proceed-recruitment-journey/demo-accept?status=yes';
 
-  test('changes nothing when it is only opened, and acts on its button', async () => {
+  test('shows a page with a button, and accepts the application when it is pressed', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const page = await (await visitor.get(LINK)).text();
     expect(page).toContain('Yes, accept it');
@@ -256,7 +260,7 @@ describe('a link from a mail', () => {
     expect(await (await visitor.get('/login')).text()).toContain('The job application has been accepted.');
   });
 
-  test('that the backend does not know leads to the sign-in, with its words', async () => {
+  test('with an unknown token redirects to the sign-in page with the backend’s message', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const answer = await visitor.post('/recruitment-journey/made-up?stage=hired&status=no', {});
     expect(answer.headers.get('location')).toBe('/login');
@@ -265,7 +269,7 @@ describe('a link from a mail', () => {
     expect(page).toContain('This link is invalid or has expired.');
   });
 
-  test('reports each stage', async () => {
+  test('reports each stage to the backend', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
       const answer = await visitor.post(`/recruitment-journey/demo-stage?stage=${stage}&status=yes`, {});
@@ -273,7 +277,7 @@ describe('a link from a mail', () => {
     }
   });
 
-  test('with a parameter that is none says so and acts on nothing', async () => {
+  test('with an invalid parameter shows an error, and its form gets 400', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     for (const address of [
       '/proceed-recruitment-journey/demo-accept',

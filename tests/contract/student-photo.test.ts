@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
-/** The student information system's image server, as far as the portal knows it (spec/3, section 7). */
+/**
+ * A mock of the student information system's image server (spec/3, section 7), and the requests it
+ * received.
+ */
 const asked: string[] = [];
 let isBroken = false;
 const images = createServer((req: IncomingMessage, res) => {
@@ -39,7 +42,7 @@ async function imageOf(account: string): Promise<{ visitor: Visitor; answer: Res
   return { visitor, answer: await visitor.get('/my-picture') };
 }
 
-test('a student’s own image comes from the student information system, made small, and for that student alone', async () => {
+test('a student gets their own photo from the student information system, resized and privately cached', async () => {
   const { visitor, answer } = await imageOf('active');
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('cache-control')).toMatch(/^private/);
@@ -51,7 +54,7 @@ test('a student’s own image comes from the student information system, made sm
   expect(anonymous.headers.get('location')).toBe('/login');
 });
 
-test('where the system has no image, the silhouette stands in', async () => {
+test('a student without a photo in the system gets the silhouette', async () => {
   isBroken = true;
   const { answer } = await imageOf('alumni');
   expect(answer.status).toBe(200);

@@ -5,8 +5,9 @@ import { Visitor } from '../support/browserless.ts';
 import { pageOutcome } from '../support/expected-access.ts';
 
 /**
- * What each demo account sees, written down by hand from spec/3: tiles (2.1), menu (2.2), label (6), the profile's address
- * (2.7) and pages that do not open (2.4). Nothing here is read from the product's own data.
+ * Tests what each demo account sees. The expected values are copied by hand from spec/3: tiles (2.1), menu
+ * (2.2), label (6), the address of the profile (2.7) and pages that do not open (2.4). They do not come
+ * from the product's data, so an error there cannot hide.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -45,7 +46,7 @@ interface Expected {
   label: string;
   profile: '/my-profile' | '/profile';
   categories?: string[];
-  /** Pages that lead to /no-permission. */
+  /** Pages that redirect to /no-permission. */
   refused: string[];
 }
 
@@ -124,7 +125,7 @@ const ACCOUNTS: Record<string, Expected> = {
     refused: ['/training', '/adpoly'],
   },
   newrole: {
-    // A sixth, /graduates-forecast, is assigned and does not open to the role: it is no link.
+    // The role also has the tile /graduates-forecast, but without its permission. It is therefore not a link.
     tiles: words('/thinktank /peer-learning-hub /innovation /talent-pool /academic-rise'),
     menu: ['/', '/dashboard'],
     label: 'INNOVATION FELLOW',
@@ -171,7 +172,7 @@ function addressesIn(html: string): string[] {
 }
 
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
-  test('sees the spec’s tiles, menu and label, and no page beyond', async () => {
+  test('sees the tiles, menu and label of the spec, and cannot open the refused pages', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
     const page = await (await visitor.get('/dashboard')).text();
@@ -189,7 +190,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     const menu = between(page, '<details', '</details>');
     expect(menu).toContain(`>${expected.label}<`);
     expect(addressesIn(menu)[0]).toBe(expected.profile);
-    // `tests/built/guard.test.ts` shows that the guard decides so for each page and account.
+    // `tests/built/guard.test.ts` shows that the guard makes this decision for each page and account.
     for (const tile of expected.tiles.filter((address) => !expected.refused.includes(address))) {
       const page = PAGES.find(({ address }) => address === tile);
       expect(page && `${tile} ${pageOutcome(page.row, account)}`).toBe(`${tile} opens`);
@@ -201,7 +202,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
   });
 });
 
-test('multi chooses one of two student accounts first, and no page opens before; then sees what that student sees', async () => {
+test('multi can open no page before choosing a student account, and then sees the tiles of that student', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');
   const picker = await (await visitor.get('/login')).text();
@@ -217,7 +218,7 @@ test('multi chooses one of two student accounts first, and no page opens before;
   expect(addressesIn(between(page, '<details', '</details>'))[0]).toBe('/my-profile');
 });
 
-test('unverified is told so, is offered another mail, and stays outside', async () => {
+test('unverified sees an error with an offer to resend the e-mail, and is not signed in', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const refused = await visitor.signIn('unverified');
   expect(refused.status).toBe(400);

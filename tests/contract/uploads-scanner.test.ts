@@ -52,7 +52,7 @@ test('a clean file passes the virus scanner', async () => {
   expect(await check('words of no interest')).toMatchObject({ accepted: true });
 });
 
-test('a file that the scanner knows is refused, and the log says as what', async () => {
+test('a file with a known signature is refused, and the log names the signature', async () => {
   expect(await check(`something before ${KNOWN_WORDS} and behind`)).toEqual({
     accepted: false,
     check: 'virus',
@@ -61,11 +61,11 @@ test('a file that the scanner knows is refused, and the log says as what', async
   expect(await portal.written()).toContain(SIGNATURE);
 });
 
-test('a file that is too long for the scanner was not checked, and is refused', async () => {
+test('a file that is too large for the scanner is refused as unchecked', async () => {
   expect(await check('w'.repeat(5 * 1024 * 1024))).toEqual(UNCHECKED);
 });
 
-test('without the scanner files are refused, and everything else goes on', async () => {
+test('without the scanner, files are refused, and the portal stays ready', async () => {
   const ready = await fetch(`${portal.url}/readyz`);
   expect(await ready.json()).toMatchObject({ dependencies: { scanner: { ok: true } } });
   await clamd.stop();

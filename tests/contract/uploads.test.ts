@@ -54,7 +54,7 @@ function ask(file: File, preset: string, mb?: number) {
   });
 }
 
-describe('the gateway says of a file what the browser’s checker says', () => {
+describe('checkUpload', () => {
   test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...BOUNDARY_FILES])('$title', async (row) => {
     const { status, body } = await ask(fileOf(row), row.preset, row.maxSizeMb);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('the gateway says of a file what the browser’s checker says', () => {
     });
   });
 
-  test('and of a preset that is none, that it is none', async () => {
+  test('rejects an unknown preset', async () => {
     const { body } = await ask(new File(['x'], 'a.png', { type: 'image/png' }), 'images');
     expect(body.data?.['checkUpload']?.['message']).toBe('Invalid allowed type: images');
   });
@@ -74,14 +74,14 @@ describe('the gateway says of a file what the browser’s checker says', () => {
 describe('a testimonial with an image', () => {
   const place = 'variables.input.logo';
 
-  test('reaches the backend, file and all', async () => {
+  test('is accepted, even with quotes and Arabic letters in the file name', async () => {
     const file = new File([PNG], 'شعار "x".png', { type: 'image/png' });
     const { status, body } = await send({ operations: testimonial('logo'), place, file });
     expect(body).toMatchObject({ data: { createTestimonial: { error: false } } });
     expect(status).toBe(200);
   });
 
-  test('whose image is none is refused at its field', async () => {
+  test('is rejected with an error at its field if the file is not an image', async () => {
     const file = new File(['MZ'], 'logo.png', { type: 'image/png' });
     const { status, body } = await send({ operations: testimonial('logo'), place, file });
     const message = 'File signature does not match expected format for image/png';
@@ -89,7 +89,7 @@ describe('a testimonial with an image', () => {
     expect(body.errors).toMatchObject([{ message, extensions: { validation: { 'input.logo': [message] } } }]);
   });
 
-  test('from a form on a foreign page is refused', async () => {
+  test('is rejected with 403 unless a header or the portal’s own Origin shows that it is no cross-site form', async () => {
     const form = new FormData();
     form.append('operations', JSON.stringify(testimonial('logo')));
     const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', body: form });
@@ -99,7 +99,7 @@ describe('a testimonial with an image', () => {
       headers: { origin: inject('portalUrl') },
       body: form,
     });
-    // It says that it is meant, and is not complete.
+    // The portal accepts its own origin. It answers 400 because the body has no file.
     expect(own.status).toBe(400);
   });
 });

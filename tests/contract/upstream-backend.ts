@@ -13,12 +13,12 @@ export interface Backend {
 
 export type DatabaseKind = 'PGlite' | 'a PostgreSQL server';
 
-/** Mails lead there; nothing listens. */
+/** The portal's address in the links of e-mails. No server listens there. */
 export const PORTAL = 'http://portal.test';
 
 /**
- * The demo backend as an operator would start it, over a database of its own that goes when it stops: PGlite from the
- * template of the tests, PostgreSQL from nothing.
+ * Starts the demo backend, as an operator does, with a new database. With PGlite, the database is a copy
+ * of the tests' template. With PostgreSQL, it is empty at first. `stop` removes the database.
  */
 export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-fields-'));

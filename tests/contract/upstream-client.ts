@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { PORTAL } from './upstream-backend.ts';
 
 export interface ContractAnswer {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what comes back is JSON; the rows expect its shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON of any shape: each row checks its own
   data?: any;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 }
 
-/** What one row of the table needs: it asks over HTTP and reads back over HTTP. */
+/** The HTTP client of the rows. It sends operations to the demo backend and reads its pages. */
 export class Client {
-  /** The root fields that were asked for. */
+  /** The root fields that the client has requested. */
   readonly asked = new Set<string>();
   readonly #origin: string;
 
@@ -24,7 +24,7 @@ export class Client {
     return await this.#post(query, JSON.stringify({ query, variables }), headers, token);
   }
 
-  /** As the GraphQL multipart request specification wants it: the files of `$input` go beside the operation. */
+  /** Sends an operation with the files of `$input`, by the GraphQL multipart request specification. */
   async send(query: string, input: Record<string, unknown>): Promise<ContractAnswer> {
     const files = Object.entries(input).filter((entry): entry is [string, File] => entry[1] instanceof File);
     const fields = { ...input, ...Object.fromEntries(files.map(([name]) => [name, null])) };
@@ -43,14 +43,14 @@ export class Client {
     return data.login.access_token;
   }
 
-  /** A page of the demo backend, or a file from it. */
+  /** Fetches a page or a file of the demo backend. Expects the status 200. */
   async get(path: string): Promise<Response> {
     const response = await fetch(this.#origin + path);
     expect(response.status, path).toBe(200);
     return response;
   }
 
-  /** The token of the newest mail to an address whose link leads there. */
+  /** Returns the token from the newest e-mail to the address that has a link to the path. */
   async mailedToken(address: string, path: string): Promise<string> {
     const list = await (
       await this.get(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`)
@@ -60,10 +60,13 @@ export class Client {
       const token = new RegExp(`${PORTAL}/${path}/([\\w-]+)`).exec(text)?.[1];
       if (token) return token;
     }
-    throw new Error(`No mail to ${address} leads to ${path}`);
+    throw new Error(`No e-mail to ${address} has a link to ${path}`);
   }
 
-  /** The page of the newest submission of that title, and its files as they come back, by the name they were sent by. */
+  /**
+   * Returns the page of the newest submission with the title, and its files by the file name that was
+   * sent.
+   */
   async submission(title: string): Promise<{ page: string; files: Map<string, Uint8Array> }> {
     const list = await (await this.get('/demo/submissions')).text();
     const entries = [...list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g)];
@@ -105,7 +108,7 @@ export class Client {
 export type Row = (client: Client) => Promise<void>;
 export type Rows = Record<string, Row>;
 
-/** The message of each field, as Lighthouse says that they are wrong. */
+/** Returns the validation messages of each field, in the format of Lighthouse. */
 export function validationOf({ errors }: ContractAnswer): unknown {
   expect(errors?.[0]?.extensions).toMatchObject({ category: 'validation' });
   return errors?.[0]?.extensions?.['validation'];
@@ -113,7 +116,7 @@ export function validationOf({ errors }: ContractAnswer): unknown {
 
 let count = 0;
 
-/** An address that nobody has used. */
+/** Returns an e-mail address that no other row uses. */
 export function freshAddress(): string {
   count += 1;
   return `row${count}@fields.example`;

@@ -14,10 +14,10 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Debian keeps each version's programs in a folder of its own, outside the PATH. */
+/** Debian's folder of PostgreSQL programs, with one subfolder for each version. It is not in the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of our own: in a temporary folder, on a free port, gone when it is stopped. */
+/** Starts a PostgreSQL server on a free port, in a temporary folder that `stop` removes. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = programsFolder();
   const owner = serverUser();
@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<Postgres> {
   await mkdir(sockets);
   if (owner) for (const place of [folder, sockets]) await chown(place, owner.uid, owner.gid);
   const remove = () => rm(folder, { recursive: true, force: true });
-  // The server looks at the folder that it is started in, which its user need not be allowed to.
+  // The server reads its working directory. Its user cannot read every directory, so it starts in its folder.
   const surroundings = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   try {
     const init = ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'];
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<Postgres> {
     );
     const exited = once(server, 'exit');
     const stop = async () => {
-      // Fast shutdown: PostgreSQL ends its sessions and does not wait for them.
+      // SIGINT is PostgreSQL's fast shutdown: it ends all sessions without waiting for them.
       if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
       await exited;
       await remove();
@@ -71,7 +71,7 @@ function programsFolder(): string {
   return folder;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** Returns the user for the server. PostgreSQL does not run as root, so Debian's package creates a user. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -19,7 +19,7 @@ const registration = (field: string) =>
   `mutation ($eid: String!, $email: String!, $phone: String!, $password: String!) { ${field}(eid: $eid, email: $email, alumni_phone: $phone, password: $password) { error message } }`;
 let cards = 0;
 
-/** Somebody who has not registered yet. */
+/** Returns the values of a new registration. */
 const person = (email: string) => ({
   eid: `7841990${String((cards += 1)).padStart(8, '0')}`,
   email,
@@ -31,7 +31,7 @@ async function login(client: Client, email: string, password: string) {
   return (await client.ask(LOGIN, { email, password })).data.login;
 }
 
-/** Registers and verifies; gives what the verification answered. */
+/** Registers an account and verifies its address. Returns the token and the response to the verification. */
 async function open(client: Client, field: string, email: string, values = person(email)) {
   expect((await client.ask(registration(field), values)).data[field].error).toBe(false);
   expect((await login(client, email, 'first-one')).message).toBe('Email is not verified');
@@ -39,7 +39,7 @@ async function open(client: Client, field: string, email: string, values = perso
   return { token, answer: (await client.ask(VERIFY, { token })).data.verifyEmail };
 }
 
-/** From the first form to a new password. */
+/** The rows about registration, verification and passwords. */
 export const accountRows: Rows = {
   async register(client) {
     const email = freshAddress();
@@ -110,7 +110,7 @@ export const accountRows: Rows = {
     const token = await client.mailedToken(email, 'reset-your-password');
     const isRefused = async (asked: string) =>
       (await client.ask(IS_GOOD, { token: asked })).data.verifyResetPasswordtoken.error;
-    // Asking uses nothing up.
+    // A check does not consume the token.
     expect(await isRefused(token)).toBe(false);
     expect(await isRefused(token)).toBe(false);
     expect(await isRefused('made-up')).toBe(true);

@@ -16,7 +16,7 @@ const TESTIMONIAL =
 const LOGIN =
   'mutation ($email: String!) { login(email: $email, password: "first-one") { error access_token } }';
 
-/** Every byte value and no pattern, after an image's or a document's first bytes. */
+/** Returns a file with the given first bytes, followed by random bytes. Every byte value can occur. */
 function fileOf(name: string, type: string, start: number[], size = 200_000): File {
   return new File([Uint8Array.from(start), randomBytes(size)], name, { type });
 }
@@ -34,7 +34,7 @@ const contact = (email: string) => ({
   designation: 'Talent Acquisition',
 });
 
-/** What was sent is on the submission's page, less the password, and every file comes back byte for byte. */
+/** Expects the sent values on the submission's page, but no password, and every file with the same bytes. */
 async function expectKept(client: Client, title: string, input: Record<string, unknown>): Promise<void> {
   const { page, files } = await client.submission(title);
   const sent = Object.values(input).filter((value) => value instanceof File);
@@ -60,7 +60,7 @@ async function signIn(client: Client, email: string): Promise<ReturnType<typeof 
   return decodeJwt((await client.ask(LOGIN, { email })).data.login.access_token);
 }
 
-/** The forms with their files, and the links of recruitment mails. */
+/** The rows about forms with files, and about the links in recruitment e-mails. */
 export const applicationRows: Rows = {
   async registerPartner(client) {
     const email = freshAddress();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { Rows } from './upstream-client.ts';
 
-/** What everybody may read. */
+/** The rows about public content. */
 export const contentRows: Rows = {
   async settings(client) {
     const { data } = await client.ask('{ settings { name value } }');
@@ -86,7 +86,7 @@ export const contentRows: Rows = {
       error: false,
       data: { first_name: 'Demo', last_name: 'Partner', email: 'partner@portal.example' },
     });
-    const unknown = await client.ask(query, { name: 'Demo Company That Nobody Registered' });
+    const unknown = await client.ask(query, { name: 'Demo Company That Is Not Registered' });
     expect(unknown.data.checkPartnerExist).toMatchObject({ error: true, data: null });
   },
 

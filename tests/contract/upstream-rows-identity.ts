@@ -7,11 +7,11 @@ import { freshAddress, type Client, type Rows } from './upstream-client.ts';
 const EXCHANGE =
   'mutation ($code: String!, $type: String!) { exchangeCodeForAccessToken(code: $code, type: $type) { error error_code message access_token } }';
 const SIGN_IN =
-  'mutation ($uuid: String!, $email: String!) { signinWithUaePass(uuid: $uuid, email: $email, fullnameEN: "Somebody") { error error_code access_token } }';
+  'mutation ($uuid: String!, $email: String!) { signinWithUaePass(uuid: $uuid, email: $email, fullnameEN: "Test User") { error error_code access_token } }';
 const SIGN_UP =
   'mutation ($input: SignupWithUaePassInput!) { signupWithUaePass(input: $input) { error error_code message } }';
 
-/** Presses a button of the provider's page as a browser would, and takes the code from where it leads. */
+/** Presses a button on the provider's page, as a browser does, and returns the code from the redirect. */
 async function codeOf(client: Client, choice: string): Promise<string> {
   const request = {
     response_type: 'code',
@@ -39,7 +39,7 @@ async function exchange(client: Client, choice: string, type: string) {
   return { ...(await again()), again };
 }
 
-/** exchangeCodeForAccessToken, signinWithUaePass and signupWithUaePass: the demo's identity provider. */
+/** The rows about the demo's identity provider. */
 export const identityRows: Rows = {
   async exchangeCodeForAccessToken(client) {
     const known = await exchange(client, 'person:resident-one', 'login');

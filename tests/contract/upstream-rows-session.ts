@@ -10,7 +10,7 @@ const LIST =
 const unread = async (client: Client, token: string): Promise<number> =>
   (await client.ask(UNREAD, {}, token)).data.unreadNotificationsCount.data.count;
 
-/** What a signed-in person reads and does, and how a session begins and ends. */
+/** The rows about the start and end of a session, and about the data of a signed-in user. */
 export const sessionRows: Rows = {
   async login(client) {
     const query =

@@ -11,7 +11,7 @@ import { startOwnPortal } from '../support/own-portal.ts';
 import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 import { fillUpTo, partnerApplication, postStep, type FilledStep } from '../support/wizards.ts';
 
-/** As a person reads it. */
+/** Returns the HTML of a page with plain apostrophes and without the comments of React. */
 async function wordsOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 }
@@ -20,7 +20,7 @@ function changed(step: FilledStep, fields: FilledStep['fields']): FilledStep {
   return { ...step, fields: { ...step.fields, ...fields } };
 }
 
-test('Back with a file that is refused leads back, and says so there', async () => {
+test('Back with a refused file opens the previous step, which shows the Security Alert', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
   await fillUpTo(visitor, wizard, 'contact');
@@ -33,8 +33,8 @@ test('Back with a file that is refused leads back, and says so there', async () 
   expect(page).toContain('File: me.png, 16 B.');
 });
 
-describe('a text that is longer than a draft', () => {
-  test('stays in its field, with what is wrong', async () => {
+describe('a text that is too long for a draft', () => {
+  test('stays in its field, with an error', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const lines = `Hulls & <anchors>${' and more'.repeat(8000)}`;
@@ -47,7 +47,7 @@ describe('a text that is longer than a draft', () => {
     expect(page).toContain(`value="${String(step.fields['en_company_name'])}"`.replaceAll('&', '&amp;'));
   });
 
-  test('is cleaned as any other that comes as rich text', async () => {
+  test('is shown again without its unsafe HTML', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const hostile = `<p onclick="x()">Hulls</p><script>hostile()</script><p>${'more '.repeat(16_000)}</p>`;
@@ -75,7 +75,7 @@ describe('the check of a company’s name', () => {
     async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
       const operation = await text(req);
       const found = operation.includes('checkPartnerExist') ? await check() : null;
-      // The gateway asks for `error` under a name of its own beside the client's.
+      // The gateway also selects `error` under an alias, so the answer needs it twice.
       const [, alias = 'error'] = /(\w+): error\b/.exec(operation) ?? [];
       const checkPartnerExist = found && { ...found, [alias]: found.error };
       res.setHeader('content-type', 'application/json');
@@ -88,9 +88,9 @@ describe('the check of a company’s name', () => {
   });
 
   test.each([
-    ['names nobody though somebody is registered', { error: false, data: null }, 502],
-    ['gives no answer', null, 500],
-  ])('that %s is no leave to go on', async (_, answered, status) => {
+    ['reports a registered company without its data', { error: false, data: null }, 502],
+    ['fails', null, 500],
+  ])('that %s stops the visitor at the first step', async (_, answered, status) => {
     check = () => answered;
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
@@ -107,7 +107,7 @@ describe('the check of a company’s name', () => {
     expect(again.headers.get('location')).toBe('/register-partner/contact');
   });
 
-  test('passes the answers that were looked at, and not those of another window in between', async () => {
+  test('does not approve a name that another window saved during the check', async () => {
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];
@@ -121,7 +121,7 @@ describe('the check of a company’s name', () => {
     };
     const first = postStep(visitor, wizard, { ...company, files: {} });
     await asked.promise;
-    const other = changed({ ...company, files: {} }, { en_company_name: 'Nobody asked about this one' });
+    const other = changed({ ...company, files: {} }, { en_company_name: 'A name that was not checked' });
     expect((await postStep(visitor, wizard, other, { intent: 'save' })).status).toBe(302);
     answered.resolve({ error: true });
     const answer = await first;

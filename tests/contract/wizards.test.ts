@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How often the backend holds the application. */
+/** Counts how often the backend has stored the application. */
 async function countOf({ title }: FilledWizard): Promise<number> {
   return await countStoredForms(upstream.url, title);
 }
@@ -63,7 +63,7 @@ async function listFiles(name: 'drafts' | 'incoming'): Promise<string[]> {
 }
 
 describe.each(WIZARDS)('the %s', (_, make) => {
-  test('keeps what was typed, field by field, and the files byte by byte', async () => {
+  test('sends every field and every byte of the files to the backend, and removes its draft', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     const before = await listFiles('drafts');
@@ -91,7 +91,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await listFiles('incoming')).toEqual([]);
   });
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('is sent once, even if the visitor submits it six times', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -107,7 +107,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await (await visitor.get(wizard.path)).text()).toContain('We have received your form');
   });
 
-  test('two windows on one draft do not undo each other', async () => {
+  test('cannot be submitted from a window that shows old answers', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     const [first, second] = wizard.steps as [(typeof wizard.steps)[0], (typeof wizard.steps)[0]];
@@ -129,7 +129,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
-  test('an answer that is cut is told as unknown, and nothing is sent again by itself', async () => {
+  test('shows an unknown result if the response is cut off, and sends nothing again without confirmation', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -153,7 +153,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
-  test('where the backend stored it and the answer was lost, sending again finds it there', async () => {
+  test('is stored once if the backend’s response was lost and the visitor sends it again', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -170,7 +170,11 @@ describe.each(WIZARDS)('the %s', (_, make) => {
   });
 });
 
-/** Fills in each wizard up to a step, of which the form is not sent. @param endOf the wizard's steps */
+/**
+ * Sends all steps of each wizard before a given step.
+ *
+ * @param endOf returns the step that is not sent
+ */
 async function fillAllUpTo(endOf: (wizard: FilledWizard) => FilledStep) {
   const filled = WIZARDS.map(([name, make]) => ({ name, wizard: make(), visitor: new Visitor(portal.url) }));
   for (const { name, wizard, visitor } of filled) {
@@ -180,7 +184,7 @@ async function fillAllUpTo(endOf: (wizard: FilledWizard) => FilledStep) {
   return filled;
 }
 
-/** The same browser, at a portal that was started again. */
+/** Returns a visitor with the same cookies, for the portal after its restart. */
 function comeBack({ cookies }: Visitor): Visitor {
   const again = new Visitor(portal.url);
   for (const [name, value] of cookies) again.cookies.set(name, value);
@@ -188,7 +192,7 @@ function comeBack({ cookies }: Visitor): Visitor {
 }
 
 describe('each wizard', () => {
-  test('goes on after the server was killed, with all values and files', async () => {
+  test('continues with all values and files after a crash of the server', async () => {
     const filled = await fillAllUpTo(({ steps }) => steps[3]!);
     await portal.kill();
     await startAgain();
@@ -205,7 +209,7 @@ describe('each wizard', () => {
     }
   });
 
-  test('says so where the backend is down, and succeeds later with nothing typed again', async () => {
+  test('shows an error while the backend is down, and succeeds later without new input', async () => {
     const filled = await fillAllUpTo(lastOf);
     await upstream.kill();
     for (const { name, wizard, visitor } of filled) {
@@ -221,7 +225,7 @@ describe('each wizard', () => {
     }
   });
 
-  test('does not know of an application that was sent when the server was killed, and sends nothing', async () => {
+  test('shows an unknown result and sends nothing if the server crashed during a submission', async () => {
     const before = await listFiles('drafts');
     const filled = await fillAllUpTo(lastOf);
     let files = 0;
@@ -251,7 +255,7 @@ describe('each wizard', () => {
   });
 });
 
-test('neither the log nor the data folder holds what was typed', async () => {
+test('the log contains no password and no e-mail address of an application', async () => {
   const [[, make]] = WIZARDS as [(typeof WIZARDS)[number]];
   const wizard = make();
   const visitor = new Visitor(portal.url);
@@ -262,7 +266,7 @@ test('neither the log nor the data folder holds what was typed', async () => {
   expect(visitor.cookies.has('portal_visitor')).toBe(true);
 });
 
-test('the CV is shown to its applicant alone, in a frame of the portal', async () => {
+test('the CV is available only to its applicant, and only in a frame of the portal', async () => {
   const name = 'سيرة ذاتية.pdf';
   const wizard = adjunctFacultyApplication();
   const [applicant] = wizard.steps as [FilledStep];
