@@ -1,9 +1,9 @@
 // node scripts/keep-needed.mjs: removes all packages from node_modules that the built server does not need,
 // for the image.
 //
-// `npm ci --omit=dev` also installs packages that only the client build uses, the packages of the demo
-// backend's workspace, and peer dependencies that are never loaded, such as typescript. This script reads
-// the server's imports from its build, and the dependencies of the imported packages from their manifests.
+// `npm ci --omit=dev` also installs packages that only the client build uses, and the packages of the demo
+// backend's workspace. It installs peer dependencies that are never loaded, such as typescript. This script
+// reads the server's imports from its build, and the dependencies of these packages from their manifests.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

@@ -23,7 +23,7 @@ export function serverEntry(entry: string): Plugin {
   return {
     name: 'server-entry',
     config: {
-      // After the Remix plugin, which sets the input itself.
+      // Run after the Remix plugin, because that plugin sets its own input.
       order: 'post',
       handler(_config, { isSsrBuild }) {
         if (!isSsrBuild) return undefined;

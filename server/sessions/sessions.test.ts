@@ -180,7 +180,7 @@ test('a cookie over https is bound to the host and is never sent unencrypted', (
   );
 });
 
-describe('a seal', () => {
+describe('createSeal', () => {
   test('opens only unchanged text that was sealed with the same secret and purpose for the same place', () => {
     const seal = createSeal('secret', 'session');
     const sealed = seal.close('text', 'place');

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** One queue for each key. A queue exists only while it has work. */
+/** Task queues by key. A queue exists only while it has tasks. */
 export interface KeyedQueues {
   /** Returns the number of tasks of this key that are running. */
   running(key: string): number;

@@ -21,9 +21,9 @@ export interface SharedFiles {
 
 interface SharedFilesOptions {
   redis: Redis;
-  /** In bytes, of all files together. */
+  /** The limit for all files together, in bytes. */
   limit: number;
-  /** In milliseconds. */
+  /** The lifetime of a file, in milliseconds. */
   lifetime: number;
   full: () => Error;
 }

@@ -47,7 +47,7 @@ async function actionData(response: Response): Promise<unknown> {
   return ((await response.json()) as { form?: unknown } | null)?.form;
 }
 
-/** The files of a request are removed shortly after its answer. */
+/** Waits until the files of a request are removed, which happens shortly after the response. */
 async function untilNoFiles(): Promise<void> {
   await expect.poll(() => pages.listFiles(), { interval: 5 }).toEqual([]);
 }
@@ -186,7 +186,7 @@ describe('a malformed or too large form is rejected', () => {
     await untilNoFiles();
   });
 
-  test.each(['no boundary', 'half of a part', 'no end'])('%s', async (kind) => {
+  test.each(['no boundary', 'half of a part', 'no end'])('a body with %s', async (kind) => {
     pages = await servePages(receive);
     const bodies: Record<string, [string, string]> = {
       'no boundary': ['multipart/form-data', 'x'],
@@ -368,11 +368,11 @@ describe('upload slots', () => {
   });
 });
 
-describe('the virus scanner', () => {
+describe('an upload with a virus scanner', () => {
   const form = () => formOf({ ...(GOOD_FILES[0] as FileRow) });
   const [good] = GOOD_FILES as [FileRow];
 
-  test('refuses a file in which it finds a virus', async () => {
+  test('refuses a file in which the scanner finds a virus', async () => {
     const scanner = { scan: () => Promise.resolve('Test.File'), ping: () => Promise.resolve() };
     pages = await servePages(tell(good), { scanner });
     expect(await actionData(await post(form()))).toBe(

@@ -18,9 +18,9 @@ export const MAX_FIELD_NAME_BYTES = 200;
 export const MAX_FIELDS_LENGTH = MEGABYTE;
 
 /**
- * The number of bytes that a body can have beyond the limits of its files. It leaves space for the fields,
- * and for enough of a file that is too large to report that error at its field instead of rejecting the
- * whole body.
+ * The number of bytes that a body can have beyond the limits of its files. It leaves space for the fields.
+ * With it, the server can also read a file slightly above its limit, so that the error appears at that field
+ * and the rest of the form is kept.
  */
 export const SLACK_BYTES = 16 * MEGABYTE;
 /** The limit for every body: one video plus the slack. */
