@@ -49,8 +49,7 @@ test('the log contains each request id, but no password, token, file content or 
 
   for (const mode of ['off', 'internal', 'validation', 'unauthenticated', 'html', 'cut', 'down', 'huge']) {
     await spoil(mode);
-    // The password arrives as a variable, in the operation's text, in a value of the wrong type, and in a
-    // form.
+    // The portal gets the password as a variable, as a literal, as a wrong type, and in a form.
     const answer = await send(login);
     ids.push(answer.headers.get('x-request-id'));
     await send(`mutation { login(email: "${PERSON}@portal.example", password: "${PASSWORD}") { error } }`);
@@ -62,8 +61,7 @@ test('the log contains each request id, but no password, token, file content or 
     await upload(token);
     const before = await callsToBackend();
     late.push(visitor.post('/forgot-password', { email: `${PERSON}@portal.example` }));
-    // The portal delays this response by up to a second. The mode can change once the backend has the
-    // request.
+    // The portal delays this response. The mode can change as soon as the backend has the request.
     await expect.poll(callsToBackend).toBeGreaterThan(before);
   }
   await Promise.all(late);

@@ -95,7 +95,7 @@ describe.each(['visitor', 'faculty'])('as %s', (account) => {
   });
 });
 
-test('a user with the permission sees these texts', async () => {
+test('a superadmin sees the text of each protected page at its usual address', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('superadmin');
   for (const address of ['/jobs', '/jobs/17', '/fchs/al-ain', '/employment/job-opportunity/x']) {

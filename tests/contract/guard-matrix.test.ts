@@ -20,8 +20,8 @@ interface Case {
 }
 
 /**
- * One case for each page and outcome. The account changes from page to page, so that each account takes
- * part.
+ * One case for each page and outcome. Among the accounts with this outcome, each page uses another one, so
+ * that every account has a case.
  */
 const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
   const accounts = Map.groupBy(ACCOUNTS, (account) => pageOutcome(row, account));
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the outcome of a data request. Its redirect is in the encoded body, where Remix's router reads
- * it.
+ * Returns the outcome of a data request. A redirect is in the encoded body, from which Remix's router
+ * reads it.
  */
 async function dataOutcome(response: Response): Promise<string> {
   const body = await response.text();
@@ -75,7 +75,7 @@ test('the cases cover more outcomes than pages, and every account', () => {
   expect(new Set(CASES.map(({ account }) => account))).toEqual(new Set(ACCOUNTS));
 });
 
-describe.concurrent('each page, with one account for each outcome,', () => {
+describe.concurrent('each page, with one account for each outcome', () => {
   test('opens with one main heading and a unique title, or redirects as expected', async () => {
     const titles = new Map<string, string>();
     for (const { id, address, account, outcome } of CASES) {

@@ -78,7 +78,7 @@ async function runBuilt(program: string, given: Record<string, string>) {
     ...given,
   };
   const run = promisify(execFile)(process.execPath, [path.join(ROOT, 'build/server', program)], {
-    env: env as NodeJS.ProcessEnv, // the type insists on a NODE_ENV, which must be absent here
+    env: env as NodeJS.ProcessEnv, // the type requires NODE_ENV, which must be missing here
     timeout: LIMIT,
   });
   try {

@@ -21,7 +21,7 @@ describe('while the backend is down', () => {
   });
   afterAll(() => stack.stop());
 
-  test('the landing page works, with cached content if possible; sign-in shows an error; a restart repairs both', async () => {
+  test('the landing page works, from the cache if possible, and sign-in shows an error until the backend is back', async () => {
     const visitor = new Visitor(stack.portal.url);
     await visitor.signIn('active');
     await stack.upstream.kill();

@@ -9,10 +9,9 @@ import type { Running } from '../support/child.ts';
 import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-/**
- * Tests what the tokens of the demo accounts allow. The gateway's unit tests cover every field. This constant
- * lists the accounts that can read every student record.
- */
+// These tests check what the tokens of the demo accounts allow. The gateway's unit tests cover every field.
+
+/** The accounts that can read every student record. */
 const STUDENT_OFFICE = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
 const STUDENT_IDS: Readonly<Record<string, string>> = {
   active: '202300118',

@@ -25,9 +25,7 @@ async function readiness(): Promise<number[]> {
   return await Promise.all(replicas.portals.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
 }
 
-/**
- * Waits until each replica reaches Redis. It calls them directly, because the proxy would select only one.
- */
+/** Waits until each replica reaches Redis. Calls them directly, because the proxy would select only one. */
 async function untilRedisIsReached(): Promise<void> {
   const reached = { dependencies: { sessions: { ok: true } } };
   for (const { url } of replicas.portals) {

@@ -7,10 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
-/**
- * A mock of the student information system's image server (spec/3, section 7), and the requests it
- * received.
- */
+/** The requests to a mock of the student information system's image server (spec/3, section 7). */
 const asked: string[] = [];
 let isBroken = false;
 const images = createServer((req: IncomingMessage, res) => {

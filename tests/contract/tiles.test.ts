@@ -7,7 +7,7 @@ import { pageOutcome } from '../support/expected-access.ts';
 /**
  * Tests what each demo account sees. The expected values are copied by hand from spec/3: tiles (2.1), menu
  * (2.2), label (6), the address of the profile (2.7) and pages that do not open (2.4). They do not come
- * from the product's data, so an error there cannot hide.
+ * from the product's data, so a wrong value there fails this test.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 

@@ -54,7 +54,7 @@ function ask(file: File, preset: string, mb?: number) {
   });
 }
 
-describe('checkUpload', () => {
+describe('checkUpload, with the file table that also tests the checker in the browser', () => {
   test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...BOUNDARY_FILES])('$title', async (row) => {
     const { status, body } = await ask(fileOf(row), row.preset, row.maxSizeMb);
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('a testimonial with an image', () => {
     expect(body.errors).toMatchObject([{ message, extensions: { validation: { 'input.logo': [message] } } }]);
   });
 
-  test('is rejected with 403 unless a header or the portal’s own Origin shows that it is no cross-site form', async () => {
+  test('is rejected with 403 without the preflight header, unless its Origin is the portal’s own', async () => {
     const form = new FormData();
     form.append('operations', JSON.stringify(testimonial('logo')));
     const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', body: form });

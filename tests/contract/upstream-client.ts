@@ -64,7 +64,7 @@ export class Client {
   }
 
   /**
-   * Returns the page of the newest submission with the title, and its files by the file name that was
+   * Returns the newest submission with the title: its page, and its files by the file name that the client
    * sent.
    */
   async submission(title: string): Promise<{ page: string; files: Map<string, Uint8Array> }> {

@@ -33,9 +33,7 @@ function wrong(step: Slug, change: WizardFault['change'], message: string): Adju
 /** A message of the backend, which the portal already shows at the step. */
 const YEARS = `The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`;
 
-/**
- * Every message of spec/2, sections 5.4 and 5.5, with the change to a valid application that causes it.
- */
+/** Every message of spec/2, sections 5.4 and 5.5, with the change to a valid application that causes it. */
 export const ADJUNCT_FAULTS: readonly AdjunctFault[] = [
   emptyField('applicant', 'profile_picture', 'You must upload a photo.'),
   empty('applicant', 'full_name', 'Full Name must not be empty.'),

@@ -1,9 +1,6 @@
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/**
- * An HTTP client that acts as a browser without JavaScript: it keeps cookies and does not follow
- * redirects.
- */
+/** An HTTP client like a browser without JavaScript. It keeps cookies and does not follow redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;

@@ -28,8 +28,8 @@ export interface Running {
 type Listening = Pick<Running, 'url' | 'metricsUrl'>;
 
 /**
- * Starts one of the product's programs as an operator does: with its entry file and environment variables
- * only.
+ * Starts one of the product's programs as an operator does: with its entry file and only the given
+ * environment variables.
  */
 export async function start(entry: string, env: Record<string, string>): Promise<Running> {
   const child = fork(entry, {

@@ -6,9 +6,10 @@ import { fillUpTo, postStep, type FilledWizard } from './wizards.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Sends the application up to the step with the fault. Expects its message in the summary above the form.
+ * Sends the application up to the step with the fault. Expects the status 400 and a link to the field in the
+ * error summary.
  *
- * @param place expected in the page, such as the message at its field
+ * @param place a pattern that the page must contain, such as the message at its field
  * @returns the text of the page
  */
 export async function expectFault(

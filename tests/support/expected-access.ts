@@ -34,10 +34,7 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
   return keysOf(account).includes(access.key) ? 'opens' : '/no-permission';
 }
 
-/**
- * Returns the expected outcome of the page. A few pages decide more after the guard has allowed the
- * request.
- */
+/** Returns the expected outcome of the page. A few pages redirect requests that the guard has allowed. */
 export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;

@@ -9,10 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one portal for all test files of a project. A test that needs faults or other settings starts its
- * own.
- */
+/** Starts one portal for all test files of a project. Tests that need other settings start their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startStack();
   project.provide('portalUrl', stack.portal.url);

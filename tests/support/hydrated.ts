@@ -17,7 +17,7 @@ export function waitForScripts(page: Page): void {
   };
 }
 
-/** Waits until a page is hydrated that did not open by `goto`, such as the page after a native form POST. */
+/** Waits until the page is hydrated. Needed if `goto` did not open it, such as after a native form POST. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { polling: CHECK_INTERVAL, timeout: 30_000 });
 }

@@ -27,10 +27,7 @@ export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } 
 /** The origin of the demo backend. Its pages act as other hosts. */
 export const DEMO_BACKEND = process.env['DEMO_BACKEND_URL'] ?? '';
 
-/**
- * The test function of all journeys. An error in the console or a request to another host fails the
- * journey.
- */
+/** The test function of all journeys. A console error or a request to another host fails the journey. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   baseURL: async ({}, use) => {

@@ -101,7 +101,7 @@ export const OUTCOMES: readonly OutcomeRow[] = [
 export function findOutcome(form: OutcomeRow['form'], answer: OutcomeRow['answer']): OutcomeRow {
   const wanted = JSON.stringify(answer);
   const row = OUTCOMES.find((each) => each.form === form && JSON.stringify(each.answer) === wanted);
-  if (!row) throw new Error(`No outcome of ${form} is ${wanted}.`);
+  if (!row) throw new Error(`The table has no row for ${form} with the answer ${wanted}.`);
   return row;
 }
 

@@ -19,10 +19,7 @@ function readToEnd(socket: Socket): Promise<string> {
   });
 }
 
-/**
- * Sends text that no client library would send, and returns the response after the portal has
- * disconnected.
- */
+/** Sends a raw request, which can be invalid, and returns the response after the portal disconnects. */
 export function rawExchange(origin: string, text: string): Promise<string> {
   return readToEnd(openSocket(origin, text));
 }

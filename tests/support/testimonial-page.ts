@@ -63,10 +63,7 @@ export async function fillPerson(page: Page, name: string): Promise<void> {
   await form.phone.fill('0501234567');
 }
 
-/**
- * Expects the form with exactly these messages in its summary, in this order, and a title that says
- * "Error".
- */
+/** Expects exactly these messages in the error summary, in this order, and a page title with "Error". */
 export async function expectFaults(page: Page, messages: readonly string[]): Promise<void> {
   await expect(testimonialForm(page).summary.getByRole('link')).toHaveText([...messages]);
   await expect(page).toHaveTitle(/^Error: /);

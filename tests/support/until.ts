@@ -14,7 +14,7 @@ interface UntilOptions {
 }
 
 /**
- * Checks a condition again and again until it is true. For cases without an event to wait for.
+ * Repeats a check until it is true. Use it only if there is no event to wait for.
  *
  * @throws an error with the text of `describe` after the time limit, or the error that the condition throws
  */

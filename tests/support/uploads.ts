@@ -39,10 +39,7 @@ export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'par
 
 const BOUNDARY = 'the-boundary-of-a-test';
 
-/**
- * Returns the parts of a GraphQL multipart request body: all bytes before the file, and all bytes after
- * it.
- */
+/** Returns the body of a GraphQL multipart request in two parts: before the file and after the file. */
 export function multipart(operations: unknown, place: string, file: { name: string; type: string }) {
   const field = (name: string, value: unknown) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
