@@ -172,6 +172,8 @@ export function createProject({ installed }: { installed: boolean }): Project {
     recursive: true,
     filter: (source) => !source.includes('images') && !source.endsWith('.ts'),
   });
+  // The folder is no git repository, so this check has no files to read.
+  write('scripts/prose.mjs', '');
   write('service.mjs', SERVICE);
   write('demo-backend/main.ts', UPSTREAM);
   write('demo-backend/package.json', '{"type":"module"}');

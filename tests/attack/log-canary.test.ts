@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 /** Selects the fault mode in which the demo backend answers the next requests. */
-async function spoil(mode: string): Promise<void> {
+async function setFault(mode: string): Promise<void> {
   const answer = await fetch(`${stack.upstream.url}/demo/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -48,7 +48,7 @@ test('the log contains each request id, but no password, token, file content or 
   const late: Promise<unknown>[] = [];
 
   for (const mode of ['off', 'internal', 'validation', 'unauthenticated', 'html', 'cut', 'down', 'huge']) {
-    await spoil(mode);
+    await setFault(mode);
     // The portal gets the password as a variable, as a literal, as a wrong type, and in a form.
     const answer = await send(login);
     ids.push(answer.headers.get('x-request-id'));
@@ -65,7 +65,7 @@ test('the log contains each request id, but no password, token, file content or 
     await expect.poll(callsToBackend).toBeGreaterThan(before);
   }
   await Promise.all(late);
-  await spoil('off');
+  await setFault('off');
   await fetch(`${stack.portal.url}/graphql?token=${token}`, { method: 'POST', body: PASSWORD });
 
   const log = await stack.portal.written();

@@ -108,16 +108,16 @@ export const applicationRows: Rows = {
     expect(validationOf(again)).toEqual({ 'input.email': ['The email has already been taken.'] });
     await expect(client.submission('Demo Second Company')).rejects.toThrow('not among the submissions');
 
-    const anew = async (changes: object) =>
+    const registerWith = async (changes: object) =>
       await client.send(PARTNER, { ...input, email: freshAddress(), ...changes });
-    const sameCompany = await anew({ en_company_name: ' demo  SHIPYARD, Yards (East)  co. ' });
+    const sameCompany = await registerWith({ en_company_name: ' demo  SHIPYARD, Yards (East)  co. ' });
     expect(validationOf(sameCompany)).toEqual({
       'input.en_company_name': ['The en company name has already been taken.'],
     });
-    const foreign = await anew({ en_company_name: 'Demo Elsewhere', entity: 'ADPOLY,Elsewhere' });
+    const foreign = await registerWith({ en_company_name: 'Demo Elsewhere', entity: 'ADPOLY,Elsewhere' });
     expect(validationOf(foreign)).toEqual({ 'input.entity': ['The selected entity is invalid.'] });
     const spaced = { en_company_name: 'Demo   Twin  Works' };
-    const twins = await Promise.all([anew(spaced), anew(spaced), anew(spaced)]);
+    const twins = await Promise.all([registerWith(spaced), registerWith(spaced), registerWith(spaced)]);
     expect(twins.filter(({ errors }) => !errors)).toHaveLength(1);
     await client.submission('Demo Twin Works');
   },

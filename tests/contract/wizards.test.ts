@@ -45,7 +45,7 @@ async function countOf({ title }: FilledWizard): Promise<number> {
   return await countStoredForms(upstream.url, title);
 }
 
-async function spoil(fault: Record<string, string>): Promise<void> {
+async function setFault(fault: Record<string, string>): Promise<void> {
   const response = await fetch(`${upstream.url}/demo/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -133,9 +133,9 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
-    await spoil({ mode: 'cut', operation: wizard.operation });
+    await setFault({ mode: 'cut', operation: wizard.operation });
     const lost = await postStep(visitor, wizard, lastOf(wizard));
-    await spoil({ mode: 'off' });
+    await setFault({ mode: 'off' });
     expect(lost.headers.get('location')).toBe(wizard.path);
     expect(await (await visitor.get(wizard.path)).text()).toContain(UNKNOWN);
     const pressed = await postStep(visitor, wizard, lastOf(wizard));
@@ -157,9 +157,9 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
-    await spoil({ mode: 'lost', operation: wizard.operation });
+    await setFault({ mode: 'lost', operation: wizard.operation });
     const lost = await postStep(visitor, wizard, lastOf(wizard));
-    await spoil({ mode: 'off' });
+    await setFault({ mode: 'off' });
     expect(lost.headers.get('location')).toBe(wizard.path);
     expect(await countOf(wizard)).toBe(1);
     const page = await (await visitor.get(wizard.path)).text();
@@ -233,14 +233,14 @@ describe('each wizard', () => {
     for (const { wizard, visitor } of filled) {
       const address = `${wizard.path}/${lastOf(wizard).slug}`;
       const draft = draftTokenOf(await (await visitor.get(address)).text());
-      await spoil({ mode: 'slow', seconds: '30', operation: wizard.operation });
+      await setFault({ mode: 'slow', seconds: '30', operation: wizard.operation });
       broken.push(postStep(visitor, wizard, lastOf(wizard), { draft }).catch(() => undefined));
       files += wizard.steps.flatMap((step) => Object.keys(step.files ?? {})).length;
       await expect.poll(() => listFiles('incoming')).toHaveLength(files);
     }
     await portal.kill();
     await Promise.all(broken);
-    await spoil({ mode: 'off' });
+    await setFault({ mode: 'off' });
     await startAgain();
     expect(await listFiles('incoming')).toEqual([]);
     for (const { name, wizard, visitor } of filled) {
