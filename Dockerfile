@@ -1,18 +1,22 @@
 # syntax=docker/dockerfile:1
 #
-# The root may be read-only: /data (its own) and /tmp are all that is written to. The build asks three registries: Docker's for the base,
-# npm's for the packages, and deb.debian.org for jemalloc; where that one is out of reach, name a mirror in the base image's sources.
+# The root file system can be read-only: the portal only writes to /data and /tmp. The build downloads
+# the base image from Docker's registry, the packages from npm's registry, and jemalloc from
+# deb.debian.org. If that host is unreachable, set a mirror in the base image's sources.
 #
-# docker build -t portal .                      the portal (the last stage): production dependencies, no demo backend
-# docker build -t portal-demo --target demo .   the same with the demo backend beside it
-# docker run --rm --env-file portal.env portal node build/server/config.js    what is in force, or all that is wrong with it
+# The portal with production dependencies (the last stage):
+#   docker build -t portal .
+# The portal with the demo backend:
+#   docker build -t portal-demo --target demo .
+# Print the configuration in force, or its errors:
+#   docker run --rm --env-file portal.env portal node build/server/config.js
 
 FROM node:26-bookworm-slim AS base
 WORKDIR /portal
-# Without this limit, Node on a host with many gigabytes leaves some hundred megabytes of garbage uncollected.
-# 384 MB is the limit that Node itself chooses in a container of 768 MB.
+# Without this limit, Node on a host with much memory keeps some hundred megabytes of garbage.
+# 384 MB is Node's default in a container with 768 MB.
 ENV NODE_OPTIONS=--max-old-space-size=384
-# Pictures and uploads are many large pieces of memory for a short time: glibc keeps them, jemalloc gives them back.
+# Images and uploads need large pieces of memory for a short time. glibc keeps them, jemalloc returns them.
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
 ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_ms:2000
 
@@ -46,7 +50,7 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 
 FROM runtime AS demo
-# The demo backend's own pages (its mailbox) are on a port of their own.
+# The demo backend's own pages, such as its mailbox, have their own port.
 ENV UPSTREAM_HOST=0.0.0.0 UPSTREAM_PORT=3001
 EXPOSE 3001
 COPY --from=demo-dependencies /portal/node_modules node_modules

@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Types for every operation of the portal, from the contract and the portal's own schema. */
+/** Generates types for all GraphQL operations of the portal from the contract and the portal's own schema. */
 const config: CodegenConfig = {
   schema: ['gateway/schema/*.graphql'],
   documents: ['app/.server/**/*.ts', '!app/.server/generated/**'],

@@ -21,7 +21,7 @@ const enough = {
   DATA_DIR: folder,
 };
 
-test('one machine needs the upstream and its key, no more', () => {
+test('a portal on one machine only needs the backend’s URL and its key', () => {
   expect(loadConfig(enough)).toMatchObject({
     port: 3000,
     upstreamAssetsUrl: 'http://127.0.0.1:4000',
@@ -31,7 +31,7 @@ test('one machine needs the upstream and its key, no more', () => {
   });
 });
 
-test('the accounts on social media are https addresses, or none', () => {
+test('SOCIAL_LINKS is empty or a list of https addresses', () => {
   expect(loadConfig(enough).socialLinks).toEqual([]);
   const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';
   expect(loadConfig({ ...enough, SOCIAL_LINKS }).socialLinks).toEqual([
@@ -45,7 +45,7 @@ test('the accounts on social media are https addresses, or none', () => {
   }
 });
 
-test('every fault is said at once, by name, with an example', () => {
+test('all errors are reported at once, each with its variable and an example', () => {
   const faulty = { PORT: '70000', PUBLIC_URL: 'portal.example', TRUST_PROXY: 'yes', JWT_SECRET: 'short' };
   expect(() => loadConfig(faulty)).toThrow(ConfigError);
   expect(() => loadConfig(faulty)).toThrow(
@@ -60,7 +60,7 @@ test('every fault is said at once, by name, with an example', () => {
   );
 });
 
-test('what no variable can know of itself is said beside the rest', () => {
+test('errors that concern two variables are reported with the others', () => {
   const faulty = {
     PORT: 'x',
     UPSTREAM_URL: enough.UPSTREAM_URL,
@@ -81,11 +81,11 @@ describe('a secret in a file', () => {
   writeFileSync(file, `${enough.JWT_SECRET}\n`);
   const byFile = { ...enough, JWT_SECRET: undefined, JWT_SECRET_FILE: file };
 
-  test('is read without the end of its line', () => {
+  test('is read without the final line break', () => {
     expect(loadConfig(byFile).tokenKey).toEqual({ algorithm: 'HS256', secret: enough.JWT_SECRET });
   });
 
-  test('is said where it cannot be read, is empty, is wrong, or is given twice', () => {
+  test('is reported if it is unreadable, empty, invalid or set twice', () => {
     expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: '/nowhere/jwt' })).toThrow(
       'JWT_SECRET_FILE names /nowhere/jwt, which cannot be read (ENOENT)',
     );
@@ -113,37 +113,40 @@ describe('in production', () => {
     SESSION_SECRET: strong,
   };
 
-  test('strong secrets and an address are enough', () => {
+  test('strong secrets and a PUBLIC_URL are sufficient', () => {
     expect(loadConfig(production).publicOrigin).toBe('https://portal.example');
   });
 
   test.each([
-    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: a portal that others reach'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: a portal that other machines can reach'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be an https address'],
     [
       { JWT_SECRET: 'a-secret-that-is-long-enough-for-anybody' },
-      'JWT_SECRET is too weak for production: it reads',
+      'JWT_SECRET is too weak for production: it looks',
     ],
     [{ SESSION_SECRET: strong.slice(0, 31) }, 'SESSION_SECRET is too weak for production: it has fewer'],
-    [{ SESSION_SECRET: 'ab'.repeat(30) }, 'SESSION_SECRET is too weak for production: it repeats itself'],
+    [
+      { SESSION_SECRET: 'ab'.repeat(30) },
+      'SESSION_SECRET is too weak for production: it has fewer than 12 different',
+    ],
   ])('%o is refused', (change, fault) => {
     expect(() => loadConfig({ ...production, ...change })).toThrow(fault);
-    // So it is behind a proxy on one machine.
+    // The same applies behind a proxy on one machine.
     const behindProxy = { ...production, ...change, HOST: '127.0.0.1', TRUST_PROXY: '1' };
     expect(() => loadConfig(behindProxy)).toThrow(fault);
-    // A demo, a developer and a portal that nobody else reaches may.
+    // The check does not apply to a demo, to development, to tests and to a portal on loopback.
     for (const open of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { HOST: '::1' }])
       expect(() => loadConfig({ ...production, ...change, ...open })).not.toThrow();
   });
 
-  test.each([undefined, '', 'staging', 'Development'])('NODE_ENV=%s counts as it', (NODE_ENV) => {
+  test.each([undefined, '', 'staging', 'Development'])('NODE_ENV=%s counts as production', (NODE_ENV) => {
     const weak = { ...production, NODE_ENV, PUBLIC_URL: undefined };
     expect(() => loadConfig(weak)).toThrow('PUBLIC_URL is missing');
     expect(() => printConfig(weak)).toThrow('PUBLIC_URL is missing');
   });
 });
 
-test('what is in force is printed with where it comes from, and without a secret', () => {
+test('the configuration in force is printed with the source of each value and without secrets', () => {
   const file = path.join(folder, 'session');
   writeFileSync(file, 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9E');
   const printed = printConfig({
@@ -159,7 +162,7 @@ test('what is in force is printed with where it comes from, and without a secret
   expect(printed).not.toMatch(/very-private|Yk0q3v|long-enough/);
 });
 
-test('origins of other pages are read as browsers spell them, and nothing else is taken for one', () => {
+test('CORS_ORIGINS accepts origins as browsers write them, and nothing else', () => {
   const given = { ...enough, CORS_ORIGINS: 'https://app.example, http://localhost:5173/' };
   expect(loadConfig(given).corsOrigins).toEqual(['https://app.example', 'http://localhost:5173']);
   expect(loadConfig(enough).corsOrigins).toEqual([]);
@@ -170,17 +173,17 @@ test('origins of other pages are read as browsers spell them, and nothing else i
   }
 });
 
-test('the virus scanner is named by a port or by a socket', () => {
+test('CLAMD_URL accepts a TCP port or a socket', () => {
   const clamdOf = (url: string) => loadConfig({ ...enough, CLAMD_URL: url }).clamd;
   expect(loadConfig(enough).clamd).toBeUndefined();
   expect(clamdOf('tcp://clamav:3311')).toEqual({ host: 'clamav', port: 3311 });
   expect(clamdOf('tcp://[::1]')).toEqual({ host: '::1', port: 3310 });
   expect(clamdOf('unix:///run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
   expect(() => clamdOf('http://clamav:3310')).toThrow('CLAMD_URL must be a tcp: or unix: address');
-  expect(() => clamdOf('unix:')).toThrow('CLAMD_URL must name a host, or the path of a socket');
+  expect(() => clamdOf('unix:')).toThrow('CLAMD_URL must name a host or the path of a socket');
 });
 
-test('a key is asked for even where all else is in order', () => {
+test('a missing key is an error even if all other variables are valid', () => {
   expect(() => loadConfig({ ...enough, JWT_SECRET: '' })).toThrow('JWT_SECRET is missing');
   expect(loadConfig({ ...enough, JWT_SECRET: '', JWT_PUBLIC_KEY: pem }).tokenKey).toEqual({
     algorithm: 'RS256',
@@ -190,20 +193,20 @@ test('a key is asked for even where all else is in order', () => {
   expect(() => loadConfig({ ...enough, JWT_PUBLIC_KEY: pem })).toThrow('both set');
 });
 
-test('the session secret is made once, kept, and for its own user alone', () => {
+test('the session secret is generated once, stored, and readable only by its owner', () => {
   const first = loadConfig(enough).sessionSecret;
   expect(first.length).toBeGreaterThan(40);
   expect(loadConfig(enough).sessionSecret).toBe(first);
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a session secret that was cut off is said, and never used', () => {
+test('an incomplete session secret is reported and not used', () => {
   const dataDir = mkdtempSync(path.join(folder, 'cut-'));
   writeFileSync(path.join(dataDir, 'session-secret'), '');
-  expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('holds no secret');
+  expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('contains no valid secret');
 });
 
-test('a data folder that cannot be one is said plainly', () => {
+test('an unusable data folder is reported', () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => loadConfig({ ...enough, DATA_DIR: file })).toThrow('DATA_DIR cannot be used');

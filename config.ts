@@ -10,53 +10,57 @@ export { printConfig } from './config/print.ts';
 export interface PortalConfig {
   port: number;
   host: string;
-  /** The portal's own origin; undefined means that whatever Host a request names is the portal's. */
+  /** The portal's own origin; if undefined, the portal accepts any Host header. */
   publicOrigin: string | undefined;
   upstreamUrl: string;
-  /** Where the backend's pictures are; their paths are appended to it. */
+  /** The base URL of the backend's images; their paths are appended to it. */
   upstreamAssetsUrl: string;
-  /** In milliseconds. */
+  /** The time limit for an answer of the backend, in milliseconds. */
   upstreamTimeout: number;
   tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
   sessionSecret: string;
   dataDir: string;
-  /** Where the student information system serves pictures, by student_id and entity. */
+  /** The URL of photos in the student information system, with the parameters student_id and entity. */
   studentPhotoUrl: string | undefined;
   supportEmail: string;
-  /** The authority's accounts on social media. */
+  /** The URLs of the authority's social media accounts. */
   socialLinks: readonly string[];
-  /** The identity provider, without a trailing slash; its paths begin with /idshub/. */
+  /** The identity provider. Its URL has no trailing slash, and its paths begin with /idshub/. */
   identityProvider:
     | {
         url: string;
         clientId: string;
-        /** With it the portal redeems the provider's codes itself; without it the backend does. */
+        /** If set, the portal redeems the provider's codes itself; otherwise the backend does. */
         clientSecret: string | undefined;
       }
     | undefined;
-  /** ClamAV's daemon; undefined means that files are not scanned for viruses. */
+  /** The ClamAV daemon; if undefined, files are not scanned for viruses. */
   clamd: { host: string; port: number } | { path: string } | undefined;
   trustProxy: boolean;
-  /** Whose pages may call the gateway from a browser. */
+  /** The origins whose pages can call the gateway from a browser. */
   corsOrigins: readonly string[];
   graphqlExplorer: boolean;
-  /** 0 takes a free port. */
+  /** The port of /metrics; 0 means any free port. */
   metricsPort: number;
-  /** Calls of one guarded operation within ten minutes. */
+  /** The maximum number of calls of a rate-limited operation in ten minutes. */
   rateLimits: { perAddress: number; perAccount: number };
-  /** Where all replicas keep what they share; undefined means the store under `dataDir`, and one process. */
+  /** The Redis server that replicas share; if undefined, one process uses the store under `dataDir`. */
   redisUrl: string | undefined;
-  /** In bytes, of resized pictures on the disk. */
+  /** The maximum size of the resized images on disk, in bytes. */
   mediaCacheBytes: number;
-  /** In milliseconds. `grace`: for how long /readyz says no before the port closes; `timeout`: for what is in flight then. */
+  /**
+   * Two times in milliseconds. `grace`: how long /readyz answers 503 before the port closes. `timeout`: how
+   * long requests in progress can take after that.
+   */
   stop: { grace: number; timeout: number };
   logLevel: string;
 }
 
 /**
- * Reads the environment once; `config/` holds what each variable must be. A variable that is set to nothing counts as unset.
+ * Reads the environment once. `config/` defines the valid values of each variable. An empty variable counts
+ * as unset.
  *
- * @throws ConfigError naming every fault at once
+ * @throws ConfigError with all errors
  */
 export function loadConfig(env: Given): PortalConfig {
   const { values } = readEnvironment(env);

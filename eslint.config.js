@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: the rules of docs/decisions/0001. `tests/lint/` proves that they bite. */
+/** The import rules of docs/decisions/0001. `tests/lint/` proves that they refuse a wrong import. */
 const PARTS = ['rules', 'server', 'gateway', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
 
 const APPLICATION_PARTS = ['server', 'gateway', 'app'];
@@ -65,7 +65,7 @@ export default tseslint.config(
             ...APPLICATION_PARTS.flatMap((part) =>
               APPLICATION_PARTS.map((other) => mayImport(part, other, 'type')),
             ),
-            // The entry is the only file that knows configuration, server and gateway.
+            // Only the entry point can import the configuration, the server and the gateway.
             ...['entry', 'config'].map((category) => ({
               from: { file: { categories: category } },
               allow: { to: { file: { categories: 'config' } } },
@@ -74,9 +74,10 @@ export default tseslint.config(
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },
             })),
-            // What is built is put together with the server's own parts, without HTTP.
+            // The tests of the build combine it with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
-            // The tools of the project draw images and icons from the app's own parts, and print the gateway's schema and the configuration.
+            // The tools draw images and icons with parts of the app. The scripts print the gateway's
+            // schema and the configuration.
             ...['app', 'rules'].map((part) => mayImport('tools', part)),
             ...['app', 'rules', 'gateway'].map((part) => mayImport('scripts', part)),
             { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },
@@ -86,26 +87,30 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group', 'region', 'tabpanel'] }],
-      // Remix's way: what a loader throws is a Response.
+      // In Remix, a loader throws a Response.
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // A loop that ends by a return says `true` in its head.
+      // Allows `while (true)` for a loop that ends with a return.
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
     },
   },
   {
-    // rules/ uses zod and no other package.
+    // rules/ imports no package except zod.
     files: ['rules/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!zod$|\\.{1,2}/)', message: 'rules/ imports zod and itself alone.' }] },
+        {
+          patterns: [
+            { regex: '^(?!zod$|\\.{1,2}/)', message: 'rules/ can only import zod and its own files.' },
+          ],
+        },
       ],
     },
   },
   {
-    // Trusted calls take an identity without proof: one place makes them, where the proof was fetched.
+    // Trusted calls accept an identity without a check. Only the code that has checked it can make them.
     files: ['app/**/*.ts', 'app/**/*.tsx'],
     ignores: ['app/.server/identity-provider/*.ts', 'app/load-context.d.ts'],
     rules: {
@@ -119,17 +124,17 @@ export default tseslint.config(
     },
   },
   {
-    // In the gateway and in Playwright's fixtures, `use` is no hook of React's.
+    // In the gateway and in Playwright's fixtures, `use` is not a React hook.
     files: ['gateway/**/*.ts', 'tests/**/*.ts'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   {
-    // Yoga hands its hooks functions that need no `this`.
+    // The functions that Yoga passes to plugin hooks do not need `this`.
     files: ['gateway/**/use-*.ts'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    // What a test reads back is JSON: it is checked by the expectation, not by a type.
+    // Tests read JSON. Their expectations check it, not its type.
     files: ['**/*.test.ts', 'tests/**/*.ts', '**/testing/**/*.ts', 'scripts/stub-project.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-member-access': 'off',

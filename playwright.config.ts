@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What `npm test` has found or installed. Where they are unset, Playwright takes its own browser. */
+/** The browsers that `npm test` has found or installed. If unset, Playwright uses its own browser. */
 const BROWSER = process.env['CHROMIUM_PATH'];
 const HEADLESS_SHELL = process.env['HEADLESS_SHELL_PATH'] ?? BROWSER;
 
@@ -22,7 +22,7 @@ function launch(executablePath: string | undefined, ...more: string[]) {
   };
 }
 
-/** Files that one project alone runs, by the end of their names. */
+/** Files that only one project runs, by the end of their names. */
 const FULL_BROWSER = '**/*.full.spec.ts';
 const PERFORMANCE = '**/*.perf.spec.ts';
 
@@ -34,16 +34,16 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  // A slow machine is no failure of the portal: only the project `performance` measures time.
+  // A slow machine must not fail a test: only the project `performance` measures time.
   expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
-    // A trace takes half of a journey's processor time: `npm test` runs what failed once more to record one.
+    // A trace costs half of a journey's processor time. `npm test` runs failed journeys again to record one.
     trace: 'off',
-    // A button that an animation moves away between press and release is not pressed. Journeys about motion
-    // ask for motion.
+    // An animation can move a button between press and release of the mouse, so the click is lost. Journeys
+    // about motion turn motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A process less, which took 15 % of the processor time of a whole run.
+    // Saves the graphics process, which took 15 % of the processor time of a whole run.
     ...launch(HEADLESS_SHELL, '--in-process-gpu'),
   },
   projects: [
@@ -53,10 +53,10 @@ export default defineConfig({
       testIgnore: ['**/*.js.spec.ts', FULL_BROWSER, PERFORMANCE],
       use: { javaScriptEnabled: false },
     },
-    // What the headless shell does not have: a PDF viewer, forced colours.
+    // Tests of features that the headless shell lacks, such as the PDF viewer and forced colours.
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
-    // `npm test` runs it when the journeys have ended: another page on the same machine would change what
-    // it measures. It has no `dependencies`, which every shard would run whole.
+    // `npm test` runs this project after the journeys, because other pages on the same machine would change
+    // the measurements. It has no `dependencies`, because every shard would run all of them.
     {
       name: 'performance',
       testMatch: PERFORMANCE,

@@ -1,6 +1,6 @@
 /**
- * The options of the Remix application. `server` is the entry that the SSR build starts from; vite.config.ts takes it
- * out and hands the rest to the Remix plugin.
+ * The options of the Remix application. `server` is the entry that the SSR build starts from;
+ * vite.config.ts removes it and passes the rest to the Remix plugin.
  */
 export default {
   server: './server.ts',

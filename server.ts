@@ -46,11 +46,11 @@ import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
 
-/** In milliseconds: what a draft's files add to the backend's time-out. */
+/** The time that the files of a draft add to the backend's time limit, in milliseconds. */
 const FILES_ON_THEIR_WAY = 12_000;
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
-/** The whole portal, wired: the only place that knows the server, the gateway and the Remix build. */
+/** Creates the portal. Only this file imports the server, the gateway and the Remix build. */
 export function createPortal(config: PortalConfig) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
   const requests = createRequestScope();
@@ -178,7 +178,7 @@ export function createPortal(config: PortalConfig) {
         sessions: () => state.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
-      // Public pages do without Redis: a balancer that took every replica out would close those as well.
+      // Public pages work without Redis. A load balancer that removed all replicas would close them as well.
       state.redis ? [] : ['sessions'],
       () => stopping.isStopping(),
     ),
@@ -211,7 +211,7 @@ export function createPortal(config: PortalConfig) {
   };
 }
 
-/** Whether Node was started with this file, by whatever path. */
+/** Checks whether this file is the program that Node runs. */
 function isEntry(): boolean {
   const [, started] = process.argv;
   return started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url);
@@ -227,7 +227,7 @@ async function main(): Promise<void> {
     port,
     stopTimeout: stop.timeout,
   });
-  // A free port is for whoever started this one: nobody beyond this machine could find it, or should.
+  // A free port is not known to other machines, so it only listens on loopback.
   const metricsHost = config.metricsPort === 0 ? '127.0.0.1' : host;
   const metrics = await serveMetrics(portal.registry, metricsHost, config.metricsPort);
   runUntilStopped(listening, {

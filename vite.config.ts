@@ -10,8 +10,9 @@ import { serverEntry } from './scripts/vite/server-entry.ts';
 const { server, ...remixOptions } = remixConfig;
 
 /**
- * What every page needs, in two pieces: apart, its thirty small files weigh four kilobytes more. The platform must need nothing
- * of ours, or the two would wait for each other: what routeChunks puts into it goes with it.
+ * Modules that every page needs are in two chunks. As thirty small files, they are four kilobytes larger. The
+ * platform chunk must not import modules of the project, because the two chunks would then depend on each
+ * other. Modules that routeChunks assigns to the platform chunk belong to it as well.
  */
 const PLATFORM =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/chunk\//;
@@ -23,7 +24,7 @@ function pieceOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  // Vitest runs modules as they stand: the Remix plugin is off there.
+  // Vitest runs the modules without the Remix plugin.
   plugins: process.env.VITEST
     ? []
     : [
@@ -36,7 +37,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ],
   build: {
     target: 'es2022',
-    // Terser takes five per cent more off the scripts than the default. The server's stack traces name what they pass.
+    // Terser makes scripts five per cent smaller than the default does. The server's code is not minified, so
+    // that its stack traces show names.
     minify: isSsrBuild ? false : 'terser',
     cssMinify: true,
     assetsInlineLimit: 0,
@@ -47,13 +49,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 }));
 
 /**
- * Drops the design system's `@font-face` rules that point to a font host: the typeface is served from here, and the
- * content security policy allows no other.
+ * Removes the design system's `@font-face` rules that load fonts from another host. The portal serves
+ * the font itself, and the content security policy allows no other host.
  */
 function ownFonts(): Plugin {
   return {
     name: 'own-fonts',
-    // After Tailwind has written out the design system's rules, before Vite reads them.
+    // Runs after Tailwind has included the design system's rules, and before Vite processes them.
     enforce: 'pre',
     transform(code, id) {
       if (!/\.css(?:\?|$)/.test(id) || !code.includes('fonts.gstatic.com')) return undefined;

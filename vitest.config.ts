@@ -4,19 +4,19 @@ import { defineConfig } from 'vitest/config';
 
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 
-/** graphql ships as an ES module and as CommonJS. The libraries load CommonJS, so the tests do too. */
+/** graphql is published as an ES module and as CommonJS. The libraries load CommonJS, so the tests do too. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time, or that start several portals with servers of their own. Another test
- * beside them would change what they measure. They run one file at a time when all others have ended.
+ * Tests that measure memory or time, or that start several portals with their own servers. Other tests at the
+ * same time would change the measurements. They run one file at a time, after all other tests.
  */
 const ALONE = {
   contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
   attack: 'tests/attack/{floods,uploads}.test.ts',
 };
 
-/** In milliseconds. A slow machine is no failure: these limits only end a test that would hang. */
+/** Limits in milliseconds. They only end tests that hang; a slow machine must not fail a test. */
 const TEST_LIMIT = 60_000;
 const POLL_LIMIT = 20_000;
 
@@ -32,7 +32,7 @@ function sharing(part: Part) {
   });
 }
 
-/** The tests of a part that run alone: `npm test -- contract` runs `contract` and `contract-alone`. */
+/** The tests of a part that run one at a time: `npm test -- contract` also runs `contract-alone`. */
 function alone(part: Part) {
   return project(`${part}-alone`, {
     include: [ALONE[part]],
@@ -53,7 +53,7 @@ export default defineConfig({
   plugins: [graphqlShieldUtil()],
   resolve: { alias: [oneGraphql] },
   test: {
-    // The plugin acts on what vitest transforms: node_modules stay as they are unless they are named here.
+    // The plugin only sees modules that vitest transforms. Packages must be named here.
     server: { deps: { inline: ['graphql-shield'] } },
     expect: { poll: { timeout: POLL_LIMIT } },
     maxWorkers: Math.max(2, availableParallelism()),
@@ -63,7 +63,7 @@ export default defineConfig({
           '{rules,server,gateway,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
           'config.test.ts',
         ],
-        // Isolated workers took longer to start than their tests to run. A test undoes what it changes
+        // To start isolated workers took longer than their tests. Each test must restore what it changes
         // outside its own file: the clock, stubbed globals, environment variables.
         pool: 'threads',
         isolate: false,

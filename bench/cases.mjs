@@ -1,4 +1,4 @@
-// The three operations, and the token that the first and the last carry.
+// The three operations of the benchmark, and the token that the first and the last one send.
 import { createHmac } from 'node:crypto';
 
 export const SECRET = 'the-secret-of-the-benchmark-and-nobody-else';
@@ -41,7 +41,7 @@ export const CASES = [
   },
 ];
 
-/** A token as the legacy backend signs it: HS256. */
+/** Creates a token like the legacy backend's, signed with HS256. */
 export function makeToken() {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

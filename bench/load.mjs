@@ -1,4 +1,4 @@
-// Load on one target: requests/s, latency, and the CPU time that the target itself spent on a request.
+// Sends load to one target and measures requests/s, latency and the target's own CPU time per request.
 import autocannon from 'autocannon';
 import { makeToken } from './cases.mjs';
 import { cpuSeconds } from './process.mjs';

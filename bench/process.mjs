@@ -1,7 +1,7 @@
-// What Linux says about a process.
+// Reads the CPU time and the memory of a process from /proc (Linux only).
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock does. */
+/** /proc reports CPU time in ticks: 100 per second on every Linux, regardless of the kernel's timer. */
 const TICKS = 100;
 
 /** @param {number} pid */
@@ -11,13 +11,17 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** In MB. @param {number} pid @param {'VmRSS' | 'VmHWM'} kind resident now, or at its peak */
+/**
+ * @param {number} pid
+ * @param {'VmRSS' | 'VmHWM'} kind the current or the peak resident memory
+ * @returns {number} in MB
+ */
 export function memory(pid, kind) {
   const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${kind}:\\s+(\\d+)`));
   return Number(kilobytes) / 1024;
 }
 
-/** The peak begins anew. @param {number} pid */
+/** Resets the recorded peak memory to the current value. @param {number} pid */
 export function forgetPeak(pid) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

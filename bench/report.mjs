@@ -1,13 +1,14 @@
-// The tables, as Markdown: ratios, because requests/s of one machine mean nothing on another.
+// Writes the tables of results as Markdown. They show ratios, because requests/s depend on the machine.
 import { cpus, release, totalmem } from 'node:os';
 import { CASES } from './cases.mjs';
 import { HIVE, OURS, UPSTREAM } from './targets.mjs';
 
 /**
- * @typedef {{ operation: string, target: string, round: number, perSecond: number, p50: number, p99: number, cpuMs: number }} Sample
+ * @typedef {{ operation: string, target: string, round: number } & Metrics} Sample
+ * @typedef {{ perSecond: number, p50: number, p99: number, cpuMs: number }} Metrics
  */
 
-/** What a round measures, and how its figures are written. autocannon counts a latency in whole milliseconds. */
+/** The metrics of a round and their formats. autocannon measures latency in whole milliseconds. */
 const FIGURES = [
   { name: 'requests/s', of: (sample) => sample.perSecond, show: (value) => value.toFixed(0) },
   { name: 'p50 (ms)', of: (sample) => sample.p50, show: showWhole },
@@ -19,14 +20,16 @@ const FIGURES = [
 export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
-${rounds} rounds of ${seconds} s each, in turns, 32 connections, over the same static upstream (answers of some 10 kB); load, gateway and
-upstream share the machine. This gateway runs as it is built: token, permission check and all hardening on. Hive Gateway proxies and
-checks nobody. Medians, with the lowest and highest round in brackets.
+${rounds} rounds of ${seconds} s for each target in turn, with 32 connections. All targets use the same static
+upstream (answers of about 10 kB). Load, gateway and upstream share the machine. This gateway runs as it is
+built: with tokens, permission checks and all hardening. Hive Gateway only proxies and checks no token. The
+values are medians, with the lowest and the highest round in brackets.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
 
-Ratios to Hive Gateway, each round's to the same round's. Of requests/s more is better, of all else less. A dash: in some round it was less
-than a millisecond, which is as fine as latency is counted.
+Ratios to Hive Gateway in the same round. Higher is better for requests/s, lower is better for all other
+columns. A dash means that the latency was less than one millisecond in some round, which autocannon cannot
+measure.
 
 ${table(
   FIGURES.map(({ name }) => name.replace(' (ms)', '')),
@@ -34,7 +37,7 @@ ${table(
   (operation, target) => FIGURES.map(({ of }) => ratio(samples, operation, target, of)),
 )}
 
-What they are made from:
+The measured values:
 
 ${table(
   FIGURES.map(({ name }) => name),

@@ -1,4 +1,4 @@
-// The gateway beside Hive Gateway and the bare upstream: see README.md. Prints a table and writes RESULTS.md.
+// Compares the gateway with Hive Gateway and the upstream itself: see README.md. Writes RESULTS.md.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CASES } from './cases.mjs';
@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const WARM_UP_SECONDS = 2;
 
-// Each on processes that have done nothing yet: memory that one took would be the other's rest.
+// Each measurement starts new processes. Otherwise the memory of the first would count in the second.
 const uploads = await withTargets(measureUploads);
 const samples = await withTargets(measureRequests);
 const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });
@@ -38,7 +38,8 @@ async function measureRequests({ all }) {
   for (const operation of CASES) {
     for (const target of all) await loadFor(target, operation, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      // In turns, and each round begins with another one: a noisy minute meets them all.
+      // The targets take turns, and each round starts with a different one, so that a busy minute
+      // affects all.
       for (let turn = 0; turn < all.length; turn += 1) {
         const target = all[(round + turn) % all.length];
         const measured = await loadFor(target, operation, SECONDS);

@@ -1,4 +1,4 @@
-// The three that are compared: the portal as it is built, Hive Gateway as a proxy without auth, the upstream itself.
+// The targets: the built portal, Hive Gateway as a proxy without authentication, and the upstream itself.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export async function startTargets() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
-  // However the benchmark ends, what it started ends with it.
+  // Ends all child processes when the benchmark ends for any reason.
   process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
   const start = (file, args, env) => {
     const child = fork(file, args, {

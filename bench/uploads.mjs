@@ -1,4 +1,4 @@
-// Ten uploads of 100 MB at once, by the GraphQL multipart request specification, and the memory that they take.
+// Sends ten uploads of 100 MB at once (GraphQL multipart request specification) and measures the memory.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -7,12 +7,12 @@ import { forgetPeak, memory } from './process.mjs';
 import { HIVE, OURS } from './targets.mjs';
 
 const UPLOADS = 10;
-/** Just under the limit of a video (104857600 bytes). */
+/** Just under the size limit of a video (104857600 bytes). */
 const BYTES = 100_000_000;
 const PIECE = 64 * 1024;
 const BOUNDARY = 'the-boundary-of-the-benchmark';
 
-/** The beginning of an MP4 file: a box of 24 bytes, `ftyp`, its brand. */
+/** The start of an MP4 file: a box of 24 bytes with `ftyp` and the brand. */
 const MP4 = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
 
 const QUERY = `mutation Create($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }`;
@@ -46,7 +46,7 @@ export async function measureUploads({ all }) {
   return measured;
 }
 
-/** @returns {Promise<string>} 'stored', or what came instead */
+/** @returns {Promise<string>} 'stored', or the error */
 async function upload(url) {
   const field = (name, value, more = '') =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
@@ -68,7 +68,7 @@ async function upload(url) {
     },
   });
   const answered = once(sent, 'response');
-  // A refusal ends the connection while the body is still on its way: the answer counts, not the broken pipe.
+  // A refusal closes the connection while the body is still being sent. The answer counts, not the error.
   const broken = pipeline(Readable.from(pieces(head, tail)), sent).catch((error) => error.message);
   try {
     const [response] = await answered;

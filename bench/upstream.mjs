@@ -1,4 +1,4 @@
-// A static upstream: the same bytes for the same root field, so that what is measured is the gateway in front of it.
+// A static upstream. It answers a root field always with the same bytes, so only the gateway is measured.
 import { createServer } from 'node:http';
 
 const LONG_AGO = '2026-01-01T08:00:00Z';
@@ -45,7 +45,7 @@ const ANSWERS = Object.entries({
 const server = createServer((req, res) => {
   let head = '';
   req.on('data', (chunk) => {
-    // The operation stands at the beginning; the rest of an upload is counted by nobody.
+    // The operation is at the start of the body. The rest of an upload is ignored.
     if (head.length < 16_384) head += chunk.toString('latin1');
   });
   req.on('end', () => {

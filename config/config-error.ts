@@ -1,12 +1,12 @@
 import { EXAMPLES, type VariableName } from './variables.ts';
 
-/** What is wrong with one variable: `message` follows on its name. */
+/** The error of one variable. `message` continues a sentence that starts with the name. */
 export interface VariableFault {
   name: string;
   message: string;
 }
 
-/** Every fault of the environment, each on a line of its own. */
+/** All errors of the environment, each on its own line. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     const head =
@@ -18,9 +18,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * A fault in one line: what is wrong, where the value came from, and what a right one looks like.
+ * Describes an error in one line: the problem, the source of the value and an example.
  *
- * @param files of the variables that were read from a file, its path
+ * @param files the paths of the variables that were read from a file
  */
 export function describeFault({ name, message }: VariableFault, files: ReadonlyMap<string, string>): string {
   const file = files.get(name);

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { ConfigError } from './config-error.ts';
 
 /**
- * One machine needs no secret from outside: it makes one at the first start and keeps it, for its own user alone.
+ * Returns the session secret of a portal without `SESSION_SECRET`. Generates it at the first start and stores
+ * it in the data folder, readable only by the portal's own account.
  *
- * @throws ConfigError where the folder or what it holds cannot be used
+ * @throws ConfigError if the folder or the stored secret cannot be used
  */
 export function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
@@ -20,12 +21,14 @@ export function ownSecret(dataDir: string): string {
   }
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length >= 32) return kept;
-  throw new ConfigError([`${file} holds no secret: delete it, and a new one is made (all sessions end)`]);
+  throw new ConfigError([
+    `${file} contains no valid secret: delete it to generate a new one (all sessions end)`,
+  ]);
 }
 
 function makeSecret(file: string): string {
   const made = randomBytes(32).toString('base64url');
-  // A name of its own first: a crash leaves no half of a secret behind.
+  // Writes to a temporary name first, so that a crash leaves no incomplete secret.
   writeFileSync(`${file}.${process.pid}`, made, { mode: 0o600 });
   renameSync(`${file}.${process.pid}`, file);
   return made;

@@ -3,9 +3,9 @@ import type { Given } from './secret-files.ts';
 import { environment, FALLBACKS, SECRETS } from './variables.ts';
 
 /**
- * What is in force, one variable a line, with where it comes from. Secrets are hidden.
+ * Prints the configuration in force, one variable on each line, with the source of its value. Hides secrets.
  *
- * @throws ConfigError naming every fault at once
+ * @throws ConfigError with all errors
  */
 export function printConfig(env: Given): string {
   const { given, files } = readEnvironment(env);
@@ -35,6 +35,6 @@ function sourceOf(name: string, env: Given, files: ReadonlyMap<string, string>):
   const file = files.get(name);
   if (file !== undefined) return `from ${file}`;
   if (env[name] !== undefined && env[name] !== '') return 'environment';
-  if (name === 'SESSION_SECRET') return 'made at the first start and kept in DATA_DIR';
+  if (name === 'SESSION_SECRET') return 'generated at the first start, in DATA_DIR';
   return Object.hasOwn(FALLBACKS, name) ? 'default' : 'unset';
 }

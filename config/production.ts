@@ -3,26 +3,27 @@ import type { Given } from './secret-files.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i;
 
-/** In characters: 32 of base64 are 192 bits. */
+/** The minimum length in characters: 32 characters of base64 are 192 bits. */
 const MIN_LENGTH = 32;
 const MIN_DISTINCT = 12;
-/** Words of examples and of placeholders, which no random text has. */
+/** Words that occur in examples and placeholders, but not in a random secret. */
 const PLACEHOLDER =
   /change.?me|password|secret|example|demo|placeholder|default|letmein|12345|qwerty|abcdef/i;
 
-/** Every other word, a `staging` as well, is production. */
+/** Values of NODE_ENV that are not production. Any other value, such as `staging`, counts as production. */
 const ASIDE = new Set(['development', 'test']);
 
 /**
- * Whether others than this machine can reach the portal: it listens beyond the loopback address, or a proxy stands before
- * it. A demo says so itself (`DEMO=1`); only the launcher sets it, where it starts the demo backend.
+ * Checks whether other machines can reach the portal: if it does not listen on a loopback address, or if
+ * it is behind a proxy. A demo (`DEMO=1`) is exempt. Only the launcher sets this variable, and only if
+ * it starts the demo backend.
  */
 function isOpenToOthers({ NODE_ENV = '', DEMO, HOST, TRUST_PROXY }: Given): boolean {
   if (ASIDE.has(NODE_ENV) || DEMO === '1') return false;
   return TRUST_PROXY === '1' || !LOOPBACK.test(HOST ?? '');
 }
 
-/** What would serve on one machine and must not go to production: docs/decisions/0015. */
+/** Lists settings that work on one machine but are not allowed in production: docs/decisions/0015. */
 export function productionFaults(given: Given): VariableFault[] {
   if (!isOpenToOthers(given)) return [];
   const faults: VariableFault[] = [];
@@ -30,12 +31,12 @@ export function productionFaults(given: Given): VariableFault[] {
     faults.push({
       name: 'PUBLIC_URL',
       message:
-        'is missing: a portal that others reach must know its own address, for cookies, forms and links',
+        'is missing: a portal that other machines can reach needs its own address for cookies, forms and links',
     });
   } else if (isPlainRemote(given['PUBLIC_URL'])) {
     faults.push({
       name: 'PUBLIC_URL',
-      message: 'must be an https address: cookies would travel in the open',
+      message: 'must be an https address: otherwise cookies are sent unencrypted',
     });
   }
   for (const name of ['JWT_SECRET', 'SESSION_SECRET', 'UAEPASS_CLIENT_SECRET']) {
@@ -52,7 +53,7 @@ function isPlainRemote(text: string): boolean {
 
 function weaknessOf(secret: string): string | undefined {
   if (secret.length < MIN_LENGTH) return `it has fewer than ${MIN_LENGTH} characters`;
-  if (PLACEHOLDER.test(secret)) return 'it reads like an example';
-  if (new Set(secret).size < MIN_DISTINCT) return 'it repeats itself';
+  if (PLACEHOLDER.test(secret)) return 'it looks like an example';
+  if (new Set(secret).size < MIN_DISTINCT) return `it has fewer than ${MIN_DISTINCT} different characters`;
   return undefined;
 }

@@ -7,16 +7,16 @@ import { environment, FALLBACKS } from './variables.ts';
 
 export interface Reading {
   values: z.infer<typeof environment>;
-  /** As it was given, files and fallbacks included. */
+  /** The raw values, including those from files and the defaults. */
   given: Given;
-  /** Which variables came from a file, and from which. */
+  /** The file path of each variable that was read from a file. */
   files: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the environment. A variable that is set to nothing counts as unset.
+ * Reads the environment. An empty variable counts as unset.
  *
- * @throws ConfigError naming every fault at once
+ * @throws ConfigError with all errors
  */
 export function readEnvironment(env: Given): Reading {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -34,14 +34,14 @@ export function readEnvironment(env: Given): Reading {
   throw new ConfigError(oneEach(faults).map((fault) => describeFault(fault, files)));
 }
 
-/** What no variable can know of itself. */
+/** Lists errors that concern more than one variable. */
 function jointFaults(given: Given): VariableFault[] {
   const faults: VariableFault[] = [];
   const has = (name: string) => given[name] !== undefined || given[`${name}_FILE`] !== undefined;
   if (has('JWT_SECRET') && has('JWT_PUBLIC_KEY')) {
     faults.push({
       name: 'JWT_PUBLIC_KEY',
-      message: 'and JWT_SECRET are both set: the backend signs with one of them',
+      message: 'and JWT_SECRET are both set: set only the one that the backend signs with',
     });
   }
   if (!has('JWT_SECRET') && !has('JWT_PUBLIC_KEY')) {
@@ -54,19 +54,19 @@ function jointFaults(given: Given): VariableFault[] {
   if (has('UAEPASS_CLIENT_SECRET') && !has('UAEPASS_URL')) {
     faults.push({
       name: 'UAEPASS_URL',
-      message: 'is missing: UAEPASS_CLIENT_SECRET is set, and belongs to a provider',
+      message: 'is missing: UAEPASS_CLIENT_SECRET is set, so the provider must be set too',
     });
   }
   if (has('REDIS_URL') && !has('SESSION_SECRET')) {
     faults.push({
       name: 'SESSION_SECRET',
-      message: 'is missing: replicas that share REDIS_URL must share it too, to open each other’s sessions',
+      message: 'is missing: with REDIS_URL, all replicas need the same one to open each other’s sessions',
     });
   }
   return faults;
 }
 
-/** The first fault of a variable is the one to mend. */
+/** Keeps only the first error of each variable. */
 function oneEach(faults: readonly VariableFault[]): VariableFault[] {
   return faults.filter(({ name }, index) => faults.findIndex((fault) => fault.name === name) === index);
 }

@@ -7,14 +7,15 @@ export type Given = Readonly<Record<string, string | undefined>>;
 
 export interface GivenWithFiles {
   given: Given;
-  /** Which variables came from a file, and from which. */
+  /** The file path of each variable that was read from a file. */
   files: ReadonlyMap<string, string>;
   faults: readonly VariableFault[];
 }
 
 /**
- * Reads the secrets that are given as files (`JWT_SECRET_FILE=/run/secrets/jwt`), as orchestrators mount them: a file shows in no
- * process list and in no dump of the environment. A line's end after the secret is not part of it.
+ * Reads the secrets that are set as files (`JWT_SECRET_FILE=/run/secrets/jwt`). Orchestrators mount
+ * secrets as files, which appear neither in a process list nor in a dump of the environment. White space
+ * around the secret, such as the final line break, is removed.
  */
 export function readSecretFiles(given: Given): GivenWithFiles {
   const values: Record<string, string | undefined> = { ...given };
@@ -24,7 +25,7 @@ export function readSecretFiles(given: Given): GivenWithFiles {
     const file = given[`${name}_FILE`];
     if (file === undefined) continue;
     if (given[name] !== undefined) {
-      faults.push({ name, message: `and ${name}_FILE are both set: give one of them` });
+      faults.push({ name, message: `and ${name}_FILE are both set: set only one of them` });
       continue;
     }
     try {

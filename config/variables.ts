@@ -6,7 +6,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const secret = z.string().min(16, 'must be at least 16 characters long');
 
-/** Browsers spell an origin without a path, and leave a default port out. */
+/** Origins as browsers write them: without a path and without the default port. */
 const origins = z.string().transform((text, context) =>
   text
     .split(/[\s,]+/)
@@ -14,12 +14,12 @@ const origins = z.string().transform((text, context) =>
     .map((entry) => {
       const origin = URL.parse(entry)?.origin;
       if (origin === entry.replace(/\/$/, '') && /^https?:/.test(origin)) return origin;
-      context.addIssue({ code: 'custom', message: 'must be origins, comma-joined' });
+      context.addIssue({ code: 'custom', message: 'must be origins, separated by commas' });
       return z.NEVER;
     }),
 );
 
-/** Each an address of its own, so that a comma may join them. */
+/** A comma-separated list of https URLs. */
 const addresses = z.string().transform((text, context) =>
   text
     .split(/[\s,]+/)
@@ -27,17 +27,17 @@ const addresses = z.string().transform((text, context) =>
     .map((entry) => {
       const url = URL.parse(entry);
       if (url?.protocol === 'https:') return url.href;
-      context.addIssue({ code: 'custom', message: 'must be https addresses, comma-joined' });
+      context.addIssue({ code: 'custom', message: 'must be https addresses, separated by commas' });
       return z.NEVER;
     }),
 );
 
-/** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
+/** The address of clamd: `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
 const clamd = z
   .url({ protocol: /^(?:tcp|unix)$/, error: 'must be a tcp: or unix: address' })
   .transform((value) => new URL(value))
   .refine(({ protocol, hostname, pathname }) => (protocol === 'tcp:' ? hostname : pathname) !== '', {
-    error: 'must name a host, or the path of a socket',
+    error: 'must name a host or the path of a socket',
   })
   .transform(({ protocol, hostname, port, pathname }) =>
     protocol === 'tcp:'
@@ -62,7 +62,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** What each variable must look like; those with a fallback are always there by then. */
+/** The schema of each variable. Variables with a default always have a value here. */
 export const environment = z.object({
   NODE_ENV: z.string(),
   PORT: whole(0, 65_535),
@@ -100,9 +100,9 @@ export const environment = z.object({
 
 export type VariableName = keyof typeof environment.shape;
 
-/** Where nothing is given. Each serves on one machine. */
+/** The defaults. They work on one machine. */
 export const FALLBACKS: Partial<Record<VariableName, string>> = {
-  // Who forgets to say it must not lose what production demands.
+  // An operator who forgets this variable must not lose the checks for production.
   NODE_ENV: 'production',
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -124,7 +124,7 @@ export const FALLBACKS: Partial<Record<VariableName, string>> = {
   DEMO: '0',
 };
 
-/** What a right value looks like: shown beside a fault. */
+/** An example of a valid value for each variable, shown in error messages. */
 export const EXAMPLES: Record<VariableName, string> = {
   NODE_ENV: 'production',
   PORT: '3000',
@@ -158,7 +158,7 @@ export const EXAMPLES: Record<VariableName, string> = {
   DEMO: '0',
 };
 
-/** May be given as `<name>_FILE` as well, and are never printed. */
+/** Variables that can also be set as `<name>_FILE` and that are never printed. */
 export const SECRETS = [
   'JWT_SECRET',
   'JWT_PUBLIC_KEY',
