@@ -76,7 +76,7 @@ const users = [
 const testimonial = (type: string) =>
   `mutation { createTestimonial(input: { type: ${type}, organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "text", testimonial: "t" }) { error } }`;
 
-/** Written by hand from the specification, user by user in the order of `users`. */
+/** The expected decision for each user, in the order of `users`. Written by hand from the specification. */
 const matrix: [query: string, ...decisions: string[]][] = [
   ['{ settings { name } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
   ['{ unreadNotificationsCount { data { count } } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
@@ -127,89 +127,101 @@ const matrix: [query: string, ...decisions: string[]][] = [
   ['mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }', ...users.map(() => FORBIDDEN)],
 ];
 
-describe.each(matrix)('%s', (query, ...decisions) => {
+describe.each(matrix)('the permission to run %s', (query, ...decisions) => {
   test.each(users.map((user, index) => [user, decisions[index]] as const))(
-    'for %s: %s',
+    '%s gets the decision %s',
     async (user, decision) => {
       expect(await outcome(user, query)).toBe(decision);
     },
   );
 });
 
-describe('an operation is authorized as a whole: a student who asks for another student’s record', () => {
+describe('authorization of a whole operation', () => {
   test.each<[string, string, Record<string, unknown>?, string?]>([
-    ['beside an allowed field', '{ settings { name } student(student_id: "S-2") { cv } }'],
+    ['next to an allowed field', '{ settings { name } student(student_id: "S-2") { cv } }'],
     ['before an allowed field', '{ student(student_id: "S-2") { cv } settings { name } }'],
-    ['under the name of an allowed field', '{ settings: student(student_id: "S-2") { cv } }'],
+    [
+      'under an alias that is the name of an allowed field',
+      '{ settings: student(student_id: "S-2") { cv } }',
+    ],
     [
       'in a fragment',
       '{ settings { name } ...Rest } fragment Rest on Query { student(student_id: "S-2") { cv } }',
     ],
     [
-      'in a fragment of a fragment',
+      'in a nested fragment',
       '{ ...A } fragment A on Query { ...B } fragment B on Query { student(student_id: "S-2") { cv } }',
     ],
     ['in an inline fragment', '{ ... on Query { ... { student(student_id: "S-2") { cv } } } }'],
-    ['by a variable', 'query ($id: ID!) { student(student_id: $id) { cv } }', { id: 'S-2' }],
-    ['by the default of a variable', 'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }'],
+    ['with the ID in a variable', 'query ($id: ID!) { student(student_id: $id) { cv } }', { id: 'S-2' }],
     [
-      'beside their own',
+      'with the ID as the default of a variable',
+      'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }',
+    ],
+    [
+      'next to the record of the student who sends the request',
       '{ mine: student(student_id: "S-1") { cv } theirs: student(student_id: "S-2") { cv } }',
     ],
     [
-      'that a variable includes',
+      'with @include and a variable that is true',
       'query ($x: Boolean!) { student(student_id: "S-2") @include(if: $x) { cv } }',
       { x: true },
     ],
     [
-      'that is not skipped',
+      'with @skip and a variable that is false',
       'query ($x: Boolean = false) { student(student_id: "S-2") @skip(if: $x) { cv } }',
     ],
     [
-      'in a fragment that is included',
+      'in a fragment with @include and a variable that is true',
       'query ($x: Boolean!) { ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }',
       { x: true },
     ],
     [
-      'in the operation that is named',
+      'in the operation that operationName selects',
       'query A { settings { name } } query B { student(student_id: "S-2") { cv } }',
       {},
       'B',
     ],
-  ])('is refused, and nothing of it runs: %s', async (_name, query, variables, operationName) => {
-    expect(await outcome('student', query, variables, operationName)).toBe(FORBIDDEN);
-  });
+  ])(
+    'runs nothing if a student requests the record of another student %s',
+    async (_name, query, variables, operationName) => {
+      expect(await outcome('student', query, variables, operationName)).toBe(FORBIDDEN);
+    },
+  );
 
   test.each<[string, string, Record<string, unknown>?, string?]>([
-    ['but skips it', '{ settings { name } student(student_id: "S-2") @skip(if: true) { cv } }'],
     [
-      'but does not include it',
+      'the forbidden field is skipped',
+      '{ settings { name } student(student_id: "S-2") @skip(if: true) { cv } }',
+    ],
+    [
+      'the fragment with the forbidden field is not included',
       'query ($x: Boolean!) { settings { name } ...R @include(if: $x) } fragment R on Query { student(student_id: "S-2") { cv } }',
       { x: false },
     ],
     [
-      'but names another operation',
+      'operationName selects the allowed operation',
       'query A { settings { name } } query B { student(student_id: "S-2") { cv } }',
       {},
       'A',
     ],
     [
-      'but by a variable that is their own',
+      'the variable holds the ID of the student who sends the request',
       'query ($id: ID! = "S-2") { student(student_id: $id) { cv } }',
       { id: 'S-1' },
     ],
-  ])('may go on: %s', async (_name, query, variables, operationName) => {
+  ])('runs the operation if %s', async (_name, query, variables, operationName) => {
     expect(await outcome('student', query, variables, operationName)).toBe('ran');
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('of a mutation, not even the allowed field before the refused one runs', async () => {
+  test('runs no field of a mutation if a later field is forbidden', async () => {
     const query =
       'mutation { checkEmailExistOrNot(email: "e") { error } markAllNotificationsAsRead { data { count } } logout(id: "9") { error } }';
     expect(await outcome('student', query)).toBe(FORBIDDEN);
   });
 
-  test('gets 403, the field’s place and the request’s id', async () => {
+  test('answers a forbidden field with 403, the path of the field and the request ID', async () => {
     const answer = await post(gateway, '{ s: student(student_id: "S-2") { cv } }', {
       token: await tokenOf('student'),
     });
@@ -219,7 +231,7 @@ describe('an operation is authorized as a whole: a student who asks for another 
     });
   });
 
-  test('that names no operation of the document, or sends no fit variables, runs nothing', async () => {
+  test('runs nothing if the operation is unknown, its variables are invalid or it is a subscription', async () => {
     expect(
       await outcome(
         'student',
@@ -235,11 +247,12 @@ describe('an operation is authorized as a whole: a student who asks for another 
   });
 });
 
-describe('authorizer and shield', () => {
+describe('the authorizer and graphql-shield', () => {
   const schema = createStitchedSchema(() => ({ data: {} as never }));
   const authorize = createAuthorizer(schema, PERMISSION_TABLE, createOperationReader(schema));
   const ALLOWED = 'allowed';
-  // The real shield around the real schema's shape; behind it every root field throws a word of ours.
+  // The real shield wraps a schema of the real shape. Each resolver throws ALLOWED, which shows that the
+  // shield let the call through.
   const plain = createStitchedSchema(() => ({ data: {} as never }));
   const roots = [plain.getQueryType(), plain.getMutationType()] as GraphQLObjectType[];
   for (const field of roots.flatMap((type) => Object.values(type.getFields()))) {
@@ -260,7 +273,7 @@ describe('authorizer and shield', () => {
 
   test.each(
     roots.flatMap((type) => Object.values(type.getFields()).flatMap((field) => operationsOn(type, field))),
-  )('never differ: %s', async (text) => {
+  )('make the same decision for every client: %s', async (text) => {
     for (const viewer of clients) {
       for (const trusted of [false, true]) {
         const client = { trusted, ...(viewer && { viewer }) };
@@ -272,7 +285,7 @@ describe('authorizer and shield', () => {
   });
 });
 
-/** One operation for each value that the table tells apart. */
+/** Returns operations that call the field with each argument value that the permission table treats differently. */
 function operationsOn(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {
   const texts = ['S-1', '202300118', '1', '5', 'partner', 'student'].map((value) => {
     const args = field.args

@@ -17,12 +17,12 @@ import type { GatewayClient } from './decision.ts';
 
 type Request = Operation & { variableValues?: Variables | null | undefined };
 
-/** The first refusal of an operation; or the variables as they were authorized, where all of it may run. */
+/** The first error that forbids an operation, or its authorized variables if the whole operation is allowed. */
 type Authorization =
   | { refusal: GraphQLError; variables?: undefined }
   | {
       refusal?: undefined;
-      /** The declared ones alone, coerced, with their defaults. */
+      /** Only the declared variables: coerced, with their defaults. */
       variables: Record<string, unknown>;
     };
 
@@ -31,15 +31,17 @@ export type Authorize = (request: Request, client: GatewayClient) => Promise<Aut
 const ALLOWED = Symbol('allowed');
 
 /**
- * Authorizes an operation as a whole, before any of it runs: shield alone would let the allowed fields of a mutation run
- * beside a refused one.
+ * Creates a function that authorizes an operation as a whole, before any part of it runs. graphql-shield decides
+ * field by field: it would run the allowed fields of a mutation even if another field is forbidden.
  *
- * It asks shield itself: a schema of the same shape, whose root fields say 'allowed' and do nothing, stands behind
- * the same shield as the real one, and each root field that the operation would run is resolved there. So authorizer and
- * shield cannot come to differ by a second reading of the rules. Each operation gets a context of its own, because
- * shield keeps notes in it.
+ * The decision comes from graphql-shield itself. The same shield wraps a mirror of the schema, in which each root
+ * field returns ALLOWED and does nothing. Each root field that the operation would run is resolved on the mirror.
+ * The rules are therefore interpreted in one place, so the authorizer and the shield cannot differ. Each operation
+ * gets a new context object, because shield stores data in it.
  *
  * @param schema the schema that operations run on; only its shape is used
+ * @param table the permission rules of the schema's fields and types
+ * @param read the operation reader of the same schema
  */
 export function createAuthorizer(
   schema: GraphQLSchema,
@@ -80,7 +82,7 @@ async function authorizeField(
   variables: Variables,
   context: GatewayClient,
 ): Promise<GraphQLError | undefined> {
-  // __typename, __schema and __type reach nothing but the schema; introspection has a guard of its own.
+  // __typename, __schema and __type read only the schema. A separate plugin disables introspection.
   if (node.name.value.startsWith('__')) return undefined;
   const path = [responseKey(node)];
   const field = type.getFields()[node.name.value];
@@ -97,8 +99,8 @@ async function authorizeField(
 }
 
 /**
- * The message quotes the client's own text. `spec` leaves the status to GraphQL over HTTP: 400, but 200 to a client
- * that takes `application/json` alone.
+ * Creates the error for a request that is invalid in itself. Its message can quote the client's text. With `spec`,
+ * Yoga sets the status by GraphQL over HTTP: 400, but 200 for a client that accepts only `application/json`.
  */
 function requestError(message = 'The variables are not valid.', code = 'BAD_USER_INPUT'): GraphQLError {
   return new GraphQLError(message, {

@@ -3,16 +3,16 @@ import { holdsKey } from '#rules/identity/access.ts';
 import type { ServerContext } from '../context.ts';
 import type { OwnRecord, PermissionRule } from './rule.ts';
 
-/** Who asks. */
+/** The client of an operation: the signed-in user, if any, and whether the portal's own server makes the call. */
 export type GatewayClient = Pick<ServerContext, 'viewer' | 'trusted'>;
 
 export type Decision = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
 /**
- * Applies one rule to one call.
+ * Applies one permission rule to one call of a field.
  *
- * @param args the field's arguments, coerced: an ID is text, a variable is its value
- * @returns UNAUTHENTICATED where signing in could change the answer, FORBIDDEN where it could not
+ * @param args the coerced arguments of the field: an ID is a string, a variable is replaced by its value
+ * @returns `allowed`; UNAUTHENTICATED if signing in could change the decision; FORBIDDEN otherwise
  */
 export function decide(
   rule: PermissionRule,

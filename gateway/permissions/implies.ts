@@ -1,8 +1,11 @@
 import type { PermissionRule } from './rule.ts';
 
 /**
- * Whether everybody who passes a root field's rule passes the guard of a type below it as well, whatever the
- * arguments: then an operation need not be guarded a second time on its way down.
+ * Checks whether every client that passes the rule of a root field also passes the rule of a type below that field,
+ * for all arguments. If so, the type needs no second check when the operation runs.
+ *
+ * @param rule the rule of the root field
+ * @param guard the rule of the type
  */
 export function implies(rule: PermissionRule, guard: PermissionRule): boolean {
   if (guard === 'public') return true;
@@ -11,7 +14,7 @@ export function implies(rule: PermissionRule, guard: PermissionRule): boolean {
   }
   if (guard === 'signed-in') return asksForSignIn(rule);
   if (typeof guard === 'string') return rule === guard;
-  // An own record and a choice depend on the arguments of the very field that they guard.
+  // The rules `own` and `by` depend on the arguments of the field that they guard, so they never match here.
   return 'key' in guard && typeof rule === 'object' && 'key' in rule && rule.key === guard.key;
 }
 

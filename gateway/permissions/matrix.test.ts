@@ -24,9 +24,9 @@ const SIGNED_IN: TestAccount[] = [
   ...STUDENTS,
 ];
 const EVERYBODY: TestAccount[] = ['visitor', 'multi', ...SIGNED_IN];
-/** Not even a sign-in would help: who asks is told so. */
-const NOBODY: TestAccount[] = [];
-/** Who may read any student's record. */
+/** For fields that no account can use. A visitor gets FORBIDDEN, because signing in would not help. */
+const NO_ACCOUNT: TestAccount[] = [];
+/** The accounts that can read any student's record. */
 const STUDENT_OFFICE: TestAccount[] = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
 
 type Kind = 'Query' | 'Mutation';
@@ -107,7 +107,7 @@ const FACULTY = {
   availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
 };
 
-/** Every root field, and who may use it: from the specification, by hand. Whoever is not named is refused. */
+/** The accounts that can use each root field; all others are rejected. Written by hand from the specification. */
 const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: TestAccount[]][] = [
   ['Query', 'settings', {}, '{ name }', EVERYBODY],
   ['Query', 'banners', { first: ['Int!', 3] }, '{ data { image } }', EVERYBODY],
@@ -144,13 +144,13 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Tes
     '{ error }',
     EVERYBODY,
   ],
-  ['Mutation', 'signinWithUaePass', { uuid: text('u'), email: text(EMAIL) }, '{ error }', NOBODY],
+  ['Mutation', 'signinWithUaePass', { uuid: text('u'), email: text(EMAIL) }, '{ error }', NO_ACCOUNT],
   [
     'Mutation',
     'signupWithUaePass',
     { input: ['SignupWithUaePassInput!', { sub: 's', uuid: 'u' }] },
     '{ error }',
-    NOBODY,
+    NO_ACCOUNT,
   ],
   ['Mutation', 'resendVerificationEmail', { email: text(EMAIL) }, '{ error }', EVERYBODY],
   ['Mutation', 'register', REGISTRATION, '{ error }', EVERYBODY],
@@ -170,7 +170,7 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Tes
   ],
   ['Mutation', 'createTestimonial', testimonial('partner'), '{ error }', EVERYBODY],
   ['Mutation', 'createTestimonial', testimonial('student'), '{ error }', ['superadmin', ...STUDENTS]],
-  ['Mutation', 'createTestimonial', testimonial('staff'), '{ error }', NOBODY],
+  ['Mutation', 'createTestimonial', testimonial('staff'), '{ error }', NO_ACCOUNT],
   [
     'Mutation',
     'registerPartnerUser',
@@ -200,10 +200,10 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Tes
   ['Mutation', 'markAllNotificationsAsRead', {}, '{ data { count } }', SIGNED_IN],
   ['Mutation', 'markNotificationAsRead', { id: id('1') }, '{ id }', SIGNED_IN],
 ];
-/** Whose refusal does not depend on who asks. */
-const isHopeless = (who: TestAccount[]) => who === NOBODY;
+/** Checks whether a call is forbidden for every account, so that signing in does not help. */
+const isHopeless = (who: TestAccount[]) => who === NO_ACCOUNT;
 const OWN_FIELDS = ['viewer', 'routes'];
-/** What may run is asked for its file, which stands in no text. */
+/** Fields that need a file, which these requests do not carry. An allowed call fails before it reaches the backend. */
 const FILE_FIELDS = ['checkUpload', 'registerPartner', 'registerAdjunctFaculty'];
 
 let upstream: TestBackend;
@@ -212,10 +212,10 @@ const tokens = new Map<TestAccount, string>();
 
 beforeAll(async () => {
   upstream = await startTestBackend();
-  // Permissions alone are asked about: nobody may run out of tries, and nobody waits.
+  // The test is only about permissions: rate limits and the delay of recovery operations must not interfere.
   const limits = { perAddress: 1_000_000, perAccount: 1_000_000, recoveryStep: 0 };
   gateway = createTestGateway(upstream.url, { limits });
-  // Whatever reaches the backend fails there, so nothing is cached and nobody signed out.
+  // Every request that reaches the backend fails there, so nothing is cached and no user is signed out.
   upstream.answer({ errors: [{ message: 'reached' }] });
   for (const [account, claims] of Object.entries(ACCOUNTS)) {
     if (claims) tokens.set(account as TestAccount, await signToken(claims));
@@ -233,7 +233,7 @@ interface Form {
   variables: Record<string, unknown>;
 }
 
-/** One question in the ways in which GraphQL lets it be put. */
+/** Returns the same call in the different forms that GraphQL allows. */
 function formsOf(kind: Kind, field: string, args: Arguments, selection: string): Form[] {
   const operation = kind.toLowerCase();
   const literals = Object.entries(args).map(([name, [, value]]) => `${name}: ${literal(value)}`);
@@ -276,14 +276,14 @@ async function decisionOf(account: TestAccount, { query, variables }: Pick<Form,
   return code === undefined || code === 'UPSTREAM_ERROR' || code === 'BAD_USER_INPUT' ? 'runs' : code;
 }
 
-describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
+describe.each(MATRIX)('the permission for %s.%s %j', (kind, field, args, selection, who) => {
   const expected = (account: TestAccount) => {
     if (who.includes(account)) return 'runs';
     return account === 'visitor' && !isHopeless(who) ? 'UNAUTHENTICATED' : 'FORBIDDEN';
   };
   const forms = formsOf(kind, field, args, selection);
 
-  test.each(forms)('by $name', async (form) => {
+  test.each(forms)('is the expected one for every account in the form: $name', async (form) => {
     for (const account of EVERYBODY) {
       upstream.received.splice(0);
       expect(await decisionOf(account, form), account).toBe(expected(account));
@@ -292,7 +292,7 @@ describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
     }
   });
 
-  test('skipped, it is refused to nobody and asked of nobody', async () => {
+  test('lets every account skip the field, without a request to the backend', async () => {
     const query = forms[4]!.query;
     for (const account of EVERYBODY) {
       expect(await decisionOf(account, { query, variables: { off: true } }), account).toBe('runs');
@@ -301,7 +301,7 @@ describe.each(MATRIX)('%s.%s %j', (kind, field, args, selection, who) => {
   });
 });
 
-test('the matrix has every account, and every root field of the contract and of our own schema', () => {
+test('the matrix has every account and every root field of the contract and the portal schema', () => {
   expect([...EVERYBODY].sort()).toEqual(Object.keys(ACCOUNTS).sort());
   const schema = createStitchedSchema(() => ({ data: {} as never }));
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {

@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What a request asks for: a document that is parsed and validated, and which of its operations. */
+/** A parsed and validated document, and the name of the operation to run. */
 export interface Operation {
   document: DocumentNode;
   operationName?: string | null | undefined;
@@ -19,26 +19,30 @@ export interface Operation {
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** An operation, read once: what can be known of it before its variables are. */
+/** The facts about an operation that do not depend on its variables. Computed once per operation. */
 export interface ReadOperation {
   document: DocumentNode;
   definition: OperationDefinitionNode;
   rootType: GraphQLObjectType;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /**
-   * Every root field that runs with these variables, in the order of the answer: through fragments, under any alias,
-   * less what `@skip` and `@include` leave out. Fields that share an alias are all in it.
+   * Lists the root fields that run with these variables, in the order of the response. Includes fields in fragments
+   * and all fields that share an alias. Excludes fields that `@skip` and `@include` remove.
    */
   rootFields(variables: Variables): readonly FieldNode[];
 }
 
-/** Undefined where the document has no such operation, or the schema no such kind of operation. */
+/** Returns undefined if the document lacks the operation or the schema lacks its type (such as `subscription`). */
 export type OperationReader = (operation: Operation) => ReadOperation | undefined;
 
-/** @param schema of which only the shape is used */
+/**
+ * Creates a reader that remembers what it has read of each operation.
+ *
+ * @param schema the schema that operations run on; only its shape is used
+ */
 export function createOperationReader(schema: GraphQLSchema): OperationReader {
-  // Kept as long as the document, which Yoga keeps in a bounded cache. By document first: two that differ in a
-  // fragment alone may share the definition.
+  // An entry lives as long as its document, which Yoga keeps in a bounded cache. The first key is the document:
+  // two documents that differ only in a fragment can share the same operation definition object.
   const known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, ReadOperation>>();
   return ({ document, operationName }) => {
     const definition = getOperationAST(document, operationName);
@@ -59,7 +63,7 @@ function readOperation(
 ): ReadOperation {
   const fragments = fragmentsOf(document);
   const collect = (variables: Variables): FieldNode[] => {
-    // This version of the library wants them so under graphql 16.
+    // With graphql 16, this version of the library expects the variables in a property `coerced`.
     const coerced = { coerced: variables } as never;
     const { fields, patches } = collectFields(schema, fragments, coerced, rootType, definition.selectionSet);
     return [fields, ...patches.map((patch) => patch.fields)].flatMap((map) => [...map.values()].flat());
@@ -82,7 +86,7 @@ function fragmentsOf(document: DocumentNode): Record<string, FragmentDefinitionN
   return fragments;
 }
 
-/** Whether which root fields run may depend on the variables. */
+/** Checks whether the variables can change the list of root fields that run. */
 function hasDirectives(
   { selections }: SelectionSetNode,
   fragments: ReadOperation['fragments'],
@@ -99,7 +103,7 @@ function hasDirectives(
   });
 }
 
-/** The name under which a field stands in the answer. */
+/** Returns the name of a field in the response: its alias, or the name of the field. */
 export function responseKey(node: FieldNode): string {
   return node.alias?.value ?? node.name.value;
 }

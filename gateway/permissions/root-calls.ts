@@ -2,29 +2,31 @@ import { getArgumentValues, visit, type DocumentNode, type FieldNode } from 'gra
 
 import { responseKey, type Operation, type OperationReader, type Variables } from './operation.ts';
 
-/** One root field that an operation would run. */
+/** One call of a root field in an operation. */
 export interface RootCall {
-  /** Its name in the answer: the alias, where it has one. */
+  /** The name in the response: the alias, or the field name if there is no alias. */
   key: string;
   name: string;
-  /** Coerced: variables are their values. */
+  /** The coerced arguments. Variables are replaced by their values. */
   args: Record<string, unknown>;
-  /** More than one where an operation names the same field twice under one key. */
+  /** The AST nodes of the call: several if the operation selects the same field twice under one key. */
   nodes: readonly FieldNode[];
 }
 
-/** An operation with its variables as they were authorized; see useAuthorization. */
+/** An operation with the variables that `useAuthorization` has authorized. */
 interface AuthorizedOperation extends Operation {
   variableValues?: unknown;
 }
 
 /**
- * Finds the calls of certain root fields in operations: through fragments, under any alias, less what `@skip` and
- * `@include` leave out. Each alias is a call of its own. Documents are searched for the names once, so that an
- * operation without any costs next to nothing. Stands after the authorizer, which refuses what cannot run.
+ * Creates a function that lists the root calls of operations that use certain fields. The list includes calls in
+ * fragments and excludes calls that `@skip` and `@include` remove. Each alias is a separate call. A document is
+ * searched for the names only once, so an operation without them costs almost nothing. Use the function after the
+ * authorizer, which rejects operations that cannot run.
  *
- * @param names of root fields
- * @returns a function that gives all calls of an operation that holds one of the names, else none
+ * @param names the names of the root fields to look for
+ * @returns a function that returns all root calls of an operation if its document contains one of the names, and an
+ * empty list otherwise
  */
 export function createCallFinder(
   read: OperationReader,
@@ -63,7 +65,7 @@ function collectRootCalls(read: OperationReader, request: AuthorizedOperation): 
   });
 }
 
-/** The value at a path of names: `['input', 'email']`. */
+/** Returns the value at a path of property names, such as `['input', 'email']`; undefined if there is none. */
 export function valueAt(args: unknown, path: readonly string[]): unknown {
   let value = args;
   for (const name of path) {

@@ -1,15 +1,15 @@
 import type { PermissionKey } from '#rules/identity/permission-keys.ts';
 
 /**
- * Who may use a field, as data:
- * - `public`: anybody, whatever token they carry
- * - `guest`: only somebody who carries no token
- * - `signed-in`: anybody who is signed in; a partial login is not
+ * A permission rule, as data. It allows:
+ * - `public`: every client, with or without a token
+ * - `guest`: only clients without a token
+ * - `signed-in`: every signed-in user; a partial login does not count as signed in
  * - `partial-login`: only the token of a partial login
- * - `internal`: only the portal's own server, in-process; no request from outside
- * - `key`: whoever holds the permission key, whole; superadmin holds all
- * - `own`: whose claim equals the field's argument; with `orKey`, whoever holds that key as well
- * - `by`: the rule depends on the value of an argument (a path of names); a value that is not listed is refused
+ * - `internal`: only in-process calls of the portal's own server; no external request
+ * - `key`: users with exactly this permission key; superadmin has all keys
+ * - `own`: the user whose claim equals the field's argument; with `orKey`, also users with that key
+ * - `by`: a rule that depends on the value of an argument (`by` is a path of names); an unlisted value is forbidden
  */
 export type PermissionRule =
   | 'public'
@@ -24,6 +24,6 @@ export type PermissionRule =
 export interface OwnRecord {
   own: { argument: string; claim: 'id' | 'studentId' };
   orKey?: PermissionKey;
-  /** Whether the token of a partial login is enough. */
+  /** Set if the token of a partial login is sufficient. */
   partialLogin?: true;
 }

@@ -10,10 +10,10 @@ import { decide, type GatewayClient } from './decision.ts';
 type ShieldRule = ReturnType<ReturnType<typeof shieldRule>>;
 
 /**
- * Puts the permission table around a schema, by graphql-shield. A root field without a row is refused, and so is
- * every field of a type without one.
+ * Wraps a schema in graphql-shield with the rules of the permission table. Root fields without a row are forbidden,
+ * and so are all fields of a type without a row.
  *
- * @throws where the table names a field or type that the schema does not have: it is out of date, at start
+ * @throws at startup if the table names a field or type that the schema does not have, because the table is outdated
  */
 export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): GraphQLSchema {
   const toShieldRule = createRuleMaker();
@@ -30,20 +30,20 @@ export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): Gra
   const guard = shield(tree, {
     fallbackRule: deny,
     fallbackError: () => new PublicError('FORBIDDEN'),
-    // Otherwise what a resolver throws would come out as a refusal. A rule that throws is still one.
+    // Without this, shield would report an error of a resolver as FORBIDDEN. A rule that throws still forbids.
     allowExternalErrors: true,
   });
   return applyMiddleware(schema, guard);
 }
 
-/** Shield throws at two rules of one name, so equal rules are one rule. */
+/** Creates shield rules. Equal rules share one object, because shield throws if two rules have the same name. */
 function createRuleMaker(): (rule: PermissionRule) => ShieldRule {
   const made = new Map<string, ShieldRule>();
   return (rule) => {
     const name = JSON.stringify(rule);
     const known = made.get(name);
     if (known) return known;
-    // No cache: a contextual one would keep the decision on one argument for the next.
+    // No cache: a contextual cache would reuse the decision for one argument value for the next value.
     const fresh = shieldRule(name, { cache: 'no_cache' })((
       _parent,
       args: Record<string, unknown>,

@@ -22,7 +22,7 @@ import { PERMISSION_TABLE, type PermissionTable } from './table.ts';
 const table: PermissionTable = PERMISSION_TABLE;
 const schema = createStitchedSchema(() => ({ data: {} as never }));
 
-/** What of a schema has no row. */
+/** Lists the root fields and types of a schema that have no row in the table. */
 function missingRows(of: GraphQLSchema): string[] {
   const roots = [of.getQueryType(), of.getMutationType()].filter((type) => type != null);
   const fields = roots.flatMap((type) =>
@@ -38,9 +38,9 @@ function missingRows(of: GraphQLSchema): string[] {
 }
 
 describe('the permission table', () => {
-  test('has a row for every root field and every type of the contract and of our own schema', () => {
+  test('has a row for every root field and type of the contract and of the portal schema', () => {
     expect(missingRows(schema)).toEqual([]);
-    // The stitched schema is the sum of both files, and not of one.
+    // Checks that the stitched schema contains the fields of both files.
     const own = Object.keys(buildSchema(portalSdl).getQueryType()?.getFields() ?? {});
     const contract = Object.keys(buildSchema(upstreamSdl).getQueryType()?.getFields() ?? {});
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort()).toEqual(
@@ -48,30 +48,30 @@ describe('the permission table', () => {
     );
   });
 
-  test('misses a field and a type that a later contract adds', () => {
+  test('has no row for a field and a type that a later contract adds', () => {
     const later = buildSchema(
       `${upstreamSdl}\nextend type Query { salaries: [Salary!]! }\ntype Salary { id: ID! }`,
     );
     expect(missingRows(later)).toEqual(['Query.salaries', 'Salary']);
   });
 
-  test('names only keys that the rules know', () => {
+  test('uses only permission keys that rules/ defines', () => {
     const keys = JSON.stringify(table).matchAll(/"(?:key|orKey)":"([^"]+)"/g);
     const named = [...keys].map(([, key]) => key);
     expect(named.length).toBeGreaterThan(1);
     expect(PERMISSION_KEYS).toEqual(expect.arrayContaining(named));
   });
 
-  test('that names a field which is gone does not start', () => {
+  test('makes the gateway fail at startup if it names a field that the schema no longer has', () => {
     const stale = { ...table, Query: { ...table.Query, gone: 'public' } } as PermissionTable;
     expect(() => shieldSchema(schema, stale)).toThrow(/gone/);
   });
 
-  test('guards no type more than the fields that lead to it: what the authorizer allows, shield allows', () => {
+  test('has no type behind a public field that is not public too, so shield allows what the authorizer allows', () => {
     const open = (rule: PermissionRule | undefined) => rule === 'public';
     for (const root of ['Query', 'Mutation'] as const) {
       for (const field of Object.values((schema.getType(root) as GraphQLObjectType).getFields())) {
-        if (field.name === 'viewer') continue; // public, and null for whoever is not signed in
+        if (field.name === 'viewer') continue; // Public, but null for a visitor.
         if (!open(table[root][field.name])) continue;
         const guarded = [...reachable(getNamedType(field.type))].filter((name) => !open(table.types[name]));
         expect(guarded, `${root}.${field.name}`).toEqual([]);
@@ -87,7 +87,7 @@ function reachable(type: unknown, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('a field without a row is refused to everybody, superadmin included', async () => {
+test('forbids a field without a row for every client, including superadmin', async () => {
   const later = buildSchema(
     `${upstreamSdl}
       extend type Query { salaries: Int viewer: Viewer routes: [Route] checkUpload: UploadCheck }

@@ -1,14 +1,14 @@
 import type { PermissionRule } from './rule.ts';
 
 /**
- * The one permission table: every root field and every object type of the contract and of our own schema, each with
- * one rule. What is on no list is refused. Sources: spec/3, sections 2.3, 6 and 7, and the contract's remarks on who
- * needs a token; where the specification is silent, the reason stands beside the row.
+ * The type of the permission table: one rule for each root field and object type of the contract and of the portal
+ * schema. A field or type without a row is forbidden. Sources: spec/3, sections 2.3, 6 and 7, and the contract's
+ * remarks about tokens. If the specification does not give a rule, a comment next to the row gives the reason.
  */
 export interface PermissionTable {
   Query: Readonly<Record<string, PermissionRule>>;
   Mutation: Readonly<Record<string, PermissionRule>>;
-  /** By type: a path that leads to it past a root field of weaker rule is refused there. */
+  /** The rules of object types, by type name. They apply even if the root field has a weaker rule. */
   types: Readonly<Record<string, PermissionRule>>;
 }
 
@@ -25,23 +25,23 @@ export const PERMISSION_TABLE = {
     activePartners: 'public',
     getPopUpContent: 'public',
     workflowWithRoles: 'signed-in',
-    // One's own: the backend answers by the token's subject.
+    // The backend returns only the notifications of the token's subject.
     notifications: 'signed-in',
     unreadNotificationsCount: 'signed-in',
     student: { own: { argument: 'student_id', claim: 'studentId' }, orKey: 'students-index' },
-    // Null when nobody is signed in.
+    // The value is null for a visitor.
     viewer: 'public',
-    // Whoever asks is told of their own.
+    // The response lists only the pages that the client can open.
     routes: 'public',
-    // It costs disk, time and the virus scanner, and would tell a visitor how to get a file past the checks.
+    // The check uses disk space, time and the virus scanner. Its result would help a visitor to bypass the checks.
     checkUpload: 'signed-in',
   },
   Mutation: {
-    // Not `guest`: 'Use another account' signs in while the present session goes on.
+    // Not `guest`: 'Use another account' signs in while the current session continues.
     login: 'public',
     completeLoginWithStudentId: 'partial-login',
     exchangeCodeForAccessToken: 'public',
-    // These take an identity on trust, so nobody outside may claim one.
+    // These mutations accept an identity without proof, so external clients must not call them.
     signinWithUaePass: 'internal',
     signupWithUaePass: 'internal',
     resendVerificationEmail: 'public',
@@ -59,7 +59,7 @@ export const PERMISSION_TABLE = {
       cases: { partner: 'public', student: { key: 'create-student-testimonial' } },
     },
     registerPartnerUser: 'public',
-    // The link's own token is the permission; the user who follows it need not be signed in.
+    // The token in the link is the permission. The user who follows the link can be signed out.
     updateJobApplicationFromLink: 'public',
     updateJobApplicationStatusFromLink: 'public',
     logout: { own: { argument: 'id', claim: 'id' }, partialLogin: true },

@@ -5,11 +5,12 @@ import { PublicError } from '../errors/public-error.ts';
 import type { Authorize } from './authorize.ts';
 
 /**
- * Runs the authorizer in `onExecute`: the first hook that has the document parsed and validated, the operation chosen and
- * the client known, and the last before anything runs. In `onParams` the document would have to be parsed a second
- * time, and what was authorized would not be exactly what runs.
+ * Runs the authorizer in `onExecute`. It is the first hook in which the document is parsed and validated, the
+ * operation is selected and the client is known. It is also the last hook before the operation runs. In `onParams`,
+ * the document would have to be parsed a second time, and the authorized operation could differ from the one that
+ * runs.
  *
- * What runs has the variables as they were authorized; what else the client sent under that name is gone.
+ * The operation runs with exactly the authorized variables. Undeclared variables of the client are removed.
  */
 export function useAuthorization(authorize: Authorize): Plugin<GatewayContext> {
   return {
@@ -18,7 +19,7 @@ export function useAuthorization(authorize: Authorize): Plugin<GatewayContext> {
       if (refusal) setResultAndStopExecution({ errors: [refusal] });
       else args.variableValues = variables;
     },
-    // Neither schema has a subscription; nothing may slip by on the other road either.
+    // Neither schema has subscriptions. Rejecting them here makes sure that none can bypass the authorizer.
     onSubscribe({ setResultAndStopExecution }) {
       setResultAndStopExecution({ errors: [new PublicError('FORBIDDEN')] });
     },
