@@ -285,7 +285,10 @@ describe('the authorizer and graphql-shield', () => {
   });
 });
 
-/** Returns operations that call the field with each argument value that the permission table treats differently. */
+/**
+ * Returns operations that call the field with each argument value that the permission table treats
+ * differently.
+ */
 function operationsOn(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {
   const texts = ['S-1', '202300118', '1', '5', 'partner', 'student'].map((value) => {
     const args = field.args

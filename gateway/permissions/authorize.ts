@@ -17,7 +17,10 @@ import type { GatewayClient } from './decision.ts';
 
 type Request = Operation & { variableValues?: Variables | null | undefined };
 
-/** The first error that forbids an operation, or its authorized variables if the whole operation is allowed. */
+/**
+ * The first error that forbids an operation, or its authorized variables if the whole operation is
+ * allowed.
+ */
 type Authorization =
   | { refusal: GraphQLError; variables?: undefined }
   | {
@@ -31,13 +34,14 @@ export type Authorize = (request: Request, client: GatewayClient) => Promise<Aut
 const ALLOWED = Symbol('allowed');
 
 /**
- * Creates a function that authorizes an operation as a whole, before any part of it runs. graphql-shield decides
- * field by field: it would run the allowed fields of a mutation even if another field is forbidden.
+ * Creates a function that authorizes an operation as a whole, before any part of it runs. graphql-shield
+ * decides field by field: it would run the allowed fields of a mutation even if another field is
+ * forbidden.
  *
- * The decision comes from graphql-shield itself. The same shield wraps a mirror of the schema, in which each root
- * field returns ALLOWED and does nothing. Each root field that the operation would run is resolved on the mirror.
- * The rules are therefore interpreted in one place, so the authorizer and the shield cannot differ. Each operation
- * gets a new context object, because shield stores data in it.
+ * The decision comes from graphql-shield itself. The same shield wraps a mirror of the schema, in which
+ * each root field returns ALLOWED and does nothing. Each root field that the operation would run is
+ * resolved on the mirror. The rules are therefore interpreted in one place, so the authorizer and the
+ * shield cannot differ. Each operation gets a new context object, because shield stores data in it.
  *
  * @param schema the schema that operations run on; only its shape is used
  * @param table the permission rules of the schema's fields and types
@@ -99,8 +103,9 @@ async function authorizeField(
 }
 
 /**
- * Creates the error for a request that is invalid in itself. Its message can quote the client's text. With `spec`,
- * Yoga sets the status by GraphQL over HTTP: 400, but 200 for a client that accepts only `application/json`.
+ * Creates the error for a request that is invalid in itself. Its message can quote the client's text.
+ * With `spec`, Yoga sets the status by GraphQL over HTTP: 400, but 200 for a client that accepts only
+ * `application/json`.
  */
 function requestError(message = 'The variables are not valid.', code = 'BAD_USER_INPUT'): GraphQLError {
   return new GraphQLError(message, {

@@ -3,7 +3,10 @@ import { holdsKey } from '#rules/identity/access.ts';
 import type { ServerContext } from '../context.ts';
 import type { OwnRecord, PermissionRule } from './rule.ts';
 
-/** The client of an operation: the signed-in user, if any, and whether the portal's own server makes the call. */
+/**
+ * The client of an operation: the signed-in user, if any, and whether the portal's own server makes the
+ * call.
+ */
 export type GatewayClient = Pick<ServerContext, 'viewer' | 'trusted'>;
 
 export type Decision = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN';

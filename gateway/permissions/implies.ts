@@ -1,8 +1,8 @@
 import type { PermissionRule } from './rule.ts';
 
 /**
- * Checks whether every client that passes the rule of a root field also passes the rule of a type below that field,
- * for all arguments. If so, the type needs no second check when the operation runs.
+ * Checks whether every client that passes the rule of a root field also passes the rule of a type below
+ * that field, for all arguments. If so, the type needs no second check when the operation runs.
  *
  * @param rule the rule of the root field
  * @param guard the rule of the type

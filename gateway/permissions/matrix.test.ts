@@ -107,7 +107,10 @@ const FACULTY = {
   availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
 };
 
-/** The accounts that can use each root field; all others are rejected. Written by hand from the specification. */
+/**
+ * The accounts that can use each root field; all others are rejected. Written by hand from the
+ * specification.
+ */
 const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: TestAccount[]][] = [
   ['Query', 'settings', {}, '{ name }', EVERYBODY],
   ['Query', 'banners', { first: ['Int!', 3] }, '{ data { image } }', EVERYBODY],
@@ -203,7 +206,10 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Tes
 /** Checks whether a call is forbidden for every account, so that signing in does not help. */
 const isHopeless = (who: TestAccount[]) => who === NO_ACCOUNT;
 const OWN_FIELDS = ['viewer', 'routes'];
-/** Fields that need a file, which these requests do not carry. An allowed call fails before it reaches the backend. */
+/**
+ * Fields that need a file, which these requests do not carry. An allowed call fails before it reaches
+ * the backend.
+ */
 const FILE_FIELDS = ['checkUpload', 'registerPartner', 'registerAdjunctFaculty'];
 
 let upstream: TestBackend;

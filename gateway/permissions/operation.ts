@@ -26,13 +26,16 @@ export interface ReadOperation {
   rootType: GraphQLObjectType;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /**
-   * Lists the root fields that run with these variables, in the order of the response. Includes fields in fragments
-   * and all fields that share an alias. Excludes fields that `@skip` and `@include` remove.
+   * Lists the root fields that run with these variables, in the order of the response. Includes fields
+   * in fragments and all fields that share an alias. Excludes fields that `@skip` and `@include` remove.
    */
   rootFields(variables: Variables): readonly FieldNode[];
 }
 
-/** Returns undefined if the document lacks the operation or the schema lacks its type (such as `subscription`). */
+/**
+ * Returns undefined if the document lacks the operation or the schema lacks its type (such as
+ * `subscription`).
+ */
 export type OperationReader = (operation: Operation) => ReadOperation | undefined;
 
 /**
@@ -41,8 +44,9 @@ export type OperationReader = (operation: Operation) => ReadOperation | undefine
  * @param schema the schema that operations run on; only its shape is used
  */
 export function createOperationReader(schema: GraphQLSchema): OperationReader {
-  // An entry lives as long as its document, which Yoga keeps in a bounded cache. The first key is the document:
-  // two documents that differ only in a fragment can share the same operation definition object.
+  // An entry lives as long as its document, which Yoga keeps in a bounded cache. The first key is the
+  // document: two documents that differ only in a fragment can share the same operation definition
+  // object.
   const known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, ReadOperation>>();
   return ({ document, operationName }) => {
     const definition = getOperationAST(document, operationName);

@@ -19,14 +19,14 @@ interface AuthorizedOperation extends Operation {
 }
 
 /**
- * Creates a function that lists the root calls of operations that use certain fields. The list includes calls in
- * fragments and excludes calls that `@skip` and `@include` remove. Each alias is a separate call. A document is
- * searched for the names only once, so an operation without them costs almost nothing. Use the function after the
- * authorizer, which rejects operations that cannot run.
+ * Creates a function that lists the root calls of operations that use certain fields. The list includes
+ * calls in fragments and excludes calls that `@skip` and `@include` remove. Each alias is a separate
+ * call. A document is searched for the names only once, so an operation without them costs almost
+ * nothing. Use the function after the authorizer, which rejects operations that cannot run.
  *
  * @param names the names of the root fields to look for
- * @returns a function that returns all root calls of an operation if its document contains one of the names, and an
- * empty list otherwise
+ * @returns a function that returns all root calls of an operation if its document contains one of the
+ * names, and an empty list otherwise
  */
 export function createCallFinder(
   read: OperationReader,
@@ -65,7 +65,10 @@ function collectRootCalls(read: OperationReader, request: AuthorizedOperation): 
   });
 }
 
-/** Returns the value at a path of property names, such as `['input', 'email']`; undefined if there is none. */
+/**
+ * Returns the value at a path of property names, such as `['input', 'email']`; undefined if there is
+ * none.
+ */
 export function valueAt(args: unknown, path: readonly string[]): unknown {
   let value = args;
   for (const name of path) {

@@ -9,7 +9,8 @@ import type { PermissionKey } from '#rules/identity/permission-keys.ts';
  * - `internal`: only in-process calls of the portal's own server; no external request
  * - `key`: users with exactly this permission key; superadmin has all keys
  * - `own`: the user whose claim equals the field's argument; with `orKey`, also users with that key
- * - `by`: a rule that depends on the value of an argument (`by` is a path of names); an unlisted value is forbidden
+ * - `by`: a rule that depends on the value of an argument (`by` is a path of names); an unlisted value
+ *   is forbidden
  */
 export type PermissionRule =
   | 'public'

@@ -10,10 +10,11 @@ import { decide, type GatewayClient } from './decision.ts';
 type ShieldRule = ReturnType<ReturnType<typeof shieldRule>>;
 
 /**
- * Wraps a schema in graphql-shield with the rules of the permission table. Root fields without a row are forbidden,
- * and so are all fields of a type without a row.
+ * Wraps a schema in graphql-shield with the rules of the permission table. Root fields without a row are
+ * forbidden, and so are all fields of a type without a row.
  *
- * @throws at startup if the table names a field or type that the schema does not have, because the table is outdated
+ * @throws at startup if the table names a field or type that the schema does not have, because the table
+ * is outdated
  */
 export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): GraphQLSchema {
   const toShieldRule = createRuleMaker();
@@ -30,13 +31,17 @@ export function shieldSchema(schema: GraphQLSchema, table: PermissionTable): Gra
   const guard = shield(tree, {
     fallbackRule: deny,
     fallbackError: () => new PublicError('FORBIDDEN'),
-    // Without this, shield would report an error of a resolver as FORBIDDEN. A rule that throws still forbids.
+    // Without this, shield would report an error of a resolver as FORBIDDEN. A rule that throws still
+    // forbids.
     allowExternalErrors: true,
   });
   return applyMiddleware(schema, guard);
 }
 
-/** Creates shield rules. Equal rules share one object, because shield throws if two rules have the same name. */
+/**
+ * Creates shield rules. Equal rules share one object, because shield throws if two rules have the same
+ * name.
+ */
 function createRuleMaker(): (rule: PermissionRule) => ShieldRule {
   const made = new Map<string, ShieldRule>();
   return (rule) => {

@@ -62,12 +62,12 @@ describe('the permission table', () => {
     expect(PERMISSION_KEYS).toEqual(expect.arrayContaining(named));
   });
 
-  test('makes the gateway fail at startup if it names a field that the schema no longer has', () => {
+  test('is rejected at startup if it names a field that the schema does not have', () => {
     const stale = { ...table, Query: { ...table.Query, gone: 'public' } } as PermissionTable;
     expect(() => shieldSchema(schema, stale)).toThrow(/gone/);
   });
 
-  test('has no type behind a public field that is not public too, so shield allows what the authorizer allows', () => {
+  test('needs no sign-in for types that a public field returns, so shield allows what the authorizer allows', () => {
     const open = (rule: PermissionRule | undefined) => rule === 'public';
     for (const root of ['Query', 'Mutation'] as const) {
       for (const field of Object.values((schema.getType(root) as GraphQLObjectType).getFields())) {

@@ -1,9 +1,10 @@
 import type { PermissionRule } from './rule.ts';
 
 /**
- * The type of the permission table: one rule for each root field and object type of the contract and of the portal
- * schema. A field or type without a row is forbidden. Sources: spec/3, sections 2.3, 6 and 7, and the contract's
- * remarks about tokens. If the specification does not give a rule, a comment next to the row gives the reason.
+ * The type of the permission table: one rule for each root field and object type of the contract and of
+ * the portal schema. A field or type without a row is forbidden. Sources: spec/3, sections 2.3, 6 and 7,
+ * and the contract's remarks about tokens. If the specification does not give a rule, a comment next to
+ * the row gives the reason.
  */
 export interface PermissionTable {
   Query: Readonly<Record<string, PermissionRule>>;
@@ -33,7 +34,8 @@ export const PERMISSION_TABLE = {
     viewer: 'public',
     // The response lists only the pages that the client can open.
     routes: 'public',
-    // The check uses disk space, time and the virus scanner. Its result would help a visitor to bypass the checks.
+    // The check uses disk space, time and the virus scanner. Its result would help a visitor to bypass
+    // the checks.
     checkUpload: 'signed-in',
   },
   Mutation: {

@@ -5,10 +5,10 @@ import { PublicError } from '../errors/public-error.ts';
 import type { Authorize } from './authorize.ts';
 
 /**
- * Runs the authorizer in `onExecute`. It is the first hook in which the document is parsed and validated, the
- * operation is selected and the client is known. It is also the last hook before the operation runs. In `onParams`,
- * the document would have to be parsed a second time, and the authorized operation could differ from the one that
- * runs.
+ * Runs the authorizer in `onExecute`. It is the first hook in which the document is parsed and
+ * validated, the operation is selected and the client is known. It is also the last hook before the
+ * operation runs. In `onParams`, the document would have to be parsed a second time, and the authorized
+ * operation could differ from the one that runs.
  *
  * The operation runs with exactly the authorized variables. Undeclared variables of the client are removed.
  */

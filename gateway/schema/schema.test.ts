@@ -7,7 +7,7 @@ import { signToken } from '../testing/tokens.ts';
 
 let gateway: Gateway;
 beforeAll(() => {
-  // Nobody listens there: our own fields need no backend.
+  // No server listens at this address: the portal's own fields need no backend.
   gateway = createTestGateway('http://127.0.0.1:9/graphql');
 });
 afterAll(() => gateway.close());
@@ -34,13 +34,13 @@ test.each<[TestAccount, opens: string[], not: string[]]>([
   ['admin', ['/dashboard', '/students', '/roles'], ['/login']],
   ['careercounselor', ['/dashboard', '/students'], ['/roles', '/login']],
   ['superadmin', ['/', '/dashboard', '/students', '/roles'], ['/login']],
-])('%s is told of the pages that their token opens, and of no other', async (account, opens, not) => {
+])('%s gets only the pages that the token can open', async (account, opens, not) => {
   const routes = await routesOf(account);
   expect([...routes.keys()]).toEqual(expect.arrayContaining(opens));
   for (const path of [...not, '/refusal', '/sign-out', '/*']) expect(routes.has(path), path).toBe(false);
 });
 
-test('a page is told by its id, its title and its category', async () => {
+test('a page has its id, title and category', async () => {
   const routes = await routesOf('superadmin');
   expect(routes.get('/dashboard')).toEqual({
     id: 'dashboard',

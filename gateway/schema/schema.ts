@@ -14,10 +14,11 @@ import portalSdl from './portal.graphql?raw';
 import upstreamSdl from './upstream.graphql?raw';
 
 /**
- * The backend's contract and the portal's own schema, stitched side by side. The contract is a file, so the gateway
- * starts with the backend down and never widens what it serves by itself.
+ * Stitches the backend's contract and the portal's own schema. The contract is a file, so the gateway
+ * can start while the backend is down, and it never serves new fields by itself.
  *
- * @param executor sends what belongs to the contract to the backend; root fields of one operation go in one request
+ * @param executor sends fields of the contract to the backend; the root fields of an operation share a
+ * request
  */
 export function createStitchedSchema(executor: Executor<GatewayContext>): GraphQLSchema {
   return stitchSchemas<GatewayContext>({
@@ -25,7 +26,7 @@ export function createStitchedSchema(executor: Executor<GatewayContext>): GraphQ
   });
 }
 
-/** The backend's part alone, as the contract has it. */
+/** Creates the schema of the backend's contract, without the portal's own fields. */
 export function createContractSchema(): GraphQLSchema {
   return buildSchema(upstreamSdl);
 }
@@ -43,7 +44,10 @@ function createPortalSchema(): GraphQLSchema {
   });
 }
 
-/** Half a sign-in is none: the token of a partial login says who, but not yet as what. */
+/**
+ * Returns the signed-in user. A partial login does not count: its user has not chosen a student account
+ * yet.
+ */
 function signedIn({ viewer }: GatewayContext): GatewayContext['viewer'] {
   return viewer?.partialLogin ? undefined : viewer;
 }
@@ -51,10 +55,10 @@ function signedIn({ viewer }: GatewayContext): GatewayContext['viewer'] {
 type OpenRoute = Pick<RouteRow, 'id' | 'title' | 'category'> & { path: string };
 
 /**
- * The pages that the guard would let this user open (spec/3, section 2.4). What answers any other address, and what
- * is no page at all, such as signing out, is none of them.
+ * Lists the pages that the guard lets this user open (spec/3, section 2.4). Excludes the page for unknown
+ * addresses and routes that are not pages, such as signing out.
  *
- * @param viewer undefined for a visitor, and for whoever is half signed in
+ * @param viewer undefined for a visitor and for a partial login
  */
 function listOpenRoutes(viewer: Viewer | undefined): OpenRoute[] {
   return ROUTES.filter(

@@ -1,6 +1,6 @@
 /**
- * The demo accounts, with the claims that the demo backend's tokens carry. tests/contract/permissions.test.ts asks the
- * gateway with the demo backend's real tokens, so that these cannot grow apart from them unseen.
+ * The demo accounts with the claims of the demo backend's tokens. tests/contract/permissions.test.ts uses the
+ * demo backend's real tokens, so a difference between the two makes a test fail.
  */
 const KEYS = {
   superadmin: '',
@@ -95,7 +95,7 @@ export const ACCOUNTS = {
   graduating: student(14, '202200342', 'college_graduating', 'FCHS', 'AS'),
   'graduating.aths': student(15, '202400567', 'school_graduating', 'ATHS', 'AS'),
   alumni: student(16, '201900781', 'college_graduate', 'ADVETI', 'IG'),
-  // Half signed in, and with one of its two student accounts.
+  // A partial login, and the same user with one of the two student accounts.
   multi: { sub: '17', email: 'multi@portal.example', permissions: '', partial: true },
   'multi as a student': student(17, '202100415', 'school_graduate_college_active', 'ADPOLY', 'AS'),
 };

@@ -17,7 +17,10 @@ import { createUpstreamExecutor } from '../upstream/executor.ts';
 import { createTestLog } from './post.ts';
 import { SECRET } from './tokens.ts';
 
-/** A gateway of the same parts that forwards nothing: every operation runs over the stitched schema. */
+/**
+ * Creates a gateway from the same parts that forwards nothing: all operations run over the stitched
+ * schema.
+ */
 export function createStitchedGateway(url: string, limits = { timeout: 3000, responseLimit: 100_000 }) {
   const upstream = createUpstreamExecutor({ url, ...limits });
   const schema = createStitchedSchema(upstream.execute);

@@ -12,15 +12,15 @@ interface ReceivedRequest {
   variables: Record<string, unknown>;
 }
 
-/** A backend on a free port that keeps what it was sent and answers as a test tells it to. */
+/** A backend on a free port that records requests and answers as the test sets. */
 export interface TestBackend {
   url: string;
   received: ReceivedRequest[];
-  /** Runs operations over the contract from now on; a member is a value or a function of the arguments. */
+  /** Runs further operations over the contract. A member is a value or a function of the arguments. */
   serve(rootValue: Readonly<Record<string, unknown>>): void;
-  /** Answers with JSON, status 200, from now on. */
+  /** Answers further requests with this JSON and status 200. */
   answer(result: unknown): void;
-  /** Answers in whatever way, from now on. */
+  /** Handles further requests with this function. */
   behave(listener: RequestListener): void;
   close(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** In milliseconds. Longer than a test may take: a test lets it end with fake timers, or not at all. */
+/** A time in milliseconds that is longer than any test. It only ends with fake timers. */
 export const NEVER = 600_000;

@@ -8,7 +8,7 @@ export const SECRET = 'a-secret-for-tests-of-some-length';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The claims of the users that the tests know: one for each way in which the permission table tells users apart. */
+/** The claims of the test users: one for each distinction that the permission table makes. */
 export const USERS = {
   visitor: undefined,
   student: {
@@ -23,16 +23,16 @@ export const USERS = {
     role: 'admin',
     permissions: ['students-index', 'create-student-testimonial'] satisfies PermissionKey[],
   },
-  // Two keys of which ours is only a part: keys match whole.
+  // These keys only contain our keys as a part: keys must match completely.
   nearMiss: { sub: '3', role: 'admin', permissions: 'my-students-index,create-student-testimonial-draft' },
   superadmin: { sub: '4', role: 'superadmin', permissions: '' },
-  // Its token says who, and not yet as what.
+  // A partial login: the user has not chosen a student account yet.
   partial: { sub: '5', email: 'p@portal.example', partial: true, permissions: '' },
 } as const;
 
 export type TestUser = keyof typeof USERS;
 
-/** @param registered times in seconds since the epoch; an hour to live unless told */
+/** @param registered times in seconds since the epoch; by default, the token is valid for one hour */
 export async function signToken(
   claims: object,
   registered: { exp?: number; nbf?: number; key?: Uint8Array; alg?: string } = {},

@@ -15,10 +15,10 @@ export interface MappedOperation {
 }
 
 /**
- * Puts a placeholder wherever `map` says that a file belongs (GraphQL multipart request specification). `extensions` are left
- * behind, and so is batching: one body, one operation.
+ * Puts a placeholder in each place that `map` names for a file (GraphQL multipart request specification).
+ * Ignores `extensions` and does not support batching: one body has one operation.
  *
- * @returns a sentence where the parts do not fit together
+ * @returns an error message if `operations` and `map` do not match
  */
 export function applyMap(operations: unknown, map: unknown): MappedOperation | string {
   const operation = operationShape.safeParse(operations);
@@ -41,8 +41,8 @@ export function applyMap(operations: unknown, map: unknown): MappedOperation | s
 }
 
 /**
- * @param names from the variables down
- * @returns whether there was such a place, and null in it
+ * @param names the path of property names, starting at the variables
+ * @returns false if the place does not exist or is not null
  */
 function putFile(variables: Record<string, unknown>, names: readonly string[], file: AwaitedFile): boolean {
   const holder = holderOf(variables, names);
@@ -52,7 +52,7 @@ function putFile(variables: Record<string, unknown>, names: readonly string[], f
   return true;
 }
 
-/** The object or list that the path's last name is in; an own member at every step. */
+/** Returns the object or list that contains the last name of the path. Follows only own members. */
 export function holderOf(
   variables: Record<string, unknown>,
   names: readonly string[],

@@ -1,13 +1,13 @@
 import type { FileOutcome } from '#rules/files/check-file.ts';
 
 /**
- * Stands in an operation's variables for a file that has not been read yet. Nothing that a request carries as JSON can be
- * one: whatever else stands where a file belongs is refused.
+ * A placeholder in an operation's variables for a file that has not been read yet. JSON cannot contain an
+ * instance, so any other value in the place of a file is refused.
  */
 export class AwaitedFile {
-  /** Its key in the request's `map`. */
+  /** The key of the file in the request's `map`. */
   readonly key: string;
-  /** Set where the client asks for it, once the file was read. */
+  /** The outcome of the checks, set after reading if the client requests it. */
   outcome?: FileOutcome;
 
   constructor(key: string) {
@@ -15,9 +15,9 @@ export class AwaitedFile {
   }
 }
 
-/** Where in the variables a file belongs. */
+/** The place of a file in the variables. */
 export interface FilePlace {
   key: string;
-  /** Names of variables and input fields, and indices of lists. */
+  /** The names of variables and input fields, and the indices of lists. */
   path: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { PublicError } from '../errors/public-error.ts';
 import { AwaitedFile } from './awaited-file.ts';
 
-/** What became of a file that somebody asks about (`checkUpload` of our own schema). */
+/** The result of `checkUpload`, a field of the portal's own schema. */
 export interface UploadCheck {
   accepted: boolean;
   check: string | null;
@@ -9,9 +9,9 @@ export interface UploadCheck {
 }
 
 /**
- * Resolves `checkUpload`: the upload receiver has read and checked the file before anything runs.
+ * Resolves `checkUpload`. The upload receiver has read and checked the file before the operation runs.
  *
- * @throws PublicError BAD_REQUEST where the request brought no file
+ * @throws PublicError BAD_REQUEST if the request has no file
  */
 export function checkUpload({ file }: { file?: unknown }): UploadCheck {
   if (!(file instanceof AwaitedFile) || !file.outcome) throw new PublicError('BAD_REQUEST');

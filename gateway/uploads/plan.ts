@@ -3,24 +3,25 @@ import { valueAt, type RootCall } from '../permissions/root-calls.ts';
 import { AwaitedFile } from './awaited-file.ts';
 import type { PlannedUpload } from './incoming.ts';
 
-/** A planned file and where the backend would name a fault of it: `input.cv`. */
+/** A planned file and the name of its argument in the backend's validation errors, such as `input.cv`. */
 export interface FileArgument extends PlannedUpload {
   argument: string;
 }
 
-/** The field of our own schema that is asked about a file. */
+/** The field of the portal's own schema that returns the outcome of a file check. */
 const ASKING_FIELD = 'checkUpload';
-/** Root fields that may take files; most operations name none, and are not looked at any further. */
+/** Root fields that accept files. Operations without one of them are skipped. */
 export const FILE_FIELDS: readonly string[] = [ASKING_FIELD, ...Object.keys(UPLOAD_FIELDS)];
-/** A video is the longest file of the portal. */
+/** The largest size limit in megabytes: that of a video. */
 const MAX_SIZE_MB = 100;
 
 /**
- * What each file of an operation has to be. Only root fields take files, and only at the places that the table of the rules
- * names; every other value there is refused, a text as much as an object.
+ * Returns the requirements of each file of an operation. Only root fields accept files, and only in the
+ * places that the table of `rules/` names. Any other value in these places is refused, including texts
+ * and objects.
  *
- * @param calls of an operation that is validated and authorized
- * @returns the files by key, or a sentence where the operation uses files as it may not
+ * @param calls the root calls of a validated and authorized operation
+ * @returns the files by key, or an error message if the operation uses files incorrectly
  */
 export function planFiles(calls: readonly RootCall[]): Map<string, FileArgument> | string {
   const plan = new Map<string, FileArgument>();

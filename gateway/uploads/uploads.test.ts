@@ -21,7 +21,7 @@ import { createTestGateway, post, type Posted } from '../testing/post.ts';
 import { tokenOf, type TestUser } from '../testing/tokens.ts';
 import type { IncomingUpload, UploadPlan } from './incoming.ts';
 
-/** Every place for a file below an argument. */
+/** Lists all places for files below an argument. */
 function filePaths(type: GraphQLInputType, path: string): string[] {
   const named = getNamedType(type);
   if (named.name === 'Upload') return [path];
@@ -42,7 +42,7 @@ test('every file argument of the contract has a preset, and no other', () => {
   expect(Object.fromEntries(listed)).toEqual(found);
 });
 
-/** A backend that keeps the bodies it was sent, as they were. */
+/** The request bodies that the backend received. */
 let received: string[];
 let backend: ReturnType<typeof createServer>;
 let gateway: Gateway;
@@ -55,7 +55,7 @@ beforeEach(async () => {
     req.on('end', () => {
       received.push(body);
       res.setHeader('content-type', 'application/json');
-      // Once as the field, once as the alias that a test gives it.
+      // The result under the name of the field and under the alias of a test.
       res.end('{"data":{"createTestimonial":{"error":false},"done":{"error":false},"settings":[]}}');
     });
   });
@@ -85,7 +85,7 @@ const input = (more: object = {}) => ({
 });
 const PASSED: FileOutcome = { ok: true, message: 'File passed all comprehensive security checks' };
 
-/** What a request carried and what was read of it. */
+/** Creates an upload that records which parts were read. */
 function upload(operations: unknown, map: unknown, outcome: FileOutcome = PASSED) {
   const asked: string[] = [];
   let plan: UploadPlan | undefined;
@@ -126,7 +126,7 @@ async function send(
 }
 
 describe('a multipart request', () => {
-  test('takes its file along to the backend, under the name that it was given', async () => {
+  test('forwards its file to the backend under its name', async () => {
     const { incoming, plan } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
@@ -141,7 +141,7 @@ describe('a multipart request', () => {
     expect(received[0]).toContain('bytes of a file');
   });
 
-  test('is the same where the file is a variable of its own, in a fragment, under an alias', async () => {
+  test('accepts a file as a separate variable, in a fragment and under an alias', async () => {
     const query = `mutation ($logo: Upload) { ...all } fragment all on Mutation { done: createTestimonial(input: {
       type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
       phone: "1", testimonial_type: "text", testimonial: "t", logo: $logo }) { error } }`;
@@ -150,7 +150,7 @@ describe('a multipart request', () => {
     expect(plan()).toEqual([['a', { preset: 'images_only', asks: false, argument: 'input.logo' }]]);
   });
 
-  test('is not read at all with a token that is not valid', async () => {
+  test('is not read if the token is invalid', async () => {
     const { incoming, asked } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
@@ -159,7 +159,7 @@ describe('a multipart request', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of a visitor who may not run it is read up to its operation', async () => {
+  test('is only read up to the operation if a visitor is not allowed to run it', async () => {
     const variables = { input: input({ type: 'student' }) };
     const { incoming, asked } = upload({ query: TESTIMONIAL, variables }, { 0: ['variables.input.logo'] });
     expect((await send(incoming)).status).toBe(401);
@@ -167,7 +167,7 @@ describe('a multipart request', () => {
     expect(received).toEqual([]);
   });
 
-  test('with a bad file is refused like a bad field, and the backend hears nothing', async () => {
+  test('is rejected like an invalid field if a file is refused, and the backend receives nothing', async () => {
     const { incoming } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
@@ -183,7 +183,7 @@ describe('a multipart request', () => {
     expect(received).toEqual([]);
   });
 
-  test('with a file that could not be scanned is refused, and told why', async () => {
+  test('is rejected with the reason if a file could not be scanned', async () => {
     const { incoming } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
@@ -203,12 +203,12 @@ describe('a multipart request', () => {
     ['no operation', 'x', {}],
     ['no map', { query: TESTIMONIAL, variables: variables() }, null],
     [
-      'a place that is not there',
+      'a place that does not exist',
       { query: TESTIMONIAL, variables: variables() },
       { 0: ['variables.input.cv'] },
     ],
     [
-      'a place that is taken',
+      'a place that already has a value',
       { query: TESTIMONIAL, variables: variables() },
       { 0: ['variables.input.name'] },
     ],
@@ -224,19 +224,19 @@ describe('a multipart request', () => {
       { 0: ['variables.f'] },
     ],
     [
-      'a place that holds no file',
+      'a place that does not accept a file',
       { query: TESTIMONIAL, variables: { input: input({ testimonial: null }) } },
       { 0: ['variables.input.testimonial'] },
     ],
     [
-      'one file of two kinds',
+      'one file for two presets',
       {
         query: `mutation ($f: Upload) { createTestimonial(input: { type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "video", upload_type: "file", logo: $f, video_testimonial_file: $f }) { error } }`,
         variables: { f: null },
       },
       { 0: ['variables.f'] },
     ],
-  ])('%s is refused before any file', async (_title, operations, map) => {
+  ])('refuses %s before it reads a file', async (_title, operations, map) => {
     const { incoming, asked } = upload(operations, map);
     const answer = await send(incoming);
     expect(answer.status).toBe(400);
@@ -250,7 +250,7 @@ describe('JSON', () => {
   test.each([
     ['a text', '"photo.png"'],
     ['an object', '{ path: "/etc/passwd" }'],
-  ])('cannot pass %s for a file', async (_title, value) => {
+  ])('does not accept %s as a file', async (_title, value) => {
     const query = `mutation { createTestimonial(input: { type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
       phone: "1", testimonial_type: "text", testimonial: "t", logo: ${value} }) { error } }`;
     expect((await post(gateway, query)).status).toBe(400);
@@ -261,7 +261,7 @@ describe('JSON', () => {
   });
 });
 
-test('a call of the portal’s own server carries files in its variables', async () => {
+test('accepts files in the variables of the portal’s own calls', async () => {
   const logo = new File(['bytes'], 'logo.png', { type: 'image/png' });
   const document = parse(TESTIMONIAL) as TypedDocumentNode<unknown, { input: object }>;
   const answer = await gateway.execute(document, { input: input({ logo }) }, { requestId: 'r' });
@@ -276,7 +276,7 @@ describe('checkUpload', () => {
     variables: { file: null, preset: 'cv', ...more },
   });
 
-  test('tells the outcome, and the backend hears nothing', async () => {
+  test('returns the outcome, and the backend receives nothing', async () => {
     const { incoming, plan } = upload(operations({ mb: 1 }), map, systemFailure());
     const { data, status } = await send(incoming, 'student');
     expect(status).toBe(200);
@@ -289,7 +289,7 @@ describe('checkUpload', () => {
     expect(received).toEqual([]);
   });
 
-  test('is for users who are signed in', async () => {
+  test('requires a signed-in user', async () => {
     for (const user of ['visitor', 'partial'] as const) {
       const { incoming, asked } = upload(operations(), map);
       expect([401, 403]).toContain((await send(incoming, user)).status);
@@ -297,13 +297,13 @@ describe('checkUpload', () => {
     }
   });
 
-  test.each([0, -1, 101])('takes no limit of %i megabytes', async (mb) => {
+  test.each([0, -1, 101])('refuses a limit of %i megabytes', async (mb) => {
     const { incoming, asked } = upload(operations({ mb }), map);
     expect((await send(incoming, 'student')).status).toBe(400);
     expect(asked).toEqual(['operation']);
   });
 
-  test('wants a file', async () => {
+  test('requires a file', async () => {
     const token = await tokenOf('student');
     const answer = await post(gateway, CHECK, { token, variables: { file: 'x', preset: 'cv' } });
     expect(answer.status).toBe(400);

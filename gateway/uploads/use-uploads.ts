@@ -12,10 +12,11 @@ import type { IncomingUpload, UploadFault } from './incoming.ts';
 import { FILE_FIELDS, planFiles, type FileArgument } from './plan.ts';
 
 /**
- * Lets files in, each where the table of the rules has a place for it. It stands behind `useIdentity` and `useAuthorization`: the parts
- * `operations` and `map` are read when the token is found valid, the files when the whole operation is found allowed.
+ * Receives files in the places that the table of `rules/` allows. It runs after `useIdentity` and
+ * `useAuthorization`: it reads the parts `operations` and `map` after the token is verified, and the
+ * files after the whole operation is authorized.
  *
- * Operations of the portal's own server come parsed, so that their variables may hold files, which JSON cannot.
+ * Operations of the portal's own server are already parsed, so their variables can contain files.
  */
 export function useUploads(read: OperationReader): Plugin<GatewayContext, ServerContext> {
   const findCalls = createCallFinder(read, FILE_FIELDS);
@@ -46,7 +47,7 @@ async function readOperation(upload: IncomingUpload, context: ServerContext) {
   return mapped.params;
 }
 
-/** @returns why the operation cannot run; otherwise the files are in its variables */
+/** @returns an error, or undefined if the files are in the variables of the operation */
 async function takeFiles(
   variables: unknown,
   plan: Map<string, FileArgument>,
@@ -82,13 +83,16 @@ function toError({ status, code, message, retryAfter }: UploadFault): GraphQLErr
   return new GraphQLError(message, { extensions: { code, http: { status, ...(headers && { headers }) } } });
 }
 
-/** In the shape of the backend's own faults, so that a form shows it at the field, whoever found it. */
+/**
+ * Returns an error in the format of the backend's validation errors, so that a form shows it at its
+ * field.
+ */
 function badFile({ argument }: FileArgument, { check, message, detail }: FileRefusal): PublicError {
   const error = new PublicError('VALIDATION_FAILED', {
     message: detail === undefined ? message : `${message}. ${detail}`,
     validation: { [argument]: [message] },
   });
-  // Nothing ran, so it is the request that failed; where the backend finds a fault, a field has.
+  // The operation did not run, so the request fails. (An error of the backend concerns one field.)
   error.extensions.http = { status: check === 'system' ? 503 : 422 };
   return error;
 }

@@ -20,7 +20,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof PublicError ? error.code : String(error)),
   );
 
-/** A request that ends when told. */
+/** Creates a request that the test ends. */
 function held() {
   let release: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -35,8 +35,8 @@ async function open(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await codeOf(breaker.run(fails));
 }
 
-describe('what is under way', () => {
-  test('is N at most; one more is told to come again, and not asked', async () => {
+describe('the concurrency limit', () => {
+  test('rejects one request too many with Retry-After, without sending it', async () => {
     const requests = [held(), held(), held()];
     const running = requests.map(({ request }) => breaker.run(request));
     const asked = vi.fn(works);
@@ -55,21 +55,21 @@ describe('what is under way', () => {
 });
 
 describe('the breaker', () => {
-  test('stays shut, whatever is asked of a backend that is well', async () => {
+  test('stays closed while the backend works', async () => {
     const tooLong = () => Promise.reject(longAnswer(1000));
     for (let count = 0; count < 20; count += 1)
       expect(await codeOf(breaker.run(tooLong))).toBe('UPSTREAM_UNAVAILABLE');
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 
-  test('opens at the fifth failure in a row, and says so', async () => {
+  test('opens after five consecutive failures and reports it', async () => {
     for (let count = 0; count < 4; count += 1) await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
     await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(true);
   });
 
-  test('lets one request try, and fails the others while it still waits for its answer', async () => {
+  test('lets one request try and rejects the others while the trial waits for its answer', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -83,7 +83,7 @@ describe('the breaker', () => {
     expect(await trying).toBe('UPSTREAM_TIMEOUT');
   });
 
-  test('fails those that wait with the one that tries: none of them starts a time-out of its own', async () => {
+  test('rejects waiting requests when the trial fails, without a time limit for each', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -94,7 +94,7 @@ describe('the breaker', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('closes with the first answer, for those as well that waited for it', async () => {
+  test('closes after the first answer, also for the waiting requests', async () => {
     await open();
     const trial = held();
     const trying = breaker.run(trial.request);
@@ -104,13 +104,13 @@ describe('the breaker', () => {
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 
-  test('never keeps the first request after a recovery out', async () => {
+  test('accepts the first request after a recovery', async () => {
     await open();
     expect(await codeOf(breaker.run(fails))).toBe('UPSTREAM_TIMEOUT');
     expect(await breaker.run(works)).toBe('answer');
   });
 
-  test('takes a trial that was given up for no answer: the next one tries', async () => {
+  test('does not count a cancelled trial: the next request tries', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -120,7 +120,7 @@ describe('the breaker', () => {
     expect(await waiting).toBe('answer');
   });
 
-  test('does not count clients that went away, nor answers', async () => {
+  test('counts neither disconnected clients nor answers as failures', async () => {
     for (let count = 0; count < 4; count += 1) await codeOf(breaker.run(fails));
     await codeOf(breaker.run(() => Promise.reject(new DOMException('gone', 'AbortError'))));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);

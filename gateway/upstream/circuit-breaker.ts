@@ -7,32 +7,33 @@ export interface CircuitBreaker {
   /**
    * Runs the request unless the concurrency limit is reached or the circuit is open.
    *
-   * @throws PublicError OVERLOADED where too many requests run, UPSTREAM_UNAVAILABLE while the backend is down;
-   * what the request throws, unchanged
+   * @throws PublicError OVERLOADED if too many requests run, UPSTREAM_UNAVAILABLE while the backend is down;
+   * otherwise the error of the request
    */
   run<T>(request: () => Promise<T>): Promise<T>;
 }
 
 interface CircuitBreakerOptions {
-  /** How many requests may be under way at one time. */
+  /** The maximum number of requests in progress. */
   inFlight: number;
-  /** In milliseconds: how long others wait for the one that tries a backend that is down. */
+  /** How long other requests wait for the trial request while the circuit is open, in milliseconds. */
   patience?: number;
   metrics: Pick<GatewayMetrics, 'upstream' | 'inFlight' | 'breaker'>;
 }
 
-/** Failures in a row that make the breaker open. */
+/** The number of consecutive failures that open the circuit. */
 const FAILURES = 5;
-/** In seconds, for Retry-After. */
+/** The value of Retry-After, in seconds. */
 const TRY_AGAIN = 1;
 const BACKEND_FAILURES = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 
 /**
- * A limit on what is under way, and a circuit breaker.
+ * Creates a circuit breaker with a limit on concurrent requests.
  *
- * While the breaker is open one request at a time tries the backend; the others wait for it a moment and then fail,
- * rather than each for the whole time-out. There is no fixed time of refusal: the first request after the backend's
- * recovery succeeds, and opens the way for those that wait.
+ * While the circuit is open, one request at a time tries the backend. The others wait for it for a short
+ * time and then fail, so only one request waits for the full time limit. Requests are not refused for a
+ * fixed time: the first request after the backend's recovery succeeds and closes the circuit for the
+ * waiting ones.
  */
 export function createCircuitBreaker({
   inFlight,
@@ -55,7 +56,7 @@ export function createCircuitBreaker({
       return answer;
     } catch (error) {
       const code = error instanceof PublicError ? error.code : 'CLIENT_CLOSED_REQUEST';
-      // Who gives up says nothing about the backend.
+      // A client that disconnects says nothing about the backend.
       if (BACKEND_FAILURES.has(code)) failuresInARow = isUp(error) ? 0 : failuresInARow + 1;
       report(code);
       throw error;
@@ -78,7 +79,8 @@ export function createCircuitBreaker({
         const failuresBefore = failuresInARow;
         const left = patienceEnds - performance.now();
         if (left > 0) await Promise.race([trial, wait(left, undefined, { ref: false })]);
-        // What failed for the one that tried fails for those that waited: trying in turns would take them beyond the time-out.
+        // If the trial fails, the waiting requests fail too. If each tried in turn, they would exceed their
+        // time limit.
         if (left <= 0 || failuresInARow > failuresBefore) throw isDown();
       }
       if (running >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
@@ -95,10 +97,10 @@ function isDown(): PublicError {
   return new PublicError('UPSTREAM_UNAVAILABLE', {
     retryAfter: TRY_AGAIN,
     unsent: true,
-    reason: 'the breaker is open',
+    reason: 'the circuit is open',
   });
 }
 
 function ignore(): void {
-  // The trial's caller hears of it.
+  // The function that started the trial handles the error.
 }

@@ -51,7 +51,7 @@ async function lookLater(): Promise<void> {
   await watch.look();
 }
 
-test('a backend that keeps to the contract, and has more beside it, has not drifted', async () => {
+test('additions of the backend are not drift', async () => {
   hasSchema(`${contract}\nextend type Query { somethingNew(of: ID!): String }\ntype New { name: String }`);
   await watch.look();
   expect(watch.hasDrift()).toBe(false);
@@ -59,7 +59,7 @@ test('a backend that keeps to the contract, and has more beside it, has not drif
   expect(log.entries).toEqual([]);
 });
 
-test('what is missing or other than in the contract is named once, and once more when it is mended', async () => {
+test('missing or changed fields are logged once, and their repair is logged once', async () => {
   const drifted = contract
     .replace('unreadNotificationsCount', 'countOfUnread')
     .replace(/verifyEmail\(email_verification_token: String!/, 'verifyEmail(email_verification_token: Int!');
@@ -88,7 +88,7 @@ test('what is missing or other than in the contract is named once, and once more
   expect(log.entries.map(({ level }) => level)).toEqual(['warn', 'info']);
 });
 
-test('a backend that refuses introspection has not drifted', async () => {
+test('a backend that refuses introspection has no drift', async () => {
   upstream.answer({ errors: [{ message: 'GraphQL introspection is not allowed.' }] });
   await watch.look();
   upstream.answer({ data: null });
@@ -102,7 +102,7 @@ test.each([
   ['hangs', () => void vi.advanceTimersByTime(NEVER)],
   ['answers nonsense', (_req, res) => void res.setHeader('content-type', 'application/json').end('{"data":')],
 ] satisfies [string, Parameters<TestBackend['behave']>[0]][])(
-  'what was found last holds while the backend %s',
+  'keeps the last result while the backend %s',
   async (_name, behaviour) => {
     hasSchema(contract.replace('unreadNotificationsCount', 'countOfUnread'));
     await watch.look();
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('the backend is asked every few minutes, however often somebody looks', async () => {
+test('queries the backend’s schema at most once in ten minutes', async () => {
   hasSchema(contract);
   await watch.look();
   clock = 9 * MINUTE;
@@ -124,7 +124,7 @@ test('the backend is asked every few minutes, however often somebody looks', asy
   expect(upstream.received).toHaveLength(2);
 });
 
-test('the gateway looks when its probe reaches the backend, and tells of drift by its health and its figures', async () => {
+test('the gateway compares the schemas after a successful probe and reports drift in its health and metrics', async () => {
   const down = createTestGateway(upstream.url);
   expect(await down.health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
   expect(upstream.received).toHaveLength(1);

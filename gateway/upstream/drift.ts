@@ -10,24 +10,27 @@ import type { ErrorLog } from '../errors/use-public-errors.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { UpstreamOptions } from './executor.ts';
 
-/** In milliseconds. */
+/** The minimum time between two comparisons, in milliseconds. */
 const LOOK_EVERY = 10 * 60_000;
-/** What is said of a backend that is another one altogether. */
+/** The maximum number of differences in a log entry. A completely different backend has many. */
 const MAX_NAMED = 20;
 
-/** Compares the backend's schema with the contract, for operators: what is served stays as the contract has it. */
+/**
+ * Compares the backend's schema with the contract and reports differences to operators. The gateway always
+ * serves the schema of the contract.
+ */
 export interface DriftWatch {
-  /** Asks the backend, at most every few minutes. Never throws. */
+  /** Queries the backend's schema, at most every ten minutes. Never throws. */
   look(): Promise<void>;
-  /** As of the last look that brought an answer. */
+  /** Returns the result of the last comparison. */
   hasDrift(): boolean;
-  /** Gives up what is under way. */
+  /** Cancels a query in progress. */
   close(): void;
 }
 
 interface DriftOptions extends UpstreamOptions {
   contract: GraphQLSchema;
-  /** Told how many differences there are. */
+  /** Receives the number of differences. */
   count: (differences: number) => void;
   log: ErrorLog;
   now?: () => number;
@@ -49,7 +52,7 @@ export function createDriftWatch({
     const text = differences.join('\n');
     if (text === known) return;
     known = text;
-    if (text === '') log.info({}, 'gateway: the backend’s schema is as the contract has it again');
+    if (text === '') log.info({}, 'gateway: the backend’s schema matches the contract again');
     else {
       log.warn(
         { count: differences.length, differences: differences.slice(0, MAX_NAMED) },
@@ -65,7 +68,7 @@ export function createDriftWatch({
       try {
         report(findDrift(contract, await introspect(options, closing.signal)));
       } catch {
-        // It gave no answer, or half of one: the probe and the requests tell of that.
+        // The backend gave no complete answer. The probe and the requests report that.
       }
     },
     hasDrift: () => known !== '',
@@ -73,20 +76,26 @@ export function createDriftWatch({
   };
 }
 
-/** What the contract has and the backend has not, or has otherwise. What the backend has beside it concerns nobody here. */
+/**
+ * Lists what the backend lacks or defines differently from the contract. Additions of the backend do not
+ * count.
+ */
 function findDrift(contract: GraphQLSchema, introspection: IntrospectionQuery | undefined): string[] {
-  // Many a backend answers no introspection in production: that is no drift.
+  // Many backends refuse introspection in production. That is not a difference.
   if (!introspection) return [];
   return (
     findBreakingChanges(contract, buildClientSchema(introspection))
-      // Directives are the server software's, not the contract's.
+      // Directives belong to the server software, not to the contract.
       .filter(({ type }) => !type.startsWith('DIRECTIVE_'))
       .map(({ description }) => description)
       .sort()
   );
 }
 
-/** @returns undefined where the backend refuses @throws where it gives no answer */
+/**
+ * @returns undefined if the backend refuses introspection
+ * @throws if it does not answer
+ */
 async function introspect(
   options: UpstreamOptions,
   signal: AbortSignal,

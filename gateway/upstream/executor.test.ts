@@ -33,7 +33,7 @@ async function run(extensions?: Record<string, unknown>, signal = new AbortContr
   })) as ExecutionResult;
 }
 
-test('extensions of an operation choose neither the endpoint nor headers nor the way of fetching', async () => {
+test('extensions of an operation cannot set the endpoint, headers or the fetch function', async () => {
   upstream.serve({ student: null });
   const result = await run({
     endpoint: 'http://127.0.0.1:1/',
@@ -45,7 +45,7 @@ test('extensions of an operation choose neither the endpoint nor headers nor the
   expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('ends the request to the backend when the client disconnects, without waiting for the time-out', async () => {
+test('cancels the request to the backend at once when the client disconnects', async () => {
   const closed = new Promise<void>((resolve) => {
     upstream.behave((_req, res) => void res.on('close', resolve));
   });
@@ -57,7 +57,7 @@ test('ends the request to the backend when the client disconnects, without waiti
   await closed;
 });
 
-test('closing gives up what is under way', async () => {
+test('close cancels requests in progress', async () => {
   upstream.behave(() => undefined);
   const result = run();
   await expect.poll(() => upstream.received.length).toBe(1);

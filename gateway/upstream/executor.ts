@@ -23,38 +23,41 @@ import {
 export type { UpstreamOptions } from './send.ts';
 
 interface ExecutorOptions extends UpstreamOptions {
-  /** Told how each reader of public content was answered. */
+  /** Counts the cache outcome of each read of public content. */
   countCached?: (outcome: CacheOutcome) => void;
-  /** Where replicas share what the portal's own pages stand on. */
+  /** The store in which replicas share the public content of the portal's pages. */
   sharedContent?: SharedContent | undefined;
 }
 
 export interface UpstreamExecutor {
-  /** For the stitched schema. */
+  /** The executor of the stitched schema. */
   execute: Executor<GatewayContext>;
   /**
-   * For operations that go as they were authorized. Neither the result nor what it holds may be changed.
+   * Forwards an authorized operation. The result is shared, so nothing in it may be changed.
    *
-   * @param variables coerced
+   * @param variables the coerced variables
    */
   forward: (
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
   ) => Promise<UpstreamAnswer['result']>;
-  /** The same; an answer that can go out as it came is given so, unread. What the cache keeps has been read. */
+  /**
+   * Like `forward`, but returns the bytes of an answer that can be sent without changes. A cached answer is
+   * always an object.
+   */
   forwardUnread: (
     plan: ForwardPlan,
     variables: Readonly<Record<string, unknown>>,
     context: ForwardContext,
   ) => Promise<UpstreamAnswer['result'] | Buffer>;
-  /** Gives up what is under way. */
+  /** Cancels all requests in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Of the request a forwarded operation needs no more than whether its client is still there. It is a Sender by itself: what
- * a plugin put into Yoga's context under one of these names would be used.
+ * The context of a forwarded operation. It only needs the abort signal of the client's request. The
+ * context is also the `Sender`, so a plugin must not add members with these names to Yoga's context.
  */
 export type ForwardContext = Omit<GatewayContext, 'request'> &
   Pick<Sender, 'trace' | 'onUpstream'> & { request: Pick<Request, 'signal'> };
@@ -62,15 +65,17 @@ export type ForwardContext = Omit<GatewayContext, 'request'> &
 type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
 /**
- * Sends operations to the backend. What goes with them is the verified bearer token and the request's id: no cookie,
- * no query parameter, none of the client's other headers. Public content goes without the token, by way of a cache;
- * what visitors ask for has a cache of its own, so that they cannot push out what the portal's pages stand on.
+ * Creates the executor that sends operations to the backend, with the verified bearer token and the
+ * request id only: no cookies, query parameters or other headers of the client. Public content is
+ * requested without the token, through a cache. Requests of outside clients have their own cache, so
+ * that they cannot evict the content of the portal's pages.
  *
- * Three settings are what they are for a reason: `retry` would send mutations twice; `deduplicateInflightRequests`
- * would let one client's abort end another's query; headers are set through `headers` and never inside `fetch`, so
- * that nothing which compares requests can take two users's for one.
+ * Three settings prevent errors. `retry` is not set, because it would send mutations twice.
+ * `deduplicateInflightRequests` is off, because one client's abort would end another client's query.
+ * Headers are set with `headers` and never inside `fetch`, so that requests of two users are never
+ * treated as equal.
  *
- * @returns an executor whose errors are PublicErrors, all of them
+ * @returns an executor whose errors are all PublicErrors
  */
 export function createUpstreamExecutor({
   countCached,
@@ -79,8 +84,8 @@ export function createUpstreamExecutor({
 }: ExecutorOptions): UpstreamExecutor {
   const http = buildHTTPExecutor({
     endpoint: options.url,
-    // The executor's own FormData does not escape file names, and reads files into memory. guardedFetch needs
-    // undici's.
+    // The executor's own FormData does not escape file names and reads files into memory. guardedFetch needs
+    // undici's FormData.
     FormData: FormData as unknown as typeof globalThis.FormData,
     File: globalThis.File,
     deduplicateInflightRequests: false,
@@ -107,7 +112,7 @@ export function createUpstreamExecutor({
     if (freshFor === undefined || !context) return await execute(request);
     const content = { text: print(document), variables: variables ?? {}, freshFor };
     const result = await cacheOf(context).read(content, context);
-    // Stitching leaves marks in the data that it is given.
+    // Stitching adds symbols to the data, so it gets a copy.
     return { ...result, data: structuredClone(result.data) };
   }
 
@@ -133,7 +138,10 @@ export function createUpstreamExecutor({
   };
 }
 
-/** Stitching puts root fields into an operation one by one, never into fragments. */
+/**
+ * Returns for how long the answer is fresh. Stitching lists all root fields in the operation, not in
+ * fragments.
+ */
 function freshnessOfDocument({ definitions }: DocumentNode): number | undefined {
   const [operation] = definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
@@ -151,8 +159,9 @@ function headersOf(
 }
 
 /**
- * The request without `extensions`: the HTTP executor takes an endpoint, headers and a fetch function from there,
- * and a client may send what it likes under that name. The client's abort is passed on by hand; nothing else does it.
+ * Removes `extensions` from a request. A client controls their content, and the HTTP executor would read an
+ * endpoint, headers and a fetch function from them. Adds the abort signal of the client, which no other code
+ * passes on.
  */
 function withoutExtras(request: ExecutionRequest): ExecutionRequest {
   const signal = (request.context as GatewayContext | undefined)?.request.signal;
@@ -168,7 +177,10 @@ function toPublicResult({ data, errors }: ExecutionResult<Data | null>): Upstrea
   return errors ? { data: data ?? null, errors: errors.map(toPublic) } : { data: data ?? null };
 }
 
-/** An error that the executor made itself has a cause; one that the backend reported came as JSON and has none. */
+/**
+ * Converts an error. Errors of the executor have a cause; errors that the backend reported as JSON have
+ * none.
+ */
 function toPublic(error: NonNullable<ExecutionResult['errors']>[number]): PublicError {
   if (error instanceof PublicError) return error;
   const cause: unknown = error.originalError;

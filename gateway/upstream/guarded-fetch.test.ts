@@ -10,7 +10,7 @@ import { guardedFetch } from './guarded-fetch.ts';
 const MEGABYTE = 1024 * 1024;
 const SIZE = 100;
 
-/** A file of SIZE megabytes that counts how many of them were read. */
+/** A file of SIZE megabytes that counts the megabytes that were read. */
 class CountedFile extends File {
   chunksRead = 0;
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-test('a file is read no faster than the backend takes it', async () => {
+test('reads a file only as fast as the backend receives it', async () => {
   backend.on('connection', (socket) => {
     socket.once('data', () => {
       socket.pause();

@@ -4,15 +4,15 @@ import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface GuardedFetchOptions {
-  /** In milliseconds, from the first byte sent to the last byte read. */
+  /** The time limit from the first byte sent to the last byte read, in milliseconds. */
   timeout: number;
-  /** In bytes, after decompression. */
+  /** The maximum size of an answer after decompression, in bytes. */
   responseLimit: number;
-  /** Counts what is under way and spares a backend that is down; without one every request goes out. */
+  /** Limits the requests in progress and those to a backend that is down; if undefined, all are sent. */
   circuitBreaker?: CircuitBreaker;
 }
 
-/** A JSON answer, read whole. */
+/** A complete JSON answer. */
 export interface GuardedAnswer {
   status: number;
   text: string;
@@ -22,7 +22,10 @@ export type GuardedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'sig
 
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 
-/** A connection that never came about: the backend has seen nothing. A reset one is none of these: it may have. */
+/**
+ * The errors of a connection that was never established, so the backend has received nothing. A reset
+ * connection is not in the list, because the backend may have received the request.
+ */
 const NO_CONNECTION: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -32,25 +35,29 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Not the default connections: Node's `fetch`, another version of undici, shares those. */
+/** A separate agent, because Node's `fetch`, another version of undici, shares the default one. */
 const connections = new Agent();
 
-/** Without both, fetch keeps a second copy of every body in memory, should it be redirected: a gigabyte for ten videos. */
+/**
+ * Without both options, fetch keeps a copy of every body in memory for a redirect: a gigabyte for ten
+ * videos.
+ */
 const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
 
 /**
- * Fetches from the backend and believes nothing of the answer: not that it comes in time, nor that it is short, nor
- * that it is JSON. A redirect is refused, since it would carry the client's token to wherever it points.
+ * Fetches from the backend and checks that the answer arrives in time, is not too long and is JSON. Refuses
+ * redirects, because they would send the client's token to another address.
  *
- * A form with files is undici's own `FormData`. Node's `fetch` reads every file of a form into memory before
- * it sends the first byte, and causes an unhandled rejection if one cannot be read (nodejs/undici#5835,
- * decision 0020).
+ * A form with files must be undici's own `FormData`. Node's `fetch` reads every file of a form into
+ * memory before it sends the first byte, and causes an unhandled rejection if one cannot be read
+ * (nodejs/undici#5835, decision 0020).
  *
- * The time-out covers the body as well: a backend that sends a byte a minute is as slow as one that sends none.
+ * The time limit includes the body, because a backend can also be slow by sending one byte per minute.
  *
- * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a redirect, a
- * status of 500 and up, an answer that is not JSON, is empty, or is longer than the limit; what the circuit breaker throws. An
- * abort by the client is rethrown as it came.
+ * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a
+ * redirect,
+ * a status of 500 or more, or an answer that is not JSON, empty or too long; the errors of the circuit
+ * breaker; the abort error of the client, unchanged
  */
 export async function guardedFetch(
   url: string,
@@ -86,7 +93,10 @@ async function fetchOnce(
   }
 }
 
-/** What a file adds to the time-out: a second for each megabyte, which the slowest of links between two servers holds. */
+/**
+ * Returns the time in milliseconds that files add to the time limit: one second for each megabyte, enough for
+ * the slowest connection between two servers.
+ */
 function timeToSend(body: RequestInit['body']): number {
   if (!(body instanceof FormData)) return 0;
   const sizes = [...body.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
@@ -104,7 +114,7 @@ async function readAnswer(response: Response, limit: number): Promise<GuardedAns
   return { status: response.status, text };
 }
 
-/** What is wrong with an answer by its head; undefined where its body may be read. */
+/** Returns the error of an answer by its status and content type; undefined if its body can be read. */
 export function findFault(status: number, type: string | null | undefined): PublicError | undefined {
   const isRead = status < 500 && (status < 300 || status >= 400) && JSON_TYPE.test(type ?? '');
   if (isRead) return undefined;
@@ -112,7 +122,12 @@ export function findFault(status: number, type: string | null | undefined): Publ
   return new PublicError('UPSTREAM_UNAVAILABLE', { upstreamStatus: status, reason });
 }
 
-/** Whoever asks for much must not make the breaker open for everybody. @param limit in bytes */
+/**
+ * Returns the error for an answer that is too long. It does not count as a failure of the backend, so that a
+ * client that requests too much cannot open the circuit for all clients.
+ *
+ * @param limit in bytes
+ */
 export function longAnswer(limit: number): PublicError {
   return new PublicError('UPSTREAM_UNAVAILABLE', {
     isUp: true,
@@ -129,7 +144,7 @@ export function lateAnswer(timeout: number): PublicError {
   return failure('UPSTREAM_TIMEOUT', `no answer within ${timeout} ms`);
 }
 
-/** A connection that was refused or reset, or an answer that broke off or was too long. */
+/** Converts the error of a refused or reset connection, or of an incomplete or too long answer. */
 export function toFailure(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
   const unsent = NO_CONNECTION.has(codeOf(error) ?? '');
@@ -140,7 +155,7 @@ async function readText(response: Response, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let length = 0;
   let text = '';
-  // Leaving the loop by a throw cancels the stream, and with it the connection.
+  // If the loop ends with an error, the stream and its connection are cancelled.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
     if (length > limit) throw longAnswer(limit);
@@ -153,7 +168,7 @@ function failure(code: ErrorCode, reason: string): PublicError {
   return new PublicError(code, { reason });
 }
 
-/** undici says 'fetch failed' and keeps the reason in `cause`. */
+/** Returns the reason of a failure. undici's message is 'fetch failed', and its `cause` has the reason. */
 function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   const code = codeOf(error);

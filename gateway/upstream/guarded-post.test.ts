@@ -7,7 +7,7 @@ import { createPoster } from './guarded-post.ts';
 let upstream: TestBackend;
 afterEach(() => upstream.close());
 
-test('what a client asked for that went while it waited for the circuit breaker is never sent', async () => {
+test('does not send a request whose client disconnected while it waited for the circuit breaker', async () => {
   upstream = await startTestBackend();
   upstream.answer({ data: {} });
   const opened = Promise.withResolvers<undefined>();
@@ -22,7 +22,7 @@ test('what a client asked for that went while it waited for the circuit breaker 
   const waits = post({ headers: {}, body: '{"query":"mutation { a }"}', signal: client.signal });
   client.abort();
   opened.resolve(undefined);
-  await expect(waits).rejects.toThrow('The client has gone.');
+  await expect(waits).rejects.toThrow('The client disconnected.');
   const next = post({ headers: {}, body: '{"query":"{ b }"}', signal: new AbortController().signal });
   expect((await next).toString()).toBe('{"data":{}}');
   expect(upstream.received.map(({ query }) => query)).toEqual(['{ b }']);

@@ -5,32 +5,33 @@ import type { GuardedFetchOptions } from './guarded-fetch.ts';
 
 interface Posting {
   headers: Readonly<Record<string, string>>;
-  /** JSON. */
+  /** The request body as JSON. */
   body: string;
   signal: AbortSignal | undefined;
 }
 
 export interface Poster {
-  /** @throws as `guardedFetch` does */
+  /** @throws the same errors as `guardedFetch` */
   post: (posting: Posting) => Promise<Buffer>;
-  /** Gives up what is under way. */
+  /** Cancels all requests in progress. */
   close: () => Promise<void>;
 }
 
 /**
- * What `guardedFetch` is for files, for operations without any: the same guards, on undici's own connections. `fetch`
- * builds a request, a response and two streams for each, which costs some five times as much (docs/decisions/0017).
+ * Creates a function that posts operations without files, with the same checks as `guardedFetch`. It uses
+ * undici's dispatcher directly. `fetch` creates a request, a response and two streams for each call, which
+ * costs about five times as much (docs/decisions/0017).
  *
- * @param url of the backend's one endpoint
+ * @param url the backend's endpoint
  */
 export function createPoster(url: string, options: GuardedFetchOptions): Poster {
   const { origin, pathname, search } = new URL(url);
   const { circuitBreaker } = options;
-  // One time-out covers the whole answer; undici's own would each cover a part.
+  // One time limit covers the whole answer. Each of undici's own limits would only cover a part.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
   function postOnce({ headers, body, signal }: Posting): Promise<Buffer> {
-    // While it waited for the circuit breaker.
+    // The client can disconnect while the request waits for the circuit breaker.
     if (signal?.aborted) return Promise.reject(clientGone());
     return new Promise((resolve, reject) => {
       const reader = new AnswerReader(options, signal, resolve, reject);
@@ -45,10 +46,10 @@ export function createPoster(url: string, options: GuardedFetchOptions): Poster 
 }
 
 function clientGone(): DOMException {
-  return new DOMException('The client has gone.', 'AbortError');
+  return new DOMException('The client disconnected.', 'AbortError');
 }
 
-/** Reads one answer whole, and believes nothing of it. Whatever comes first, its end or a fault, settles it. */
+/** Reads one complete answer and checks it. The first of its end or an error settles the promise. */
 class AnswerReader implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #signal: AbortSignal | undefined;
@@ -109,7 +110,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   readonly #leave = () => this.#giveUp(clientGone());
 
-  /** The connection goes with it, and `onResponseError` comes; at once, where none was made yet. */
+  /** Rejects and closes the connection. `onResponseError` follows; at once if there is no connection yet. */
   #giveUp(fault: Error): void {
     this.#fault = fault;
     this.#settle();

@@ -5,22 +5,25 @@ import type { UpstreamOptions } from './executor.ts';
 
 export interface UpstreamHealth {
   ok: boolean;
-  /** For operators: why not, as an error code, never an address; or SCHEMA_DRIFT where it answers and has drifted. */
+  /**
+   * The reason for operators: an error code, never an address. SCHEMA_DRIFT if the backend answers, but its
+   * schema differs from the contract.
+   */
   detail?: string;
 }
 
 interface Watch {
-  /** Looks whenever the backend answers; nobody looks unless told. */
+  /** Compares the schemas when the backend answers; if undefined, they are not compared. */
   drift?: DriftWatch;
   now?: () => number;
 }
 
-/** In milliseconds: a busy orchestrator asks more often than the backend should hear of it. */
+/** How long a result is reused, in milliseconds. An orchestrator can probe more often than this. */
 const FRESH_FOR = 3000;
 
 /**
- * Asks the backend whether it answers, at most once every few seconds; callers in between share the last answer.
- * It never takes longer than the upstream's time-out.
+ * Creates a function that checks whether the backend answers, at most once every few seconds. Calls in
+ * between share the last result. It takes no longer than the time limit of the backend.
  */
 export function createProbe(
   options: UpstreamOptions,
@@ -31,7 +34,7 @@ export function createProbe(
     if (!last || now() - last.at > FRESH_FOR) last = { at: now(), health: probe(options) };
     const health = await last.health;
     if (!health.ok || !drift) return health;
-    // Nobody waits for it: whoever asks next is told.
+    // Runs in the background. The next call returns its result.
     void drift.look();
     return drift.hasDrift() ? { ok: true, detail: 'SCHEMA_DRIFT' } : health;
   };

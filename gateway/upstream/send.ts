@@ -9,41 +9,41 @@ import { createPoster } from './guarded-post.ts';
 export interface UpstreamOptions extends GuardedFetchOptions {
   /** The backend's GraphQL endpoint. */
   url: string;
-  /** The W3C `traceparent` that goes along; none unless told. */
+  /** Returns the W3C `traceparent` of the request; if undefined, none is sent. */
   traceparent?: (() => string | undefined) | undefined;
 }
 
-/** An operation as it goes to the backend. */
+/** An operation in the form in which the backend receives it. */
 export interface PrintedOperation {
   text: string;
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** Whose request it is. */
+/** The client's request on whose behalf an operation is sent. */
 export interface Sender {
   requestId: string;
-  /** The verified bearer token; missing for a visitor, and for whatever must not depend on a user. */
+  /** The verified bearer token; undefined for a visitor, and for content that must not depend on a user. */
   token?: string | undefined;
-  /** Whose signal ends what is under way. To make one takes a while: it is not asked for before something is to be sent. */
+  /** Its signal cancels the request. The signal is expensive to create, so it is only read before sending. */
   request?: Pick<Request, 'signal'> | undefined;
-  /** What goes along as W3C `traceparent`, where it is not asked of the options. */
+  /** The W3C `traceparent` to send; if undefined, the one of the options. */
   trace?: { readonly traceparent: string } | undefined;
-  /** Told how long the backend took, in seconds, where nobody else is. */
+  /** Receives the duration of the request to the backend, in seconds. */
   onUpstream?: ((seconds: number) => void) | undefined;
 }
 
 export type Data = Record<string, unknown>;
 
 export interface UpstreamAnswer {
-  /** Whose errors are PublicErrors, all of them. */
+  /** The result. All its errors are PublicErrors. */
   result: ExecutionResult<Data | null>;
-  /** How long the answer was, in bytes; 0 where there was none. */
+  /** The size of the answer in bytes; 0 if there was none. */
   size: number;
 }
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<UpstreamAnswer>;
 
-/** @returns the answer as it came, unread, where it fits */
+/** @returns the bytes of the answer if `fits` accepts them, otherwise the parsed answer */
 type SendUnread = (
   operation: PrintedOperation,
   sender: Sender,
@@ -54,13 +54,13 @@ const ACCEPT = 'application/graphql-response+json, application/json';
 
 const resultShape = z
   .object({
-    // Taken as it is: who reads it knows what it may hold.
+    // Not checked further: the code that reads it checks its content.
     data: z.custom<Data>((value) => typeof value === 'object' && !Array.isArray(value)).nullish(),
     errors: z.array(z.unknown()).min(1).optional(),
   })
   .refine(({ data, errors }) => data != null || errors);
 
-/** What goes along to the backend: the bearer token, the request's id and its trace, nothing else that the client sent. */
+/** Returns the headers for the backend: the bearer token, the request id and the trace, and no others. */
 export function upstreamHeaders(
   { token, requestId }: Pick<Sender, 'token' | 'requestId'>,
   traceparent: string | undefined,
@@ -73,11 +73,11 @@ export function upstreamHeaders(
 }
 
 export interface UpstreamSending {
-  /** Never throws: what goes wrong is in the result. */
+  /** Never throws: errors are in the result. */
   send: Send;
-  /** Never throws either. */
+  /** Never throws: errors are in the result. */
   sendUnread: SendUnread;
-  /** Gives up what is under way. */
+  /** Cancels all requests in progress. */
   close: () => Promise<void>;
 }
 
@@ -129,7 +129,7 @@ function readAnswer(bytes: Buffer): UpstreamAnswer {
   return { result: { data, ...(errors && { errors: errors.map(fromUpstreamError) }) }, size: bytes.length };
 }
 
-/** Of what cannot be read the log is told the kind alone: it may hold a user's data. */
+/** Converts an error. The log only gets the kind of an unreadable answer, which can contain a user's data. */
 function toPublic(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
   return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'an answer that is not a GraphQL result' });

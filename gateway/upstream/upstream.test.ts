@@ -31,14 +31,14 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** From now on a time-out ends only when the test advances the timers. */
+/** Uses fake timers, so that a time limit only ends when the test advances them. */
 function holdTimeOuts(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
 const json = 'application/json';
 
-describe('a backend that misbehaves', () => {
+describe('a backend that fails', () => {
   const cases: [string, code: string, Parameters<TestBackend['behave']>[0]][] = [
     ['resets the connection', 'UPSTREAM_UNAVAILABLE', (_req, res) => res.destroy()],
     [
@@ -58,7 +58,7 @@ describe('a backend that misbehaves', () => {
       (_req, res) => void res.writeHead(500, { 'content-type': json }).end('{"message":"secret-host"}'),
     ],
     [
-      'answers JSON that is no result',
+      'answers JSON that is not a GraphQL result',
       'UPSTREAM_UNAVAILABLE',
       (_req, res) => void res.writeHead(401, { 'content-type': json }).end('{"message":"secret-host"}'),
     ],
@@ -68,13 +68,13 @@ describe('a backend that misbehaves', () => {
       (_req, res) => void res.writeHead(200, { 'content-type': json }).end(),
     ],
     [
-      'answers half a JSON',
+      'answers incomplete JSON',
       'UPSTREAM_UNAVAILABLE',
       (_req, res) =>
         void res.writeHead(200, { 'content-type': json }).end('{"data":{"settings":[{"name":"secret-host'),
     ],
     [
-      'stops in the middle',
+      'closes the connection in the middle of the answer',
       'UPSTREAM_UNAVAILABLE',
       (_req, res) =>
         void res
@@ -82,7 +82,7 @@ describe('a backend that misbehaves', () => {
           .write('{"data"', () => res.destroy()),
     ],
     [
-      'answers too much',
+      'answers more than the limit',
       'UPSTREAM_UNAVAILABLE',
       (_req, res) =>
         void res
@@ -91,7 +91,7 @@ describe('a backend that misbehaves', () => {
     ],
     ['never answers', 'UPSTREAM_TIMEOUT', () => void vi.advanceTimersByTime(NEVER)],
     [
-      'answers a byte at a time',
+      'answers one byte at a time',
       'UPSTREAM_TIMEOUT',
       (_req, res) => {
         res.writeHead(200, { 'content-type': json });
@@ -105,9 +105,9 @@ describe('a backend that misbehaves', () => {
   ];
 
   test.each(cases)(
-    'becomes one plain error, and the next request is answered: %s',
+    'causes one public error, and the next request succeeds: %s',
     async (name, code, behaviour) => {
-      // No other test asks for this text: public content is cached by it.
+      // The text must be unique, because it is the cache key of public content.
       const alias = name.replaceAll(' ', '_');
       const query = `{ ${alias}: settings { name } }`;
       if (code === 'UPSTREAM_TIMEOUT') holdTimeOuts();
@@ -135,13 +135,13 @@ describe('a backend that misbehaves', () => {
   };
   test.each([
     ['verifyEmail', 'mutation { verifyEmail(email_verification_token: "t") { message } }', undefined],
-    // What has a variable for files goes by fetch.
+    // Operations with variables for files are sent by fetch.
     [
       'createTestimonial',
       'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { message } }',
       { input },
     ],
-  ])('answers at the very limit, and is too long by one byte more: %s', async (field, query, variables) => {
+  ])('can answer up to the size limit, but not one byte more: %s', async (field, query, variables) => {
     const shell = JSON.stringify({ data: { [field]: { message: '' } } }).length;
     const sized = (size: number) => ({ data: { [field]: { message: 'n'.repeat(size - shell) } } });
     upstream.answer(sized(LIMIT));
@@ -150,7 +150,7 @@ describe('a backend that misbehaves', () => {
     expect((await post(gateway, query, variables && { variables })).status).toBe(503);
   });
 
-  test('does not send the token on to wherever it redirects', async () => {
+  test('does not get the token sent to the target of its redirect', async () => {
     const elsewhere = await startTestBackend();
     elsewhere.serve({ unreadNotificationsCount: { data: { count: 1 } } });
     upstream.behave((_req, res) => void res.writeHead(307, { location: elsewhere.url }).end());
@@ -162,7 +162,7 @@ describe('a backend that misbehaves', () => {
     await elsewhere.close();
   });
 
-  test('is asked once: a mutation that failed is not sent again', async () => {
+  test('gets a failed mutation only once', async () => {
     upstream.answer({ data: null, errors: [{ message: 'No.', extensions: { category: 'validation' } }] });
     await post(gateway, 'mutation { login(email: "e@portal.example", password: "secret") { error } }');
     upstream.behave((_req, res) => void res.destroy());
@@ -171,7 +171,7 @@ describe('a backend that misbehaves', () => {
   });
 });
 
-test('a gateway starts with the backend down, says so, and serves when it comes', async () => {
+test('a gateway starts while the backend is down, reports it, and works when the backend starts', async () => {
   const down = await startTestBackend();
   await down.close();
   const early = createTestGateway(down.url);
@@ -180,7 +180,7 @@ test('a gateway starts with the backend down, says so, and serves when it comes'
   expect(await early.health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
 });
 
-test('two users’ equal queries at one time are two requests, each with its own token', async () => {
+test('sends equal queries of two users as two requests, each with its own token', async () => {
   upstream.behave((req, res) => {
     const sub = JSON.parse(
       Buffer.from(req.headers.authorization?.split('.')[1] ?? '', 'base64url').toString(),
@@ -200,7 +200,7 @@ test('two users’ equal queries at one time are two requests, each with its own
 });
 
 describe('the probe', () => {
-  test('asks once for many who ask, and again when its answer is old', async () => {
+  test('sends one probe for many calls, and another one when the result is old', async () => {
     upstream.answer({ data: { __typename: 'Query' } });
     let clock = 0;
     const health = createProbe(
@@ -220,7 +220,7 @@ describe('the probe', () => {
     expect(await health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
   });
 
-  test('reports a backend that never answers when the time-out is over', async () => {
+  test('reports a backend that does not answer within the time limit', async () => {
     holdTimeOuts();
     upstream.behave(() => void vi.advanceTimersByTime(NEVER));
     expect(await gateway.health()).toEqual({ ok: false, detail: 'UPSTREAM_TIMEOUT' });

@@ -7,13 +7,13 @@ import type { FormRow } from './table.ts';
 /**
  * Applies a form's schema to a mutation's arguments.
  *
- * @param args coerced
- * @returns the form's messages by argument in the backend's spelling, or undefined where nothing is wrong
+ * @param args the coerced arguments
+ * @returns the form's messages by argument in the backend's spelling, or undefined if all are valid
  */
 export function findFaults(row: FormRow, args: unknown): Record<string, string[]> | undefined {
   const faults = findFaultsOfFields(row, args);
   for (const [argument, { argument: other, message }] of Object.entries(row.repeats ?? {})) {
-    // What is wrong with the other comes first: this one would have to change with it.
+    // If the other argument is invalid, only its error is reported, because this one must change with it.
     if (!(other in faults) && textAt(args, argument) !== textAt(args, other)) faults[argument] = [message];
   }
   return Object.keys(faults).length > 0 ? faults : undefined;
@@ -27,7 +27,7 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field = '', ...rest] = path.map(String);
     const argument = fields[field];
-    // A fault of a copy is the other's own.
+    // An error of a copied value belongs to the original field.
     if (argument === undefined) continue;
     (faults[[argument, ...rest].join('.')] ??= []).push(message);
   }
@@ -35,14 +35,14 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
 }
 
 /**
- * A form reads Arabic digits as 0 to 9 and sends those; arguments go on as they were given, so that here they are none.
- * Within entries the contract has whole numbers.
+ * Prepares arguments for the schema. A form converts Arabic digits to 0 to 9, but arguments are forwarded
+ * unchanged, so Arabic digits are invalid here. The entries of the contract contain whole numbers.
  */
 function asForwarded(value: unknown): unknown {
   return typeof value === 'string' ? withoutArabicDigits(value) : (value ?? undefined);
 }
 
-/** As its field would take it. */
+/** Returns the value of an argument as the text of its form field. */
 function textAt(args: unknown, argument: string): unknown {
   return cleanText(valueAt(args, argument.split('.')));
 }

@@ -10,18 +10,21 @@ import { registrationSchema } from '#rules/forms/sign-up.ts';
 import { studentChoiceSchema } from '#rules/forms/student-choice.ts';
 import { hasForeignScheme, TESTIMONIAL_ARGUMENTS, testimonialSchema } from '#rules/forms/testimonial.ts';
 
-/** Which form's schema a mutation's arguments must satisfy. */
+/** The form schema for the arguments of a mutation. */
 export interface FormRow {
   schema: z.ZodType;
-  /** The argument behind each field of the schema, in the backend's spelling; `input.email` is one of an input. */
+  /**
+   * The argument for each field of the schema, in the backend's spelling; `input.email` is a field of an
+   * input.
+   */
   fields: Readonly<Record<string, string>>;
-  /** Fields that a page asks for twice and the backend once: each is given the other's value. */
+  /** Fields that a form repeats and the backend does not: each gets the value of the other field. */
   copies?: Readonly<Record<string, string>>;
-  /** Arguments that repeat another's value and may not differ from it, each with the other and what is said where it does. */
+  /** Arguments that must equal another argument, with that argument and the message if they differ. */
   repeats?: Readonly<Record<string, { argument: string; message: string }>>;
 }
 
-/** The contract says so of both inputs that have one; a page sends the address for it (spec/2, section 3.1; spec/3, section 3). */
+/** The username of both inputs equals the e-mail address (spec/2, section 3.1; spec/3, section 3). */
 const USERNAME = {
   'input.username': { argument: 'input.email', message: 'The username must be the same as the email.' },
 } as const;
@@ -60,16 +63,19 @@ const PARTNER_USER: FormRow = {
   repeats: USERNAME,
 };
 
-/** Of an input whose fields are called as the form's. */
+/** Returns the mapping of an input whose fields have the same names as those of the form. */
 function inputFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
 }
 
-/** A tag that the portal's own form never sends: it keeps these alone, without attributes but a link's. */
+/**
+ * Matches a tag that the portal's own form never sends. The form keeps only these tags, and links'
+ * attributes.
+ */
 const FOREIGN_MARKUP =
   /<(?!\/?(?:p|br|strong|b|em|i|ul|ol|li|h[2-4]|blockquote)\s*\/?>|\/a>|a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[\w ]*")?>)[a-z!/?]/i;
 
-/** By mutation. A form that gets a schema in rules/forms gets a row here. */
+/** The rows by mutation. Every form with a schema in rules/forms has a row. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
   completeLoginWithStudentId: { schema: studentChoiceSchema, fields: { studentId: 'studentId' } },
@@ -84,7 +90,7 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   registerActiveStudent: REGISTRATION,
   registerAdjunctFaculty: ADJUNCT_FACULTY,
   createTestimonial: {
-    // A page drops the address that its form does not ask for; another service may send one all the same.
+    // A page does not send a URL if its form does not show the field, but another client can.
     schema: testimonialSchema.refine(
       ({ testimonialType, uploadType, videoUrl = '' }) =>
         (testimonialType === 'video' && uploadType === 'url') || !hasForeignScheme(videoUrl),
@@ -106,6 +112,6 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
     copies: { confirm_password: 'input.password' },
     repeats: USERNAME,
   },
-  // The status is a word in a link alone: the contract has a Boolean for it.
+  // The status is only a word in the link; in the contract it is a Boolean.
   updateJobApplicationStatusFromLink: { schema: stageLink.pick({ stage: true }), fields: { stage: 'stage' } },
 };

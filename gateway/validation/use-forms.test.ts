@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const FILL_ALL = ['You must fill all the details.'];
 const YEARS = [`The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`];
-/** Texts where a form has files: what is said of those is the upload receiver's. */
+/** Texts in place of files. The upload receiver tests the messages for files. */
 const FILES = 'profile_picture: "p", cv: "c"';
 const PARTNER =
   'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@b.example", phone: "1"';
@@ -33,7 +33,7 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     { email: ['Email must not be empty.'], password: ['Password must not be empty.'] },
   ],
   [
-    'login(email: "nobody", password: "secret")',
+    'login(email: "no-address", password: "secret")',
     { email: ['The email field must be a valid email address.'] },
   ],
   ['sendPasswordResetLink(email: "x")', { email: ['The email field must be a valid email address.'] }],
@@ -207,7 +207,7 @@ function testimonial(input: string): string {
   return `createTestimonial(input: { ${input} })`;
 }
 
-/** @param values in the order of the fields here */
+/** @param values the values in the order of the fields below */
 function partnerUser(values: string[], username = 'u'): string {
   const names = [
     'partner_id',
@@ -223,7 +223,7 @@ function partnerUser(values: string[], username = 'u'): string {
   return `registerPartnerUser(input: { ${fields.join(', ')}, username: "${username}" })`;
 }
 
-test.each(cases)('another service is told what the form would say: %s', async (call, validation) => {
+test.each(cases)('answers other clients with the messages of the form: %s', async (call, validation) => {
   const answer = await post(gateway, `mutation { ${call} { error } }`);
   const name = /^\w+/.exec(call)?.[0];
   expect(answer).toMatchObject({
@@ -241,7 +241,7 @@ test.each(cases)('another service is told what the form would say: %s', async (c
   expect(upstream.received).toHaveLength(0);
 });
 
-test('the choice of an account is checked, of whoever may choose one', async () => {
+test('checks the choice of an account if the token is a partial login', async () => {
   const query = 'mutation { completeLoginWithStudentId(studentId: "") { error } }';
   expect((await post(gateway, query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const answer = await post(gateway, query, { token: await tokenOf('partial') });
@@ -249,7 +249,7 @@ test('the choice of an account is checked, of whoever may choose one', async () 
   expect(upstream.received).toHaveLength(0);
 });
 
-test('each alias is checked, variables as well, and one fault refuses all', async () => {
+test('checks each alias with its variables, and one error rejects all', async () => {
   upstream.serve({ login: { error: false } });
   const query = `mutation ($p: String!) {
     good: login(email: "a@b.example", password: "secret") { error }
@@ -262,7 +262,7 @@ test('each alias is checked, variables as well, and one fault refuses all', asyn
   expect(upstream.received).toHaveLength(0);
 });
 
-test('what the form takes goes through, as it was given', async () => {
+test('forwards valid values unchanged', async () => {
   upstream.serve({ login: { error: false } });
   const answer = await post(
     gateway,
@@ -271,7 +271,7 @@ test('what the form takes goes through, as it was given', async () => {
   expect(answer.data).toEqual({ login: { error: false } });
 });
 
-test('every row names a mutation of the contract and arguments that it has', () => {
+test('every row names a mutation and arguments of the contract', () => {
   for (const [name, { fields, copies = {}, repeats = {} }] of Object.entries(FORMS)) {
     const signature = new RegExp(`^  ${name}\\((.*)\\): `, 'm').exec(contract)?.[1];
     for (const argument of [...Object.values({ ...fields, ...copies }), ...Object.keys(repeats)]) {
