@@ -64,7 +64,7 @@ describe.each(['its own folder', 'Redis'])('the draft limit of a portal that sto
   });
 });
 
-describe('a network that uploads many bodies slowly', () => {
+describe('the upload limit of a network', () => {
   const SLOW = '192.0.2.9';
   let portal: Running;
 
@@ -82,7 +82,7 @@ describe('a network that uploads many bodies slowly', () => {
     return await fetch(`${portal.url}/graphql`, { method: 'POST', headers, body: form });
   }
 
-  test('gets 429 with Retry-After while another network can still upload', async () => {
+  test('a network with many slow uploads gets 429 with Retry-After, while another network can still upload', async () => {
     const { host } = new URL(portal.url);
     const beginning =
       `POST /create-testimonial HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${portal.url}\r\nX-Forwarded-For: ${SLOW}\r\n` +

@@ -178,7 +178,7 @@ describe('backend faults', () => {
     expect((await askGraphql(portal.url, QUERY)).status).toBe(200);
   });
 
-  test('passes on a validation error and its messages, but none of its other extensions', async () => {
+  test('the client gets a validation error of the backend with its messages, but none of its other extensions', async () => {
     const validation = { 'input.email': ['The email has already been taken.'] };
     const extensions = { category: 'validation', validation, file: CANARY, trace: [CANARY] };
     backend.behave(
@@ -230,7 +230,7 @@ describe('a backend that holds its responses back', () => {
     expect(await metric('gateway_breaker_open')).toBe(0);
   });
 
-  test('100 concurrent requests are served, and the next gets 503 with Retry-After at once', async () => {
+  test('while 100 requests wait for the backend, the next gets 503 with Retry-After; later all 100 succeed', async () => {
     const held: ServerResponse[] = [];
     backend.behave((_req, res) => void held.push(res));
     const answers = Array.from({ length: 100 }, () => askGraphql(portal.url, QUERY));

@@ -25,8 +25,8 @@ function ofTypes(levels: number): string {
 }
 
 /**
- * Returns an operation of exactly `count` lexer tokens, 12 for each list. The validation would reject one
- * field that is repeated a thousand times for another reason.
+ * Returns an operation of exactly `count` lexer tokens, 12 for each list. The validation would reject a
+ * single field that is repeated a thousand times, but for a different reason.
  */
 function tokens(count: number): string {
   const list = (images: number) => `banners(first: 1) { data { ${repeat(images, () => 'image')} } }`;
@@ -117,7 +117,7 @@ test.each(LIMITS)(
   },
 );
 
-describe('depth: accepts 8 levels, and rejects a ninth without a request to the backend', () => {
+describe('the depth limit', () => {
   // The contract's types are not nested this deeply. The introspection types can be nested without end.
   let explored: Running;
   beforeAll(async () => {
@@ -125,10 +125,11 @@ describe('depth: accepts 8 levels, and rejects a ninth without a request to the 
   });
   afterAll(() => explored.stop());
 
-  // Each uses another value of `first`, so the cache has no response and the backend gets a request.
+  // Each query has a different value of `first`. The response is therefore not in the cache, and the backend
+  // gets a request.
   const written: [name: string, write: (levels: number) => string][] = [
     [
-      'in one piece',
+      'without fragments',
       (levels) => `{ banners(first: 2) { data { image } } __type(name: "Query") { ${ofTypes(levels - 1)} } }`,
     ],
     [
@@ -143,17 +144,20 @@ describe('depth: accepts 8 levels, and rejects a ninth without a request to the 
         `{ banners(first: 4) { data { image } } ... { __type(name: "Query") { ... { ${ofTypes(levels - 1)} } } } }`,
     ],
   ];
-  test.each(written)('%s', async (_name, write) => {
-    const before = backend.count();
-    const within = await askGraphql(explored.url, write(8));
-    expect(within).toMatchObject({ status: 200, data: { __type: { ofType: null } } });
-    expect(within.errors).toBeUndefined();
-    expect(backend.count()).toBe(before + 1);
-    const refused = await askGraphql(explored.url, write(9));
-    expect(refused.status).toBe(400);
-    expect(refused.errors?.[0]?.message).toContain('depth limit of 8 exceeded');
-    expect(backend.count()).toBe(before + 1);
-  });
+  test.each(written)(
+    'nesting %s: accepts 8 levels, and rejects a ninth without a request to the backend',
+    async (_name, write) => {
+      const before = backend.count();
+      const within = await askGraphql(explored.url, write(8));
+      expect(within).toMatchObject({ status: 200, data: { __type: { ofType: null } } });
+      expect(within.errors).toBeUndefined();
+      expect(backend.count()).toBe(before + 1);
+      const refused = await askGraphql(explored.url, write(9));
+      expect(refused.status).toBe(400);
+      expect(refused.errors?.[0]?.message).toContain('depth limit of 8 exceeded');
+      expect(backend.count()).toBe(before + 1);
+    },
+  );
 });
 
 // (2 + 1.5 * (2 + 1.5 * scalars)) * 100: 9950 and 10175 points.

@@ -61,7 +61,7 @@ test.each(Object.entries(tokens))('answers 401 to %s', async (_name, make) => {
   expect(answer.text).not.toContain('jwt_token_expiry_minutes');
 });
 
-test('accepts a valid token with the same claims', async () => {
+test('accepts a valid token with the claims of the rejected tokens', async () => {
   const token = await new SignJWT({ ...claims, jti: 'x' })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('1')

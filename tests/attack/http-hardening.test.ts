@@ -32,7 +32,7 @@ describe('a response of any kind', () => {
     ['GET', `/${'x'.repeat(9000)}`, {}],
   ];
 
-  test.each(requests)('%s %s has all security headers', async (method, target, headers) => {
+  test.each(requests)('the response to %s %s has all security headers', async (method, target, headers) => {
     const answer = await rawRequest(origin(), target, { method, headers });
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ describe('a response of any kind', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('has Cache-Control: no-store for a signed-in user, on every page and data request', async () => {
+  test('pages and data for a signed-in user have Cache-Control: no-store', async () => {
     const visitor = new Visitor(origin());
     await visitor.signIn('active');
     for (const path of [

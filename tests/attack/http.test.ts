@@ -27,7 +27,7 @@ describe('a form from another site', () => {
   ];
   const targets = ['/login', '/login.data', '/sign-out', '/sign-out.data', '/', '/dashboard', '/refusal'];
 
-  test.each(foreign)('is rejected with 403 and the reason: %o', async (headers) => {
+  test.each(foreign)('answers 403 to a form with the headers %o', async (headers) => {
     const origin = inject('portalUrl');
     const own = headers['origin'] === 'own' ? { ...headers, origin } : headers;
     for (const target of targets) {
@@ -41,7 +41,7 @@ describe('a form from another site', () => {
     }
   });
 
-  test('cannot sign a user out', async () => {
+  test('a form from another site cannot sign a user out', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     await visitor.signIn('active');
     expect((await visitor.post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
@@ -75,7 +75,7 @@ describe('an unsupported or invalid request', () => {
     expect((await rawRequest(inject('portalUrl'), '/', { headers: { host } })).status).toBe(400);
   });
 
-  test('closes the connection after CONNECT or invalid HTTP, and keeps running', async () => {
+  test('the portal closes the connection after CONNECT or invalid HTTP, and keeps running', async () => {
     const { hostname, port } = new URL(inject('portalUrl'));
     for (const text of [
       'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -127,7 +127,7 @@ describe('the headers of every response', () => {
   ];
 
   test.each(targets)(
-    '%s: includes a content security policy without unsafe-inline, and the other headers',
+    'the response to %s has a content security policy without unsafe-inline, and the other security headers',
     async (target) => {
       const { headers } = await rawRequest(inject('portalUrl'), target);
       const policy = String(headers['content-security-policy']);
@@ -197,7 +197,7 @@ describe('images', () => {
     '/media/@evil.example/x.webp?w=320',
     '/media/storage/banners/missing.webp?w=320',
   ];
-  test.each(wrong)('answers 404 to %s', async (target) => {
+  test.each(wrong)('answers 404 to the image address %s', async (target) => {
     expect((await rawRequest(inject('portalUrl'), target)).status).toBe(404);
   });
 
@@ -223,7 +223,7 @@ describe('a portal with PUBLIC_URL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('answers 400 to any other host, except for health checks', async () => {
+  test('with PUBLIC_URL, the portal answers 400 to any other host, except for health checks', async () => {
     const status = async (target: string, headers: Record<string, string>) =>
       (await rawRequest(portal.url, target, { headers })).status;
     expect(await status('/', { host: 'portal.example' })).toBe(200);
@@ -234,7 +234,7 @@ describe('a portal with PUBLIC_URL', () => {
     expect(await status('/healthz', { host: '127.0.0.1' })).toBe(200);
   });
 
-  test('accepts forms only from its public origin, and sets Secure cookies', async () => {
+  test('with PUBLIC_URL, the portal accepts forms only from its public origin and sets Secure cookies', async () => {
     const body = 'email=active%40portal.example&password=portal-demo';
     const headers = { ...FORM, host: 'portal.example', origin: 'https://portal.example' };
     const answer = await rawRequest(portal.url, '/login', { method: 'POST', headers, body });

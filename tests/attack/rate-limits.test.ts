@@ -160,7 +160,7 @@ const WITHOUT_ACCOUNT: [field: string, query: string][] = [
   ],
 ];
 
-test('the examples here are exactly the fields of the gateway’s table', () => {
+test('this file has a call for each rate-limited field of the gateway, and for no other field', () => {
   const file = path.resolve(import.meta.dirname, '../../gateway/hardening/rate-limit-table.ts');
   const [, rows = ''] = /RATE_LIMITED\b[^=]*= \{\n(.*?)^\};/ms.exec(readFileSync(file, 'utf8')) ?? [];
   const guarded = [...rows.matchAll(/^ {2}(\w+)\b/gm)].map((match) => match[1]);
@@ -188,10 +188,10 @@ async function ask(call: Call, address: string): Promise<Omit<GraphqlAnswer, 'te
   return { ...body, status: response.status, headers: response.headers };
 }
 
-describe.concurrent(
-  'per account: accepts N calls, and rejects one more without a request to the backend',
-  () => {
-    test.each(WITH_ACCOUNT)('%s', async (field, call) => {
+describe.concurrent('the rate limit of one account', () => {
+  test.each(WITH_ACCOUNT)(
+    '%s: after the allowed calls for one account, the next gets 429 and does not reach the backend',
+    async (field, call) => {
       const address = newAddress();
       const operation = call('victim@portal.example');
       // The calls run concurrently, because two of the fields delay their response by a second.
@@ -209,13 +209,13 @@ describe.concurrent(
       // The owner of the account can still call from another address.
       expect((await ask(operation, newAddress())).status).toBe(200);
       expect(heard.get(field)).toBe(PER_ACCOUNT + 1);
-    });
-  },
-);
+    },
+  );
+});
 
-describe('per address: accepts N calls, and rejects one more without a request to the backend', () => {
+describe('the rate limit of one network address', () => {
   test.each([...WITHOUT_ACCOUNT.map(([field, query]) => [field, () => query] as const), ...WITH_ACCOUNT])(
-    '%s',
+    '%s: after the allowed calls from one address, the next gets 429 and does not reach the backend',
     async (_field, call) => {
       const address = newAddress();
       const numbered = (index: number) => call(`n${index}@portal.example`);
@@ -230,7 +230,7 @@ describe('per address: accepts N calls, and rejects one more without a request t
   );
 });
 
-test('each alias counts as one call', async () => {
+test('each alias of a rate-limited field counts as one call', async () => {
   const headers = from(newAddress());
   const calls = Array.from(
     { length: PER_ACCOUNT + 1 },
@@ -242,7 +242,7 @@ test('each alias counts as one call', async () => {
   expect(backend.count()).toBe(before);
 });
 
-test('ignores an address that the client itself adds to X-Forwarded-For', async () => {
+test('the rate limit ignores an address that the client itself adds to X-Forwarded-For', async () => {
   const own = newAddress();
   const query = '{ checkPartnerExist(en_company_name: "n") { error } }';
   const statuses: number[] = [];
@@ -253,8 +253,8 @@ test('ignores an address that the client itself adds to X-Forwarded-For', async 
   expect(statuses.at(-1)).toBe(429);
 });
 
-describe('in a browser', () => {
-  test('the sign-in form shows the limit, and shares its counts with /graphql', async () => {
+describe('the forms with a rate limit', () => {
+  test('the sign-in form answers 429 at the limit, and its attempts count together with those of /graphql', async () => {
     const headers = from(newAddress());
     const query = 'mutation { login(email: "a@portal.example", password: "wrongly") { error } }';
     for (let count = 1; count < PER_ACCOUNT; count += 1) await askGraphql(portal.url, query, { headers });
@@ -267,7 +267,7 @@ describe('in a browser', () => {
     expect((await visitor.post('/login', fields, from(newAddress()))).status).toBe(400);
   });
 
-  test('the forgot-password form shows the limit', async () => {
+  test('the forgot-password form answers 429 at the limit', async () => {
     const headers = from(newAddress());
     const visitor = new Visitor(portal.url);
     const send = () => visitor.post('/forgot-password', { email: 'a@portal.example' }, headers);

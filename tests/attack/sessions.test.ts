@@ -25,7 +25,7 @@ test('with "Remember me", the cookie lasts until the token expires', async () =>
   expect(maxAge).toBeLessThanOrEqual(60 * 60);
 });
 
-test('the token never reaches the browser', async () => {
+test('neither the sign-in response nor a page contains the token', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answers = [await visitor.signIn('active')];
   for (const path of ['/dashboard', '/dashboard.data', '/', '/my-profile'])
@@ -80,13 +80,13 @@ test('signing in returns the user to the requested page, with its query', async 
   expect(visitor.cookies.has('portal_return')).toBe(false);
 });
 
-test('after a refused data request, signing in returns to the page, not to its data', async () => {
+test('signing in after a refused data request returns to the page, not to its data', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.get('/jobs.data?_routes=jobs&tab=open');
   expect((await visitor.signIn('admin')).headers.get('location')).toBe('/jobs?tab=open');
 });
 
-test('the redirect parameter is used if no path was saved', async () => {
+test('signing in redirects to the path of the redirect parameter if no path was saved', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const page = await (await visitor.get('/login?redirect=/notifications')).text();
   expect(page).toContain('name="redirect" value="/notifications"');

@@ -71,7 +71,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 const SECRETS = ['jobs', 'job', 'fchs-campus', 'job-opportunity'].map((id) => getRow(id).purpose);
 
 describe.each(['visitor', 'faculty'])('as %s', (account) => {
-  test(`no spelling of a path bypasses the guard (${SPELLINGS.length} x ${METHODS.length})`, async () => {
+  test(`no spelling of a path bypasses the guard (${SPELLINGS.length} spellings, ${METHODS.length} methods)`, async () => {
     const origin = inject('portalUrl');
     const visitor = new Visitor(origin);
     if (account !== 'visitor') await visitor.signIn(account);
