@@ -81,7 +81,7 @@ test.each(EXPRESSIBLE)(
   },
 );
 
-test('checkEmailExistOrNot answers: You are already registered with this Email.', async () => {
+test('checkEmailExistOrNot answers for a registered address: You are already registered with this Email.', async () => {
   const query = 'mutation { checkEmailExistOrNot(email: "alumni@portal.example") { error message } }';
   const { data } = await askGraphql(inject('portalUrl'), query);
   const message = 'You are already registered with this Email.';
@@ -111,8 +111,8 @@ describe.each([
     'Only PDF files are allowed.',
   ],
   ['a CV of exactly 2 MB', () => pdfOf(LIMIT), 'File size must be less than 2MB.'],
-])('%s', (_, make, message) => {
-  test(`the form shows: ${message}`, async () => {
+])('%s', (file, make, message) => {
+  test(`the form refuses ${file} with the message: ${message}`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = adjunctFacultyApplication();
     const [applicant] = wizard.steps as [FilledStep];
@@ -128,7 +128,7 @@ describe.each([
     expect(await wordsOf(await visitor.get('/register-adjunct-faculty/applicant'))).toContain('صورة.png');
   });
 
-  test(`the gateway answers: ${message}`, async () => {
+  test(`the gateway refuses ${file} with the message: ${message}`, async () => {
     const { fields, files } = inputOf();
     const { errors } = await ask({ ...fields, ...files, cv: make() });
     expect(JSON.stringify(errors)).toContain(message);

@@ -66,7 +66,7 @@ test.each([
   [51, '51 new notifications'],
   [100, '100 new notifications'],
   [199, '199 new notifications'],
-])('%d unread notifications show the badge %s', async (unread, badge) => {
+])('with %d unread notifications, the badge on the dashboard is: %s', async (unread, badge) => {
   expect(await badgeOf((page, first) => pageOf(likes(unread), page, first))).toBe(badge);
 });
 

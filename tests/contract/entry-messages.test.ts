@@ -14,7 +14,8 @@ import {
 } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-/** Tests each text of spec/1, section 8, with a backend that can fail in different ways. */
+// These tests check each text of spec/1, section 8, with a backend that can fail in different ways.
+
 let folder: string;
 let backend: ScriptedBackend;
 let portal: Running;

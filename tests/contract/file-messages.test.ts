@@ -51,27 +51,33 @@ describe('a Security Alert with attack type, file name and size', () => {
     ['testimonial', 'profilePicture', 'testimonial-profilePicture'],
     ['testimonial', 'logo', 'testimonial-logo'],
     ['contact person', 'avatar', 'partner-user-avatar'],
-  ] as const)('is shown for a refused file in the %s form: %s', async (form, field, id) => {
-    const page = await sendPage(inject('portalUrl'), form, { [field]: foreignImage('me.jpg') });
-    expect(page).toContain('>Security Alert: Signature Mismatch<');
-    expect(page).toContain(alert(`${MISMATCH}jpeg`, 'me.jpg', 16));
-    expect(page).toMatch(new RegExp(`id="${id}-error"[^>]*>${MISMATCH}jpeg`));
-    expect(page).toContain('value="person@partner.example"');
-  });
+  ] as const)(
+    'the %s form shows a Security Alert for a refused file in its field %s',
+    async (form, field, id) => {
+      const page = await sendPage(inject('portalUrl'), form, { [field]: foreignImage('me.jpg') });
+      expect(page).toContain('>Security Alert: Signature Mismatch<');
+      expect(page).toContain(alert(`${MISMATCH}jpeg`, 'me.jpg', 16));
+      expect(page).toMatch(new RegExp(`id="${id}-error"[^>]*>${MISMATCH}jpeg`));
+      expect(page).toContain('value="person@partner.example"');
+    },
+  );
 
   test.each([
     ['company', 'company_logo'],
     ['contact', 'avatar'],
     ['documents', 'chart_file'],
     ['documents', 'trading_license_file'],
-  ] as const)('is shown for a refused file in the step %s: %s', async (slug, field) => {
-    const page = await sendStep(inject('portalUrl'), slug, { [field]: noImage('logo.png') });
-    expect(page).toContain('>Security Alert: Signature Mismatch<');
-    expect(page).toContain(alert(`${MISMATCH}png`, 'logo.png', 16));
-    expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${MISMATCH}png`));
-  });
+  ] as const)(
+    'the wizard step %s shows a Security Alert for a refused file in its field %s',
+    async (slug, field) => {
+      const page = await sendStep(inject('portalUrl'), slug, { [field]: noImage('logo.png') });
+      expect(page).toContain('>Security Alert: Signature Mismatch<');
+      expect(page).toContain(alert(`${MISMATCH}png`, 'logo.png', 16));
+      expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${MISMATCH}png`));
+    },
+  );
 
-  test('is shown for a refused video, but only if the form asks for a video', async () => {
+  test('a refused video causes a Security Alert only if the testimonial has the type video', async () => {
     const files = { video: noVideo('video.mp4') };
     const asked = { testimonialType: 'video', uploadType: 'file' };
     const page = await sendPage(inject('portalUrl'), 'testimonial', files, asked);
@@ -80,7 +86,7 @@ describe('a Security Alert with attack type, file name and size', () => {
     expect(unasked).not.toContain('Security Alert');
   });
 
-  test('lists two refused files in separate lines', async () => {
+  test('a Security Alert lists two refused files', async () => {
     const files = {
       profilePicture: noImage('me.png'),
       logo: new File([], 'logo.png', { type: 'image/png' }),
@@ -100,7 +106,7 @@ describe('a Security Alert with attack type, file name and size', () => {
       expect(step).toContain(alert(`${MISMATCH}png`, name, 16));
   });
 
-  test('does not remove the accepted file that was sent before', async () => {
+  test('a refused file does not replace the accepted file that was sent before', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];
@@ -110,7 +116,7 @@ describe('a Security Alert with attack type, file name and size', () => {
     expect(page).toMatch(/<bdi[^>]*>first\.png</);
   });
 
-  test('is a validation error at the argument for a GraphQL client', async () => {
+  test('a GraphQL client gets a validation error at the argument of a refused file', async () => {
     const { mutation, fixed } = PAGE_FORMS.testimonial;
     const input = {
       ...fixed,
@@ -140,17 +146,20 @@ describe('a file while the virus scanner is unavailable', () => {
     await portal.stop();
   });
 
-  test.each(['testimonial', 'contact person'] as const)('is refused in the %s form', async (form) => {
-    const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
-    const page = await sendPage(portal.url, form, { [field]: goodImage('me.png') });
-    expect(page).toMatch(
-      new RegExp(`id="${PAGE_FORMS[form].id}-${field}-error"[^>]*>File validation failed<`),
-    );
-    expect(page).toContain(`>${UNCHECKED}<`);
-    expect(page).not.toContain('Security Alert');
-  });
+  test.each(['testimonial', 'contact person'] as const)(
+    'without the virus scanner, the %s form refuses a file',
+    async (form) => {
+      const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
+      const page = await sendPage(portal.url, form, { [field]: goodImage('me.png') });
+      expect(page).toMatch(
+        new RegExp(`id="${PAGE_FORMS[form].id}-${field}-error"[^>]*>File validation failed<`),
+      );
+      expect(page).toContain(`>${UNCHECKED}<`);
+      expect(page).not.toContain('Security Alert');
+    },
+  );
 
-  test('is refused in a wizard', async () => {
+  test('without the virus scanner, a wizard refuses a file', async () => {
     const page = await sendStep(portal.url, 'company', { company_logo: goodImage('logo.png') });
     expect(page).toMatch(/id="company-company_logo-error"[^>]*>File validation failed</);
     expect(page).toContain(`>${UNCHECKED}<`);
@@ -183,7 +192,7 @@ describe('a file while the network’s upload limit is reached', () => {
   }
 
   test.each(['testimonial', 'contact person'] as const)(
-    'is refused with 429 in the %s form',
+    'at the upload limit, the %s form answers 429 to a file',
     async (form) => {
       const { path, fields, id } = PAGE_FORMS[form];
       const field = form === 'testimonial' ? 'profilePicture' : 'avatar';
@@ -196,7 +205,7 @@ describe('a file while the network’s upload limit is reached', () => {
     },
   );
 
-  test('is refused with 429 in a wizard, and accepted later', async () => {
+  test('at the upload limit, a wizard answers 429 to a file, and accepts it later', async () => {
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
     await fillUpTo(visitor, wizard, 'documents');
@@ -216,25 +225,28 @@ test.each([
   ['contact', 'avatar', 2],
   ['documents', 'chart_file', 2],
   ['documents', 'trading_license_file', 2],
-] as const)('%s: %s accepts %i MB, but not one byte more', async (slug, field, megabytes) => {
-  const visitor = new Visitor(inject('portalUrl'));
-  const wizard = partnerApplication();
-  await fillUpTo(visitor, wizard, slug);
-  const step = wizard.steps.find((each) => each.slug === slug)!;
-  const limit = megabytes * 1024 * 1024;
-  const beginning = imageOf('x.png', 0).size;
-  const post = (size: number) =>
-    postStep(visitor, wizard, {
-      ...step,
-      files: { ...step.files, [field]: imageOf('large.png', size - beginning) },
-    });
-  const refused = await post(limit + 1);
-  expect(await wordsOf(refused)).toContain(`File size exceeds ${megabytes}MB limit`);
-  expect((await post(limit)).status).toBe(302);
-});
+] as const)(
+  'in the wizard step %s, the field %s accepts %i MB, but not one byte more',
+  async (slug, field, megabytes) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    await fillUpTo(visitor, wizard, slug);
+    const step = wizard.steps.find((each) => each.slug === slug)!;
+    const limit = megabytes * 1024 * 1024;
+    const beginning = imageOf('x.png', 0).size;
+    const post = (size: number) =>
+      postStep(visitor, wizard, {
+        ...step,
+        files: { ...step.files, [field]: imageOf('large.png', size - beginning) },
+      });
+    const refused = await post(limit + 1);
+    expect(await wordsOf(refused)).toContain(`File size exceeds ${megabytes}MB limit`);
+    expect((await post(limit)).status).toBe(302);
+  },
+);
 
 describe('the Remove button of a file', () => {
-  test('removes only the file of its field from the draft', async () => {
+  test('the Remove button removes only the file of its field from the draft', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     await fillUpTo(visitor, wizard, 'terms');
@@ -253,7 +265,7 @@ describe('the Remove button of a file', () => {
     expect(await wordsOf(next)).toContain('You must upload the TRADING LICENSE.');
   });
 
-  test('keeps the values of the other fields', async () => {
+  test('the Remove button keeps the values of the other fields', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];

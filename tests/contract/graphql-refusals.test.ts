@@ -53,7 +53,7 @@ const REFUSALS: [name: string, refused: Refused, status: number, code: string, m
 
 describe('a request to /graphql that the server rejects before the gateway', () => {
   test.each(REFUSALS)(
-    '%s is answered with a GraphQL error in JSON',
+    '/graphql answers %s with a GraphQL error in JSON',
     async (_name, refused, status, code, message) => {
       const answer = await ask(refused);
       const requestId = answer.headers['x-request-id'];
@@ -70,7 +70,7 @@ describe('a request to /graphql that the server rejects before the gateway', () 
   );
 
   test.each(REFUSALS)(
-    '%s is answered with CORS headers only for a permitted origin',
+    '/graphql answers %s with CORS headers only for a permitted origin',
     async (_name, refused) => {
       const from = (origin: string) => ask({ ...refused, headers: { ...refused.headers, origin } });
       const { headers } = await from(PERMITTED);
@@ -84,7 +84,7 @@ describe('a request to /graphql that the server rejects before the gateway', () 
 });
 
 test.each(['/', '/graphql/', '/graphqlx', '/graphql.data'])(
-  'PUT %s is answered with an HTML page',
+  'answers PUT %s with an HTML page',
   async (target) => {
     const answer = await ask({ method: 'PUT', target, headers: { origin: PERMITTED } });
     expect(answer.status).toBe(405);

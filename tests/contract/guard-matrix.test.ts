@@ -75,8 +75,8 @@ test('the cases cover more outcomes than pages, and every account', () => {
   expect(new Set(CASES.map(({ account }) => account))).toEqual(new Set(ACCOUNTS));
 });
 
-describe.concurrent('each page, with one account for each outcome', () => {
-  test('opens with one main heading and a unique title, or redirects as expected', async () => {
+describe.concurrent('the guard over HTTP', () => {
+  test('each page opens with one main heading and a unique title, or redirects as expected', async () => {
     const titles = new Map<string, string>();
     for (const { id, address, account, outcome } of CASES) {
       const response = await visitorOf(account).get(address);
@@ -87,12 +87,12 @@ describe.concurrent('each page, with one account for each outcome', () => {
       expect(response.ok, address).toBe(!NOT_OK.includes(address));
       expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
       const [, title = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
-      expect(titles.get(title) ?? id, `${address} has a title of its own: ${title}`).toBe(id);
+      expect(titles.get(title) ?? id, `${address} has a unique title: ${title}`).toBe(id);
       titles.set(title, id);
     }
   });
 
-  test('opens or redirects as expected for a data request', async () => {
+  test('each page opens or redirects as expected for a data request', async () => {
     for (const { address, account, outcome } of CASES) {
       const response = await visitorOf(account).get(`${address === '/' ? '/_root' : address}.data`);
       expect(`${address} as ${account}: ${await dataOutcome(response)}`).toBe(
@@ -101,7 +101,7 @@ describe.concurrent('each page, with one account for each outcome', () => {
     }
   });
 
-  test('redirects a form as expected if it does not open', async () => {
+  test('each page that does not open redirects a form as expected', async () => {
     for (const { id, address, account, outcome } of CASES) {
       // In these cases, the page itself rejects the form. Other tests show this.
       if (['opens', '/'].includes(outcome) || id === 'use-another-account') continue;

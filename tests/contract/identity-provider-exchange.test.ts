@@ -12,7 +12,8 @@ import type { Running } from '../support/child.ts';
 import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-/** Tests the mode in which the portal itself redeems the provider's code, with its client secret. */
+// These tests check the mode in which the portal itself redeems the provider's code, with its client secret.
+
 let folder: string;
 let provider: Server;
 let backend: ScriptedBackend;

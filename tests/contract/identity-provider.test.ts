@@ -59,7 +59,7 @@ async function wordsAfter(visitor: Visitor, answer: Response): Promise<string> {
   return await (await visitor.get('/login')).text();
 }
 
-test('the button redirects to the provider with a state, and the content security policy allows it', async () => {
+test('the provider’s sign-in button redirects to the provider with a state, and the content security policy allows it', async () => {
   const visitor = new Visitor(portal.url);
   const page = await visitor.get('/login');
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${PROVIDER}`);
@@ -128,7 +128,7 @@ test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { acces
   },
 );
 
-test('shows an error of the provider, but no error if the visitor cancelled', async () => {
+test('the sign-in page shows an error of the provider, but no error if the visitor cancelled', async () => {
   const visitor = new Visitor(portal.url);
   const failed = await visitor.get(
     '/login?error=invalid_request&error_description=The%20request%20is%20incomplete',

@@ -4,7 +4,7 @@ import { Visitor } from '../support/browserless.ts';
 
 const PAGE = '/company-registration?registered=yes';
 
-test('a contact person of a company that is not in the list gets an error at the field', async () => {
+test('a company that is not in the list causes an error at its field', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const page = await (await visitor.get(PAGE)).text();
   expect(page).not.toContain('value="999999"');

@@ -73,9 +73,9 @@ async function decisionOn(query: string, token: string): Promise<string> {
 const record = (studentId: string) => `{ student(student_id: "${studentId}") { cv } }`;
 const UNREAD = '{ unreadNotificationsCount { data { count } } }';
 
-describe('the real token of a demo account', () => {
+describe('the tokens of the demo accounts', () => {
   test.each(Object.keys(ACCOUNT_ROLES).filter((account) => account !== 'multi'))(
-    'of %s gives access to the expected records and permissions',
+    'the token of %s gives access to the expected records and permissions',
     async (account) => {
       const token = await tokenOf(account);
       expect(await decisionOn(UNREAD, token)).toBe('runs');
@@ -93,7 +93,7 @@ describe('the real token of a demo account', () => {
     },
   );
 
-  test('of a partial login gives access to no protected field', async () => {
+  test('the token of a partial login gives access to no protected field', async () => {
     const token = await tokenOf('multi');
     expect(await decisionOn(UNREAD, token)).toBe('FORBIDDEN');
     expect(await decisionOn(record('202100415'), token)).toBe('FORBIDDEN');
