@@ -4,7 +4,7 @@
 # the base image from Docker's registry, the packages from npm's registry, and jemalloc from
 # deb.debian.org. If that host is unreachable, set a mirror in the base image's sources.
 #
-# The portal with production dependencies (the last stage):
+# The portal with production dependencies, without the demo backend (the last stage):
 #   docker build -t portal .
 # The portal with the demo backend:
 #   docker build -t portal-demo --target demo .
@@ -13,7 +13,7 @@
 
 FROM node:26-bookworm-slim AS base
 WORKDIR /portal
-# Without this limit, Node on a host with much memory keeps some hundred megabytes of garbage.
+# Without this limit, Node on a host with much memory keeps several hundred megabytes of garbage.
 # 384 MB is Node's default in a container with 768 MB.
 ENV NODE_OPTIONS=--max-old-space-size=384
 # Images and uploads need large pieces of memory for a short time. glibc keeps them, jemalloc returns them.

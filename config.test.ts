@@ -50,7 +50,7 @@ test('all errors are reported at once, each with its variable and an example', (
   expect(() => loadConfig(faulty)).toThrow(ConfigError);
   expect(() => loadConfig(faulty)).toThrow(
     [
-      'The configuration has 5 faults:',
+      'The configuration has 5 errors:',
       '  PORT must be a whole number from 0 to 65535, e.g. PORT=3000',
       '  PUBLIC_URL must be an http or https address, e.g. PUBLIC_URL=https://portal.example',
       '  UPSTREAM_URL is missing, e.g. UPSTREAM_URL=https://backend.example/graphql',
@@ -129,7 +129,7 @@ describe('in production', () => {
       { SESSION_SECRET: 'ab'.repeat(30) },
       'SESSION_SECRET is too weak for production: it has fewer than 12 different',
     ],
-  ])('%o is refused', (change, fault) => {
+  ])('rejects %o', (change, fault) => {
     expect(() => loadConfig({ ...production, ...change })).toThrow(fault);
     // The same applies behind a proxy on one machine.
     const behindProxy = { ...production, ...change, HOST: '127.0.0.1', TRUST_PROXY: '1' };

@@ -15,7 +15,7 @@ export interface PortalConfig {
   upstreamUrl: string;
   /** The base URL of the backend's images; their paths are appended to it. */
   upstreamAssetsUrl: string;
-  /** The time limit for an answer of the backend, in milliseconds. */
+  /** The timeout for a response of the backend, in milliseconds. */
   upstreamTimeout: number;
   tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
   sessionSecret: string;
@@ -60,7 +60,7 @@ export interface PortalConfig {
  * Reads the environment once. `config/` defines the valid values of each variable. An empty variable counts
  * as unset.
  *
- * @throws ConfigError with all errors
+ * @throws ConfigError that lists all errors of the environment
  */
 export function loadConfig(env: Given): PortalConfig {
   const { values } = readEnvironment(env);

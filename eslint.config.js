@@ -110,7 +110,8 @@ export default tseslint.config(
     },
   },
   {
-    // Trusted calls accept an identity without a check. Only the code that has checked it can make them.
+    // A trusted call accepts an identity without proof. Only the code that obtains the proof may make
+    // such calls.
     files: ['app/**/*.ts', 'app/**/*.tsx'],
     ignores: ['app/.server/identity-provider/*.ts', 'app/load-context.d.ts'],
     rules: {

@@ -43,7 +43,7 @@ export default defineConfig({
     // An animation can move a button between press and release of the mouse, so the click is lost. Journeys
     // about motion turn motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Saves the graphics process, which took 15 % of the processor time of a whole run.
+    // Runs without a separate graphics process, which took 15 % of the processor time of a whole run.
     ...launch(HEADLESS_SHELL, '--in-process-gpu'),
   },
   projects: [

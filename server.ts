@@ -46,7 +46,7 @@ import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
 
-/** The time that the files of a draft add to the backend's time limit, in milliseconds. */
+/** The time that the files of a draft add to the backend's timeout, in milliseconds. */
 const FILES_ON_THEIR_WAY = 12_000;
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
@@ -178,7 +178,8 @@ export function createPortal(config: PortalConfig) {
         sessions: () => state.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
-      // Public pages work without Redis. A load balancer that removed all replicas would close them as well.
+      // Public pages work without Redis, so a failure of Redis does not make a replica unready.
+      // Otherwise a load balancer would remove all replicas, and these pages would be unavailable too.
       state.redis ? [] : ['sessions'],
       () => stopping.isStopping(),
     ),
@@ -227,7 +228,8 @@ async function main(): Promise<void> {
     port,
     stopTimeout: stop.timeout,
   });
-  // A free port is not known to other machines, so it only listens on loopback.
+  // Other machines cannot know the number of a free port, so the metrics server then listens on loopback
+  // only.
   const metricsHost = config.metricsPort === 0 ? '127.0.0.1' : host;
   const metrics = await serveMetrics(portal.registry, metricsHost, config.metricsPort);
   runUntilStopped(listening, {

@@ -10,9 +10,10 @@ import { serverEntry } from './scripts/vite/server-entry.ts';
 const { server, ...remixOptions } = remixConfig;
 
 /**
- * Modules that every page needs are in two chunks. As thirty small files, they are four kilobytes larger. The
- * platform chunk must not import modules of the project, because the two chunks would then depend on each
- * other. Modules that routeChunks assigns to the platform chunk belong to it as well.
+ * Matches the modules of the chunk `platform`. The modules that every page needs form two chunks,
+ * because as thirty small files they are four kilobytes larger. The platform chunk must not import any
+ * other module of the project: the two chunks would then depend on each other. It therefore includes
+ * `components/chunk/`, which routeChunks makes Remix import.
  */
 const PLATFORM =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/chunk\//;

@@ -41,7 +41,7 @@ export const CASES = [
   },
 ];
 
-/** Creates a token like the legacy backend's, signed with HS256. */
+/** Creates a token in the format of the legacy backend, signed with HS256. */
 export function makeToken() {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

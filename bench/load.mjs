@@ -26,7 +26,7 @@ export async function loadFor(target, operation, seconds) {
     verifyBody: (body) => body.startsWith('{"data":{') && !body.includes('"errors"'),
   });
   const wrong = result.non2xx + result.errors + result.mismatches;
-  if (wrong > 0) throw new Error(`${target.name}, ${operation.name}: ${wrong} answers were wrong`);
+  if (wrong > 0) throw new Error(`${target.name}, ${operation.name}: ${wrong} wrong responses`);
   const requests = result['2xx'];
   return {
     perSecond: requests / result.duration,

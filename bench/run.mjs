@@ -11,7 +11,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const WARM_UP_SECONDS = 2;
 
-// Each measurement starts new processes. Otherwise the memory of the first would count in the second.
+// Each measurement starts new processes. Otherwise the first measurement would affect the memory use in
+// the second.
 const uploads = await withTargets(measureUploads);
 const samples = await withTargets(measureRequests);
 const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });

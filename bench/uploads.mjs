@@ -68,7 +68,8 @@ async function upload(url) {
     },
   });
   const answered = once(sent, 'response');
-  // A refusal closes the connection while the body is still being sent. The answer counts, not the error.
+  // A target that rejects the upload closes the connection while the body is still being sent. The
+  // response is the outcome, not the error of the connection.
   const broken = pipeline(Readable.from(pieces(head, tail)), sent).catch((error) => error.message);
   try {
     const [response] = await answered;

@@ -1,4 +1,5 @@
-// A static upstream. It answers a root field always with the same bytes, so only the gateway is measured.
+// A static upstream. It always answers a root field with the same bytes, so that only the gateway is
+// measured.
 import { createServer } from 'node:http';
 
 const LONG_AGO = '2026-01-01T08:00:00Z';

@@ -11,8 +11,8 @@ export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     const head =
       faults.length === 1
-        ? 'The configuration has a fault:'
-        : `The configuration has ${faults.length} faults:`;
+        ? 'The configuration has 1 error:'
+        : `The configuration has ${faults.length} errors:`;
     super([head, ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
 }

@@ -3,9 +3,10 @@ import type { Given } from './secret-files.ts';
 import { environment, FALLBACKS, SECRETS } from './variables.ts';
 
 /**
- * Prints the configuration in force, one variable on each line, with the source of its value. Hides secrets.
+ * Returns the configuration in force as text: one variable on each line, with the source of its value.
+ * The text does not contain secrets.
  *
- * @throws ConfigError with all errors
+ * @throws ConfigError that lists all errors of the environment
  */
 export function printConfig(env: Given): string {
   const { given, files } = readEnvironment(env);

@@ -16,7 +16,7 @@ export interface Reading {
 /**
  * Reads the environment. An empty variable counts as unset.
  *
- * @throws ConfigError with all errors
+ * @throws ConfigError that lists all errors of the environment
  */
 export function readEnvironment(env: Given): Reading {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -66,7 +66,7 @@ function jointFaults(given: Given): VariableFault[] {
   return faults;
 }
 
-/** Keeps only the first error of each variable. */
+/** Keeps only the first error of each variable, which is the one to fix first. */
 function oneEach(faults: readonly VariableFault[]): VariableFault[] {
   return faults.filter(({ name }, index) => faults.findIndex((fault) => fault.name === name) === index);
 }

@@ -34,13 +34,13 @@ test.each<[TestAccount, opens: string[], not: string[]]>([
   ['admin', ['/dashboard', '/students', '/roles'], ['/login']],
   ['careercounselor', ['/dashboard', '/students'], ['/roles', '/login']],
   ['superadmin', ['/', '/dashboard', '/students', '/roles'], ['/login']],
-])('%s gets only the pages that the token can open', async (account, opens, not) => {
+])('lists only the pages that the token of %s can open', async (account, opens, not) => {
   const routes = await routesOf(account);
   expect([...routes.keys()]).toEqual(expect.arrayContaining(opens));
   for (const path of [...not, '/refusal', '/sign-out', '/*']) expect(routes.has(path), path).toBe(false);
 });
 
-test('a page has its id, title and category', async () => {
+test('lists a page with its id, path, title and category', async () => {
   const routes = await routesOf('superadmin');
   expect(routes.get('/dashboard')).toEqual({
     id: 'dashboard',

@@ -15,10 +15,10 @@ import upstreamSdl from './upstream.graphql?raw';
 
 /**
  * Stitches the backend's contract and the portal's own schema. The contract is a file, so the gateway
- * can start while the backend is down, and it never serves new fields by itself.
+ * can start while the backend is down, and it never serves a field that is not in the file.
  *
- * @param executor sends fields of the contract to the backend; the root fields of an operation share a
- * request
+ * @param executor sends fields of the contract to the backend; the root fields of one operation are sent
+ * in one request
  */
 export function createStitchedSchema(executor: Executor<GatewayContext>): GraphQLSchema {
   return stitchSchemas<GatewayContext>({

@@ -21,7 +21,7 @@ export interface Posted {
 
 export const REQUEST_ID = 'request-of-a-test';
 
-/** Posts an operation to a gateway like an outside client, but without a port. */
+/** Posts an operation to a gateway like an external client, but without a network connection. */
 export async function post(
   gateway: Pick<Gateway, 'handle'>,
   query: string,
@@ -43,7 +43,7 @@ export async function post(
   return { ...(JSON.parse(text) as Omit<Posted, 'status' | 'text'>), status: response.status, text };
 }
 
-/** Posts an operation to the fast path; undefined if the fast path leaves it to Yoga. */
+/** Posts an operation to the fast path. Returns undefined if the fast path leaves the operation to Yoga. */
 export async function postPlain(
   gateway: Pick<Gateway, 'answerPlain'>,
   query: string,
@@ -67,7 +67,7 @@ export async function postPlain(
   return { ...parsed, status: answer.status, text, type: answer.headers['content-type'] };
 }
 
-/** Creates a log that stores its entries. */
+/** Creates a log that stores its entries in an array. */
 export function createTestLog() {
   const entries: { level: string; entry: Record<string, unknown> }[] = [];
   const keep = (level: string) => (entry: unknown) =>

@@ -18,8 +18,8 @@ import { createTestLog } from './post.ts';
 import { SECRET } from './tokens.ts';
 
 /**
- * Creates a gateway from the same parts that forwards nothing: all operations run over the stitched
- * schema.
+ * Creates a gateway from the same parts as the real one, but without forwarding: all operations run on
+ * the stitched schema. Tests compare its responses with those of the real gateway.
  */
 export function createStitchedGateway(url: string, limits = { timeout: 3000, responseLimit: 100_000 }) {
   const upstream = createUpstreamExecutor({ url, ...limits });

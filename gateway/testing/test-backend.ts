@@ -12,15 +12,18 @@ interface ReceivedRequest {
   variables: Record<string, unknown>;
 }
 
-/** A backend on a free port that records requests and answers as the test sets. */
+/** A backend on a free port. It records the requests, and the test sets its responses. */
 export interface TestBackend {
   url: string;
   received: ReceivedRequest[];
-  /** Runs further operations over the contract. A member is a value or a function of the arguments. */
+  /**
+   * Executes all later operations on the schema of the contract. A member of `rootValue` is a value or a
+   * function of the arguments.
+   */
   serve(rootValue: Readonly<Record<string, unknown>>): void;
-  /** Answers further requests with this JSON and status 200. */
+  /** Answers all later requests with this JSON and status 200. */
   answer(result: unknown): void;
-  /** Handles further requests with this function. */
+  /** Handles all later requests with this function. */
   behave(listener: RequestListener): void;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export const USERS = {
     role: 'admin',
     permissions: ['students-index', 'create-student-testimonial'] satisfies PermissionKey[],
   },
-  // These keys only contain our keys as a part: keys must match completely.
+  // Both keys contain a real key as a substring. They grant nothing, because a key must match completely.
   nearMiss: { sub: '3', role: 'admin', permissions: 'my-students-index,create-student-testimonial-draft' },
   superadmin: { sub: '4', role: 'superadmin', permissions: '' },
   // A partial login: the user has not chosen a student account yet.

@@ -52,7 +52,7 @@ function putFile(variables: Record<string, unknown>, names: readonly string[], f
   return true;
 }
 
-/** Returns the object or list that contains the last name of the path. Follows only own members. */
+/** Returns the object or list that contains the last name of the path. Follows only own properties. */
 export function holderOf(
   variables: Record<string, unknown>,
   names: readonly string[],

@@ -1,8 +1,8 @@
 import type { FileOutcome } from '#rules/files/check-file.ts';
 
 /**
- * A placeholder in an operation's variables for a file that has not been read yet. JSON cannot contain an
- * instance, so any other value in the place of a file is refused.
+ * A placeholder in an operation's variables for a file that has not been read yet. A client cannot send
+ * an instance as JSON, so any other value in the place of a file is rejected.
  */
 export class AwaitedFile {
   /** The key of the file in the request's `map`. */

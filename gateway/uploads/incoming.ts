@@ -19,20 +19,24 @@ export interface PlannedUpload {
   preset: string;
   /** The size limit in units of 1024 x 1024 bytes; replaces the limit of the preset. */
   maxSizeMb?: number | undefined;
-  /** True if the client requests the outcome. A refused file is then a result, not an error. */
+  /**
+   * True if the client asks for the outcome of the checks. A rejected file is then a result, not an
+   * error.
+   */
   asks: boolean;
 }
 
 /**
- * A multipart request while it arrives. The server reads it when the gateway requests it. Nothing is
- * read for an invalid token, and no file is read for an operation that is not allowed.
+ * A multipart request whose body has not been read yet. The server reads a part only when the gateway
+ * calls one of these methods. Nothing is read if the token is invalid, and no file is read if the
+ * operation is not allowed.
  */
 export interface IncomingUpload {
-  /** Reads the parts `operations` and `map`, whose content is not checked. Call it first, and only once. */
+  /** Reads the parts `operations` and `map`, without checking their content. Call it first, and only once. */
   operation(): Promise<UploadAnswer<{ operations: unknown; map: unknown }>>;
   /**
-   * Reads and checks the files. Stops at the first refused file whose outcome is not requested. Call it
-   * once.
+   * Reads and checks the files. Stops at the first rejected file, unless the client asks for its
+   * outcome. Call it once.
    */
   files(plan: UploadPlan): Promise<UploadAnswer<ReadonlyMap<string, { outcome: FileOutcome; file?: File }>>>;
 }

@@ -10,15 +10,15 @@ export interface FileArgument extends PlannedUpload {
 
 /** The field of the portal's own schema that returns the outcome of a file check. */
 const ASKING_FIELD = 'checkUpload';
-/** Root fields that accept files. Operations without one of them are skipped. */
+/** The root fields that accept files. Operations without one of them need no further check. */
 export const FILE_FIELDS: readonly string[] = [ASKING_FIELD, ...Object.keys(UPLOAD_FIELDS)];
-/** The largest size limit in megabytes: that of a video. */
+/** The largest size limit that a client can set, in megabytes. It is the limit of videos. */
 const MAX_SIZE_MB = 100;
 
 /**
  * Returns the requirements of each file of an operation. Only root fields accept files, and only in the
- * places that the table of `rules/` names. Any other value in these places is refused, including texts
- * and objects.
+ * places that UPLOAD_FIELDS in `rules/` lists. Any other value in these places is rejected, including
+ * strings and objects.
  *
  * @param calls the root calls of a validated and authorized operation
  * @returns the files by key, or an error message if the operation uses files incorrectly

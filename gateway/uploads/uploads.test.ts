@@ -29,7 +29,7 @@ function filePaths(type: GraphQLInputType, path: string): string[] {
   return Object.values(named.getFields()).flatMap((field) => filePaths(field.type, `${path}.${field.name}`));
 }
 
-test('every file argument of the contract has a preset, and no other', () => {
+test('presets exist for exactly the file arguments of the contract', () => {
   const schema = buildSchema(upstreamSdl);
   const found: Record<string, string[]> = {};
   for (const type of Object.values(schema.getTypeMap()).filter((one) => isObjectType(one))) {
@@ -55,7 +55,7 @@ beforeEach(async () => {
     req.on('end', () => {
       received.push(body);
       res.setHeader('content-type', 'application/json');
-      // The result under the name of the field and under the alias of a test.
+      // `done` is the alias that one of the tests uses.
       res.end('{"data":{"createTestimonial":{"error":false},"done":{"error":false},"settings":[]}}');
     });
   });
@@ -126,7 +126,7 @@ async function send(
 }
 
 describe('a multipart request', () => {
-  test('forwards its file to the backend under its name', async () => {
+  test('is forwarded to the backend with its file and the safe file name', async () => {
     const { incoming, plan } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
@@ -141,7 +141,7 @@ describe('a multipart request', () => {
     expect(received[0]).toContain('bytes of a file');
   });
 
-  test('accepts a file as a separate variable, in a fragment and under an alias', async () => {
+  test('can have its file in a separate variable, in a fragment and under an alias', async () => {
     const query = `mutation ($logo: Upload) { ...all } fragment all on Mutation { done: createTestimonial(input: {
       type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
       phone: "1", testimonial_type: "text", testimonial: "t", logo: $logo }) { error } }`;
@@ -159,7 +159,7 @@ describe('a multipart request', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is only read up to the operation if a visitor is not allowed to run it', async () => {
+  test('is read only up to the operation, not its files, if a visitor is not allowed to run it', async () => {
     const variables = { input: input({ type: 'student' }) };
     const { incoming, asked } = upload({ query: TESTIMONIAL, variables }, { 0: ['variables.input.logo'] });
     expect((await send(incoming)).status).toBe(401);
@@ -167,7 +167,7 @@ describe('a multipart request', () => {
     expect(received).toEqual([]);
   });
 
-  test('is rejected like an invalid field if a file is refused, and the backend receives nothing', async () => {
+  test('is answered with a validation error if a file is rejected, and the backend receives nothing', async () => {
     const { incoming } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },
       { 0: ['variables.input.logo'] },
@@ -236,7 +236,7 @@ describe('a multipart request', () => {
       },
       { 0: ['variables.f'] },
     ],
-  ])('refuses %s before it reads a file', async (_title, operations, map) => {
+  ])('is rejected before its files are read if it has %s', async (_title, operations, map) => {
     const { incoming, asked } = upload(operations, map);
     const answer = await send(incoming);
     expect(answer.status).toBe(400);
@@ -246,7 +246,7 @@ describe('a multipart request', () => {
   });
 });
 
-describe('JSON', () => {
+describe('a JSON request', () => {
   test.each([
     ['a text', '"photo.png"'],
     ['an object', '{ path: "/etc/passwd" }'],
@@ -276,7 +276,7 @@ describe('checkUpload', () => {
     variables: { file: null, preset: 'cv', ...more },
   });
 
-  test('returns the outcome, and the backend receives nothing', async () => {
+  test('returns the outcome and sends nothing to the backend', async () => {
     const { incoming, plan } = upload(operations({ mb: 1 }), map, systemFailure());
     const { data, status } = await send(incoming, 'student');
     expect(status).toBe(200);
@@ -297,7 +297,7 @@ describe('checkUpload', () => {
     }
   });
 
-  test.each([0, -1, 101])('refuses a limit of %i megabytes', async (mb) => {
+  test.each([0, -1, 101])('rejects a limit of %i megabytes', async (mb) => {
     const { incoming, asked } = upload(operations({ mb }), map);
     expect((await send(incoming, 'student')).status).toBe(400);
     expect(asked).toEqual(['operation']);

@@ -12,11 +12,12 @@ import type { IncomingUpload, UploadFault } from './incoming.ts';
 import { FILE_FIELDS, planFiles, type FileArgument } from './plan.ts';
 
 /**
- * Receives files in the places that the table of `rules/` allows. It runs after `useIdentity` and
- * `useAuthorization`: it reads the parts `operations` and `map` after the token is verified, and the
- * files after the whole operation is authorized.
+ * Creates the plugin that receives files, each in a place that UPLOAD_FIELDS in `rules/` allows. The
+ * plugin runs after `useIdentity` and `useAuthorization`. It reads the parts `operations` and `map`
+ * after the token is verified, and the files after the whole operation is authorized.
  *
- * Operations of the portal's own server are already parsed, so their variables can contain files.
+ * Operations of the portal's own server arrive already parsed. Their variables can therefore contain
+ * files, which JSON cannot.
  */
 export function useUploads(read: OperationReader): Plugin<GatewayContext, ServerContext> {
   const findCalls = createCallFinder(read, FILE_FIELDS);
@@ -47,7 +48,7 @@ async function readOperation(upload: IncomingUpload, context: ServerContext) {
   return mapped.params;
 }
 
-/** @returns an error, or undefined if the files are in the variables of the operation */
+/** Reads the files and puts them into the variables. @returns the error that rejects the operation, if any */
 async function takeFiles(
   variables: unknown,
   plan: Map<string, FileArgument>,
@@ -84,7 +85,7 @@ function toError({ status, code, message, retryAfter }: UploadFault): GraphQLErr
 }
 
 /**
- * Returns an error in the format of the backend's validation errors, so that a form shows it at its
+ * Creates an error in the format of the backend's validation errors, so that a form shows it next to the
  * field.
  */
 function badFile({ argument }: FileArgument, { check, message, detail }: FileRefusal): PublicError {
@@ -92,7 +93,8 @@ function badFile({ argument }: FileArgument, { check, message, detail }: FileRef
     message: detail === undefined ? message : `${message}. ${detail}`,
     validation: { [argument]: [message] },
   });
-  // The operation did not run, so the request fails. (An error of the backend concerns one field.)
+  // The operation did not run, so the request as a whole fails. A validation error of the backend fails
+  // only a field.
   error.extensions.http = { status: check === 'system' ? 503 : 422 };
   return error;
 }

@@ -20,7 +20,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof PublicError ? error.code : String(error)),
   );
 
-/** Creates a request that the test ends. */
+/** Creates a request that stays pending until the test ends it with `release` or `fail`. */
 function held() {
   let release: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
 }
 
 describe('the concurrency limit', () => {
-  test('rejects one request too many with Retry-After, without sending it', async () => {
+  test('rejects a request above the limit with Retry-After and does not send it', async () => {
     const requests = [held(), held(), held()];
     const running = requests.map(({ request }) => breaker.run(request));
     const asked = vi.fn(works);
@@ -54,8 +54,8 @@ describe('the concurrency limit', () => {
   });
 });
 
-describe('the breaker', () => {
-  test('stays closed while the backend works', async () => {
+describe('the circuit breaker', () => {
+  test('stays closed if responses are too long, because the backend works', async () => {
     const tooLong = () => Promise.reject(longAnswer(1000));
     for (let count = 0; count < 20; count += 1)
       expect(await codeOf(breaker.run(tooLong))).toBe('UPSTREAM_UNAVAILABLE');
@@ -69,7 +69,7 @@ describe('the breaker', () => {
     expect(metrics.breaker).toHaveBeenLastCalledWith(true);
   });
 
-  test('lets one request try and rejects the others while the trial waits for its answer', async () => {
+  test('sends one trial request and rejects the others while the trial is in progress', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -83,7 +83,7 @@ describe('the breaker', () => {
     expect(await trying).toBe('UPSTREAM_TIMEOUT');
   });
 
-  test('rejects waiting requests when the trial fails, without a time limit for each', async () => {
+  test('rejects the waiting requests without sending them when the trial fails', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -94,7 +94,7 @@ describe('the breaker', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('closes after the first answer, also for the waiting requests', async () => {
+  test('closes after the first response and then sends the waiting requests', async () => {
     await open();
     const trial = held();
     const trying = breaker.run(trial.request);
@@ -104,13 +104,13 @@ describe('the breaker', () => {
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 
-  test('accepts the first request after a recovery', async () => {
+  test('sends the first request after the backend has recovered', async () => {
     await open();
     expect(await codeOf(breaker.run(fails))).toBe('UPSTREAM_TIMEOUT');
     expect(await breaker.run(works)).toBe('answer');
   });
 
-  test('does not count a cancelled trial: the next request tries', async () => {
+  test('makes the next request the trial if the trial is cancelled', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -120,7 +120,7 @@ describe('the breaker', () => {
     expect(await waiting).toBe('answer');
   });
 
-  test('counts neither disconnected clients nor answers as failures', async () => {
+  test('does not count a disconnected client as a failure, and resets the count after a response', async () => {
     for (let count = 0; count < 4; count += 1) await codeOf(breaker.run(fails));
     await codeOf(breaker.run(() => Promise.reject(new DOMException('gone', 'AbortError'))));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);

@@ -30,10 +30,10 @@ const BACKEND_FAILURES = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 /**
  * Creates a circuit breaker with a limit on concurrent requests.
  *
- * While the circuit is open, one request at a time tries the backend. The others wait for it for a short
- * time and then fail, so only one request waits for the full time limit. Requests are not refused for a
- * fixed time: the first request after the backend's recovery succeeds and closes the circuit for the
- * waiting ones.
+ * While the circuit is open, one request at a time is sent as a trial. The other requests wait for its
+ * result for a short time and then fail, so that only the trial waits for the full timeout. The circuit
+ * has no fixed open period: the first request after the backend's recovery succeeds, closes the circuit
+ * and lets the waiting requests run.
  */
 export function createCircuitBreaker({
   inFlight,
@@ -56,7 +56,7 @@ export function createCircuitBreaker({
       return answer;
     } catch (error) {
       const code = error instanceof PublicError ? error.code : 'CLIENT_CLOSED_REQUEST';
-      // A client that disconnects says nothing about the backend.
+      // A disconnected client is not a failure of the backend. A backend that answers (`isUp`) works.
       if (BACKEND_FAILURES.has(code)) failuresInARow = isUp(error) ? 0 : failuresInARow + 1;
       report(code);
       throw error;
@@ -79,8 +79,8 @@ export function createCircuitBreaker({
         const failuresBefore = failuresInARow;
         const left = patienceEnds - performance.now();
         if (left > 0) await Promise.race([trial, wait(left, undefined, { ref: false })]);
-        // If the trial fails, the waiting requests fail too. If each tried in turn, they would exceed their
-        // time limit.
+        // If the trial fails, the waiting requests fail too. If each of them became a trial in turn,
+        // they would exceed the timeout.
         if (left <= 0 || failuresInARow > failuresBefore) throw isDown();
       }
       if (running >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });

@@ -22,7 +22,7 @@ const MAX_NAMED = 20;
 export interface DriftWatch {
   /** Queries the backend's schema, at most every ten minutes. Never throws. */
   look(): Promise<void>;
-  /** Returns the result of the last comparison. */
+  /** Returns the result of the last successful comparison; false before the first one. */
   hasDrift(): boolean;
   /** Cancels a query in progress. */
   close(): void;
@@ -68,7 +68,7 @@ export function createDriftWatch({
       try {
         report(findDrift(contract, await introspect(options, closing.signal)));
       } catch {
-        // The backend gave no complete answer. The probe and the requests report that.
+        // The backend sent no complete response. The probe and other requests report that failure.
       }
     },
     hasDrift: () => known !== '',
@@ -77,15 +77,15 @@ export function createDriftWatch({
 }
 
 /**
- * Lists what the backend lacks or defines differently from the contract. Additions of the backend do not
- * count.
+ * Lists the parts of the contract that the backend lacks or defines differently. Ignores fields and types
+ * that only the backend has.
  */
 function findDrift(contract: GraphQLSchema, introspection: IntrospectionQuery | undefined): string[] {
-  // Many backends refuse introspection in production. That is not a difference.
+  // Many backends refuse introspection in production. A refusal is not drift.
   if (!introspection) return [];
   return (
     findBreakingChanges(contract, buildClientSchema(introspection))
-      // Directives belong to the server software, not to the contract.
+      // Directives depend on the backend's server software. They are not part of the contract.
       .filter(({ type }) => !type.startsWith('DIRECTIVE_'))
       .map(({ description }) => description)
       .sort()
@@ -93,8 +93,10 @@ function findDrift(contract: GraphQLSchema, introspection: IntrospectionQuery | 
 }
 
 /**
+ * Queries the backend's schema.
+ *
  * @returns undefined if the backend refuses introspection
- * @throws if it does not answer
+ * @throws if the backend sends no valid response
  */
 async function introspect(
   options: UpstreamOptions,

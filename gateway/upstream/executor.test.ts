@@ -33,7 +33,7 @@ async function run(extensions?: Record<string, unknown>, signal = new AbortContr
   })) as ExecutionResult;
 }
 
-test('extensions of an operation cannot set the endpoint, headers or the fetch function', async () => {
+test('ignores an endpoint, headers and a fetch function in the extensions of an operation', async () => {
   upstream.serve({ student: null });
   const result = await run({
     endpoint: 'http://127.0.0.1:1/',
@@ -57,7 +57,7 @@ test('cancels the request to the backend at once when the client disconnects', a
   await closed;
 });
 
-test('close cancels requests in progress', async () => {
+test('cancels requests in progress when it is closed', async () => {
   upstream.behave(() => undefined);
   const result = run();
   await expect.poll(() => upstream.received.length).toBe(1);

@@ -23,7 +23,7 @@ import {
 export type { UpstreamOptions } from './send.ts';
 
 interface ExecutorOptions extends UpstreamOptions {
-  /** Counts the cache outcome of each read of public content. */
+  /** Called with the cache outcome of each read of public content. */
   countCached?: (outcome: CacheOutcome) => void;
   /** The store in which replicas share the public content of the portal's pages. */
   sharedContent?: SharedContent | undefined;
@@ -33,7 +33,8 @@ export interface UpstreamExecutor {
   /** The executor of the stitched schema. */
   execute: Executor<GatewayContext>;
   /**
-   * Forwards an authorized operation. The result is shared, so nothing in it may be changed.
+   * Sends an authorized operation to the backend. Callers must not change the result, because others
+   * share it.
    *
    * @param variables the coerced variables
    */
@@ -43,8 +44,8 @@ export interface UpstreamExecutor {
     context: ForwardContext,
   ) => Promise<UpstreamAnswer['result']>;
   /**
-   * Like `forward`, but returns the bytes of an answer that can be sent without changes. A cached answer is
-   * always an object.
+   * Like `forward`, but returns the unparsed bytes of a response that can be sent to the client
+   * unchanged. A response from the cache is always parsed.
    */
   forwardUnread: (
     plan: ForwardPlan,
@@ -56,8 +57,9 @@ export interface UpstreamExecutor {
 }
 
 /**
- * The context of a forwarded operation. It only needs the abort signal of the client's request. The
- * context is also the `Sender`, so a plugin must not add members with these names to Yoga's context.
+ * The context of a forwarded operation. Of the client's request it needs only the abort signal. The
+ * context is also used as the `Sender`, so a plugin must not add members with the names of `Sender` to
+ * Yoga's context.
  */
 export type ForwardContext = Omit<GatewayContext, 'request'> &
   Pick<Sender, 'trace' | 'onUpstream'> & { request: Pick<Request, 'signal'> };
@@ -65,13 +67,13 @@ export type ForwardContext = Omit<GatewayContext, 'request'> &
 type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
 /**
- * Creates the executor that sends operations to the backend, with the verified bearer token and the
- * request id only: no cookies, query parameters or other headers of the client. Public content is
- * requested without the token, through a cache. Requests of outside clients have their own cache, so
+ * Creates the executor that sends operations to the backend. It sends the verified bearer token and the
+ * request ID, but no cookies, query parameters or other headers of the client. Public content is
+ * requested without the token, through a cache. Requests of external clients have a separate cache, so
  * that they cannot evict the content of the portal's pages.
  *
- * Three settings prevent errors. `retry` is not set, because it would send mutations twice.
- * `deduplicateInflightRequests` is off, because one client's abort would end another client's query.
+ * Three settings are deliberate. `retry` is not set, because it would send mutations twice.
+ * `deduplicateInflightRequests` is off, because the abort of one client would end the query of another.
  * Headers are set with `headers` and never inside `fetch`, so that requests of two users are never
  * treated as equal.
  *
@@ -139,8 +141,8 @@ export function createUpstreamExecutor({
 }
 
 /**
- * Returns for how long the answer is fresh. Stitching lists all root fields in the operation, not in
- * fragments.
+ * Returns how long a response can be cached, in milliseconds; undefined if it must not be cached. Reads
+ * only the top level of the operation, because stitching never puts root fields into fragments.
  */
 function freshnessOfDocument({ definitions }: DocumentNode): number | undefined {
   const [operation] = definitions;
@@ -159,9 +161,9 @@ function headersOf(
 }
 
 /**
- * Removes `extensions` from a request. A client controls their content, and the HTTP executor would read an
- * endpoint, headers and a fetch function from them. Adds the abort signal of the client, which no other code
- * passes on.
+ * Removes `extensions` from a request. A client controls their content, and the HTTP executor would read
+ * an endpoint, headers and a fetch function from them. Adds the client's abort signal, because no other
+ * code passes it to the HTTP executor.
  */
 function withoutExtras(request: ExecutionRequest): ExecutionRequest {
   const signal = (request.context as GatewayContext | undefined)?.request.signal;
@@ -186,6 +188,7 @@ function toPublic(error: NonNullable<ExecutionResult['errors']>[number]): Public
   const cause: unknown = error.originalError;
   if (!(cause instanceof Error)) return fromUpstreamError(error);
   if (cause.name === 'AbortError') return new PublicError('CLIENT_CLOSED_REQUEST', { reason: 'aborted' });
-  // The message holds the backend's answer, which may hold a user's data: the log is told the kind alone.
-  return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'an answer that is not a GraphQL result' });
+  // The message contains the backend's response, which can contain a user's data. The log gets only this
+  // reason.
+  return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'a response that is not a GraphQL result' });
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-test('reads a file only as fast as the backend receives it', async () => {
+test('does not read a file faster than the backend receives it', async () => {
   backend.on('connection', (socket) => {
     socket.once('data', () => {
       socket.pause();

@@ -4,15 +4,15 @@ import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface GuardedFetchOptions {
-  /** The time limit from the first byte sent to the last byte read, in milliseconds. */
+  /** The timeout from the first byte sent to the last byte read, in milliseconds. */
   timeout: number;
-  /** The maximum size of an answer after decompression, in bytes. */
+  /** The maximum size of a response after decompression, in bytes. */
   responseLimit: number;
-  /** Limits the requests in progress and those to a backend that is down; if undefined, all are sent. */
+  /** Limits concurrent requests and spares a backend that is down. If undefined, every request is sent. */
   circuitBreaker?: CircuitBreaker;
 }
 
-/** A complete JSON answer. */
+/** A complete JSON response. */
 export interface GuardedAnswer {
   status: number;
   text: string;
@@ -35,29 +35,31 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** A separate agent, because Node's `fetch`, another version of undici, shares the default one. */
+/** A separate agent. The default agent is shared with Node's `fetch`, which is another version of undici. */
 const connections = new Agent();
 
 /**
- * Without both options, fetch keeps a copy of every body in memory for a redirect: a gigabyte for ten
- * videos.
+ * If one of these options is missing, fetch keeps a copy of every body in memory to repeat it after a
+ * redirect. Ten videos would need a gigabyte.
  */
 const EXACTLY_ONCE = { window: null, redirect: 'error' } as const;
 
 /**
- * Fetches from the backend and checks that the answer arrives in time, is not too long and is JSON. Refuses
- * redirects, because they would send the client's token to another address.
+ * Fetches from the backend. Checks that the response arrives in time, is not too long and is JSON.
+ * Rejects redirects, because they would send the client's token to another address.
  *
  * A form with files must be undici's own `FormData`. Node's `fetch` reads every file of a form into
  * memory before it sends the first byte, and causes an unhandled rejection if one cannot be read
  * (nodejs/undici#5835, decision 0020).
  *
- * The time limit includes the body, because a backend can also be slow by sending one byte per minute.
+ * The timeout includes the body: a backend that sends one byte a minute is as slow as one that sends
+ * nothing.
  *
- * @throws PublicError UPSTREAM_TIMEOUT, or UPSTREAM_UNAVAILABLE for a refused or reset connection, a
- * redirect,
- * a status of 500 or more, or an answer that is not JSON, empty or too long; the errors of the circuit
- * breaker; the abort error of the client, unchanged
+ * @param init the request; `signal` is the abort signal of the client
+ * @throws PublicError UPSTREAM_TIMEOUT if the response is late
+ * @throws PublicError UPSTREAM_UNAVAILABLE for a refused or reset connection, a redirect, a status of
+ * 500 or more, or a response that is empty, too long or not JSON
+ * @throws the errors of the circuit breaker, and the client's abort error unchanged
  */
 export async function guardedFetch(
   url: string,
@@ -94,8 +96,8 @@ async function fetchOnce(
 }
 
 /**
- * Returns the time in milliseconds that files add to the time limit: one second for each megabyte, enough for
- * the slowest connection between two servers.
+ * Returns the time in milliseconds that files add to the timeout: one second for each megabyte. Even the
+ * slowest connection between two servers is faster.
  */
 function timeToSend(body: RequestInit['body']): number {
   if (!(body instanceof FormData)) return 0;
@@ -114,7 +116,7 @@ async function readAnswer(response: Response, limit: number): Promise<GuardedAns
   return { status: response.status, text };
 }
 
-/** Returns the error of an answer by its status and content type; undefined if its body can be read. */
+/** Checks a response by its status and content type. Returns undefined if its body can be read. */
 export function findFault(status: number, type: string | null | undefined): PublicError | undefined {
   const isRead = status < 500 && (status < 300 || status >= 400) && JSON_TYPE.test(type ?? '');
   if (isRead) return undefined;
@@ -123,7 +125,7 @@ export function findFault(status: number, type: string | null | undefined): Publ
 }
 
 /**
- * Returns the error for an answer that is too long. It does not count as a failure of the backend, so that a
+ * Creates the error for a response that is too long. It does not count as a failure of the backend, so that a
  * client that requests too much cannot open the circuit for all clients.
  *
  * @param limit in bytes
@@ -131,20 +133,20 @@ export function findFault(status: number, type: string | null | undefined): Publ
 export function longAnswer(limit: number): PublicError {
   return new PublicError('UPSTREAM_UNAVAILABLE', {
     isUp: true,
-    reason: `an answer of more than ${limit} bytes`,
+    reason: `a response of more than ${limit} bytes`,
   });
 }
 
 export function emptyAnswer(): PublicError {
-  return failure('UPSTREAM_UNAVAILABLE', 'an empty answer');
+  return failure('UPSTREAM_UNAVAILABLE', 'an empty response');
 }
 
 /** @param timeout in milliseconds */
 export function lateAnswer(timeout: number): PublicError {
-  return failure('UPSTREAM_TIMEOUT', `no answer within ${timeout} ms`);
+  return failure('UPSTREAM_TIMEOUT', `no response within ${timeout} ms`);
 }
 
-/** Converts the error of a refused or reset connection, or of an incomplete or too long answer. */
+/** Converts the error of a refused or reset connection, or of an incomplete or too long response. */
 export function toFailure(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
   const unsent = NO_CONNECTION.has(codeOf(error) ?? '');
@@ -155,7 +157,7 @@ async function readText(response: Response, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let length = 0;
   let text = '';
-  // If the loop ends with an error, the stream and its connection are cancelled.
+  // An error that ends the loop also cancels the stream and closes its connection.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
     if (length > limit) throw longAnswer(limit);
@@ -168,7 +170,7 @@ function failure(code: ErrorCode, reason: string): PublicError {
   return new PublicError(code, { reason });
 }
 
-/** Returns the reason of a failure. undici's message is 'fetch failed', and its `cause` has the reason. */
+/** Returns the reason of a failure. undici's message is only 'fetch failed'; `cause` contains the reason. */
 function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   const code = codeOf(error);

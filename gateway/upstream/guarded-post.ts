@@ -27,7 +27,7 @@ export interface Poster {
 export function createPoster(url: string, options: GuardedFetchOptions): Poster {
   const { origin, pathname, search } = new URL(url);
   const { circuitBreaker } = options;
-  // One time limit covers the whole answer. Each of undici's own limits would only cover a part.
+  // Our timeout covers the whole response. Each of undici's own timeouts would cover only a part of it.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
   function postOnce({ headers, body, signal }: Posting): Promise<Buffer> {
@@ -49,7 +49,7 @@ function clientGone(): DOMException {
   return new DOMException('The client disconnected.', 'AbortError');
 }
 
-/** Reads one complete answer and checks it. The first of its end or an error settles the promise. */
+/** Reads and checks one complete response. Its end or the first error settles the promise. */
 class AnswerReader implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #signal: AbortSignal | undefined;
@@ -110,7 +110,10 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   readonly #leave = () => this.#giveUp(clientGone());
 
-  /** Rejects and closes the connection. `onResponseError` follows; at once if there is no connection yet. */
+  /**
+   * Rejects the promise at once and closes the connection, after which undici calls `onResponseError`.
+   * If there is no connection yet, `onRequestStart` aborts it.
+   */
   #giveUp(fault: Error): void {
     this.#fault = fault;
     this.#settle();

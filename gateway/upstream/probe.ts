@@ -6,14 +6,17 @@ import type { UpstreamOptions } from './executor.ts';
 export interface UpstreamHealth {
   ok: boolean;
   /**
-   * The reason for operators: an error code, never an address. SCHEMA_DRIFT if the backend answers, but its
-   * schema differs from the contract.
+   * The reason of the state, for operators. If the backend is down: an error code, never an address.
+   * SCHEMA_DRIFT if the backend is up, but its schema differs from the contract.
    */
   detail?: string;
 }
 
 interface Watch {
-  /** Compares the schemas when the backend answers; if undefined, they are not compared. */
+  /**
+   * Compares the backend's schema with the contract after each successful check. If undefined, nothing
+   * is compared.
+   */
   drift?: DriftWatch;
   now?: () => number;
 }
@@ -23,7 +26,7 @@ const FRESH_FOR = 3000;
 
 /**
  * Creates a function that checks whether the backend answers, at most once every few seconds. Calls in
- * between share the last result. It takes no longer than the time limit of the backend.
+ * between share the last result. A check takes no longer than the backend's timeout.
  */
 export function createProbe(
   options: UpstreamOptions,

@@ -19,16 +19,16 @@ export interface PrintedOperation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** The client's request on whose behalf an operation is sent. */
+/** The facts about the client's request that the request to the backend needs. */
 export interface Sender {
   requestId: string;
   /** The verified bearer token; undefined for a visitor, and for content that must not depend on a user. */
   token?: string | undefined;
-  /** Its signal cancels the request. The signal is expensive to create, so it is only read before sending. */
+  /** The client's request. Its signal is expensive to create, so it is only read if something is sent. */
   request?: Pick<Request, 'signal'> | undefined;
-  /** The W3C `traceparent` to send; if undefined, the one of the options. */
+  /** The W3C `traceparent` to send. If undefined, `UpstreamOptions.traceparent` provides it. */
   trace?: { readonly traceparent: string } | undefined;
-  /** Receives the duration of the request to the backend, in seconds. */
+  /** Called with the duration of the request to the backend, in seconds. */
   onUpstream?: ((seconds: number) => void) | undefined;
 }
 
@@ -37,13 +37,13 @@ export type Data = Record<string, unknown>;
 export interface UpstreamAnswer {
   /** The result. All its errors are PublicErrors. */
   result: ExecutionResult<Data | null>;
-  /** The size of the answer in bytes; 0 if there was none. */
+  /** The size of the response in bytes; 0 if there was none. */
   size: number;
 }
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<UpstreamAnswer>;
 
-/** @returns the bytes of the answer if `fits` accepts them, otherwise the parsed answer */
+/** @returns the unparsed bytes of the response if `fits` accepts them, otherwise the parsed response */
 type SendUnread = (
   operation: PrintedOperation,
   sender: Sender,
@@ -54,7 +54,7 @@ const ACCEPT = 'application/graphql-response+json, application/json';
 
 const resultShape = z
   .object({
-    // Not checked further: the code that reads it checks its content.
+    // Not checked further: the code that reads the data checks it.
     data: z.custom<Data>((value) => typeof value === 'object' && !Array.isArray(value)).nullish(),
     errors: z.array(z.unknown()).min(1).optional(),
   })
@@ -129,8 +129,11 @@ function readAnswer(bytes: Buffer): UpstreamAnswer {
   return { result: { data, ...(errors && { errors: errors.map(fromUpstreamError) }) }, size: bytes.length };
 }
 
-/** Converts an error. The log only gets the kind of an unreadable answer, which can contain a user's data. */
+/**
+ * Converts an error. An unreadable response can contain a user's data, so the log gets only a fixed
+ * reason.
+ */
 function toPublic(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
-  return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'an answer that is not a GraphQL result' });
+  return new PublicError('UPSTREAM_UNAVAILABLE', { reason: 'a response that is not a GraphQL result' });
 }

@@ -31,14 +31,14 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** Uses fake timers, so that a time limit only ends when the test advances them. */
+/** Uses fake timers, so that a timeout expires only when the test advances them. */
 function holdTimeOuts(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
 const json = 'application/json';
 
-describe('a backend that fails', () => {
+describe('a gateway with a failing backend', () => {
   const cases: [string, code: string, Parameters<TestBackend['behave']>[0]][] = [
     ['resets the connection', 'UPSTREAM_UNAVAILABLE', (_req, res) => res.destroy()],
     [
@@ -105,7 +105,7 @@ describe('a backend that fails', () => {
   ];
 
   test.each(cases)(
-    'causes one public error, and the next request succeeds: %s',
+    'returns one public error and answers the next request if the backend %s',
     async (name, code, behaviour) => {
       // The text must be unique, because it is the cache key of public content.
       const alias = name.replaceAll(' ', '_');
@@ -135,22 +135,25 @@ describe('a backend that fails', () => {
   };
   test.each([
     ['verifyEmail', 'mutation { verifyEmail(email_verification_token: "t") { message } }', undefined],
-    // Operations with variables for files are sent by fetch.
+    // Operations that can contain files are sent by `guardedFetch`, all others by `createPoster`.
     [
       'createTestimonial',
       'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { message } }',
       { input },
     ],
-  ])('can answer up to the size limit, but not one byte more: %s', async (field, query, variables) => {
-    const shell = JSON.stringify({ data: { [field]: { message: '' } } }).length;
-    const sized = (size: number) => ({ data: { [field]: { message: 'n'.repeat(size - shell) } } });
-    upstream.answer(sized(LIMIT));
-    expect((await post(gateway, query, variables && { variables })).data).toEqual(sized(LIMIT).data);
-    upstream.answer(sized(LIMIT + 1));
-    expect((await post(gateway, query, variables && { variables })).status).toBe(503);
-  });
+  ])(
+    'accepts a response of exactly the size limit, but not one byte more: %s',
+    async (field, query, variables) => {
+      const shell = JSON.stringify({ data: { [field]: { message: '' } } }).length;
+      const sized = (size: number) => ({ data: { [field]: { message: 'n'.repeat(size - shell) } } });
+      upstream.answer(sized(LIMIT));
+      expect((await post(gateway, query, variables && { variables })).data).toEqual(sized(LIMIT).data);
+      upstream.answer(sized(LIMIT + 1));
+      expect((await post(gateway, query, variables && { variables })).status).toBe(503);
+    },
+  );
 
-  test('does not get the token sent to the target of its redirect', async () => {
+  test('does not send the token to the target of a redirect', async () => {
     const elsewhere = await startTestBackend();
     elsewhere.serve({ unreadNotificationsCount: { data: { count: 1 } } });
     upstream.behave((_req, res) => void res.writeHead(307, { location: elsewhere.url }).end());
@@ -162,7 +165,7 @@ describe('a backend that fails', () => {
     await elsewhere.close();
   });
 
-  test('gets a failed mutation only once', async () => {
+  test('does not retry a failed mutation', async () => {
     upstream.answer({ data: null, errors: [{ message: 'No.', extensions: { category: 'validation' } }] });
     await post(gateway, 'mutation { login(email: "e@portal.example", password: "secret") { error } }');
     upstream.behave((_req, res) => void res.destroy());
@@ -171,7 +174,7 @@ describe('a backend that fails', () => {
   });
 });
 
-test('a gateway starts while the backend is down, reports it, and works when the backend starts', async () => {
+test('a gateway starts while the backend is down and reports that the backend is unavailable', async () => {
   const down = await startTestBackend();
   await down.close();
   const early = createTestGateway(down.url);
@@ -180,7 +183,7 @@ test('a gateway starts while the backend is down, reports it, and works when the
   expect(await early.health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
 });
 
-test('sends equal queries of two users as two requests, each with its own token', async () => {
+test('sends equal simultaneous queries of two users as two requests, each with the user’s token', async () => {
   upstream.behave((req, res) => {
     const sub = JSON.parse(
       Buffer.from(req.headers.authorization?.split('.')[1] ?? '', 'base64url').toString(),
@@ -200,7 +203,7 @@ test('sends equal queries of two users as two requests, each with its own token'
 });
 
 describe('the probe', () => {
-  test('sends one probe for many calls, and another one when the result is old', async () => {
+  test('sends one request for several calls, and another one after three seconds', async () => {
     upstream.answer({ data: { __typename: 'Query' } });
     let clock = 0;
     const health = createProbe(
@@ -220,7 +223,7 @@ describe('the probe', () => {
     expect(await health()).toEqual({ ok: false, detail: 'UPSTREAM_UNAVAILABLE' });
   });
 
-  test('reports a backend that does not answer within the time limit', async () => {
+  test('reports UPSTREAM_TIMEOUT if the backend does not answer in time', async () => {
     holdTimeOuts();
     upstream.behave(() => void vi.advanceTimersByTime(NEVER));
     expect(await gateway.health()).toEqual({ ok: false, detail: 'UPSTREAM_TIMEOUT' });

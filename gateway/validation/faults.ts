@@ -13,7 +13,7 @@ import type { FormRow } from './table.ts';
 export function findFaults(row: FormRow, args: unknown): Record<string, string[]> | undefined {
   const faults = findFaultsOfFields(row, args);
   for (const [argument, { argument: other, message }] of Object.entries(row.repeats ?? {})) {
-    // If the other argument is invalid, only its error is reported, because this one must change with it.
+    // If the other argument is invalid, report only that error: both arguments must change together anyway.
     if (!(other in faults) && textAt(args, argument) !== textAt(args, other)) faults[argument] = [message];
   }
   return Object.keys(faults).length > 0 ? faults : undefined;
@@ -27,7 +27,7 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field = '', ...rest] = path.map(String);
     const argument = fields[field];
-    // An error of a copied value belongs to the original field.
+    // A copied value is the value of another field, which has the same error already.
     if (argument === undefined) continue;
     (faults[[argument, ...rest].join('.')] ??= []).push(message);
   }
@@ -36,7 +36,8 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
 
 /**
  * Prepares arguments for the schema. A form converts Arabic digits to 0 to 9, but arguments are forwarded
- * unchanged, so Arabic digits are invalid here. The entries of the contract contain whole numbers.
+ * unchanged, so Arabic digits are invalid here. Numbers inside list entries need no
+ * conversion, because the contract declares them as Int.
  */
 function asForwarded(value: unknown): unknown {
   return typeof value === 'string' ? withoutArabicDigits(value) : (value ?? undefined);

@@ -12,7 +12,7 @@ const schemas = Object.values(modules)
   .filter(([, value]) => value instanceof z.ZodType)
   .map(([name]) => name);
 
-/** Schemas that no mutation uses, by reason. */
+/** The schemas that are not applied to the arguments of a mutation, by reason. */
 const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
   'chooses between two forms and is not sent': ['signUpChoiceSchema'],
   'has only a status, which is a Boolean in the contract': ['confirmationLink'],
@@ -36,7 +36,7 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('every schema in rules/forms has a row or a reason for having none', () => {
-  // The linter refuses an import that no row uses.
+  // The name in the source is sufficient proof of a row: the linter rejects an import that no row uses.
   const withRow = schemas.filter((name) => new RegExp(`\\b${name}\\b`).test(table));
   expect([...withRow, ...Object.values(WITHOUT_ROW).flat()].sort()).toEqual([...schemas].sort());
 });

@@ -18,13 +18,16 @@ export interface FormRow {
    * input.
    */
   fields: Readonly<Record<string, string>>;
-  /** Fields that a form repeats and the backend does not: each gets the value of the other field. */
+  /** Fields that only repeat another field, such as a password. Each gets the value of the named argument. */
   copies?: Readonly<Record<string, string>>;
-  /** Arguments that must equal another argument, with that argument and the message if they differ. */
+  /** Arguments that must equal another argument, and the message if they differ. */
   repeats?: Readonly<Record<string, { argument: string; message: string }>>;
 }
 
-/** The username of both inputs equals the e-mail address (spec/2, section 3.1; spec/3, section 3). */
+/**
+ * The contract requires that the username of both inputs equals the e-mail address (spec/2, section 3.1;
+ * spec/3, section 3).
+ */
 const USERNAME = {
   'input.username': { argument: 'input.email', message: 'The username must be the same as the email.' },
 } as const;
@@ -63,19 +66,19 @@ const PARTNER_USER: FormRow = {
   repeats: USERNAME,
 };
 
-/** Returns the mapping of an input whose fields have the same names as those of the form. */
+/** Returns the mapping for an input whose fields have the same names as the form's fields. */
 function inputFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
 }
 
 /**
- * Matches a tag that the portal's own form never sends. The form keeps only these tags, and links'
- * attributes.
+ * Matches a tag that the portal's own form never sends. The form keeps only the tags in this expression,
+ * and no attributes except those of a link.
  */
 const FOREIGN_MARKUP =
   /<(?!\/?(?:p|br|strong|b|em|i|ul|ol|li|h[2-4]|blockquote)\s*\/?>|\/a>|a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[\w ]*")?>)[a-z!/?]/i;
 
-/** The rows by mutation. Every form with a schema in rules/forms has a row. */
+/** The form schema of each mutation. A form with a new schema in rules/forms needs a row here. */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
   completeLoginWithStudentId: { schema: studentChoiceSchema, fields: { studentId: 'studentId' } },
@@ -90,7 +93,7 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
   registerActiveStudent: REGISTRATION,
   registerAdjunctFaculty: ADJUNCT_FACULTY,
   createTestimonial: {
-    // A page does not send a URL if its form does not show the field, but another client can.
+    // A page drops the URL if its form does not show the field, but another client can send one.
     schema: testimonialSchema.refine(
       ({ testimonialType, uploadType, videoUrl = '' }) =>
         (testimonialType === 'video' && uploadType === 'url') || !hasForeignScheme(videoUrl),
@@ -112,6 +115,7 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
     copies: { confirm_password: 'input.password' },
     repeats: USERNAME,
   },
-  // The status is only a word in the link; in the contract it is a Boolean.
+  // The status is text only in the link. The contract declares it as a Boolean, so its schema is not
+  // applied here.
   updateJobApplicationStatusFromLink: { schema: stageLink.pick({ stage: true }), fields: { stage: 'stage' } },
 };

@@ -22,7 +22,10 @@ afterAll(async () => {
 
 const FILL_ALL = ['You must fill all the details.'];
 const YEARS = [`The completion year field must be between 1900 and ${new Date().getUTCFullYear()}.`];
-/** Texts in place of files. The upload receiver tests the messages for files. */
+/**
+ * Strings in the place of files. The upload receiver checks files, so the forms' schemas ignore these
+ * values.
+ */
 const FILES = 'profile_picture: "p", cv: "c"';
 const PARTNER =
   'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@b.example", phone: "1"';
@@ -223,7 +226,7 @@ function partnerUser(values: string[], username = 'u'): string {
   return `registerPartnerUser(input: { ${fields.join(', ')}, username: "${username}" })`;
 }
 
-test.each(cases)('answers other clients with the messages of the form: %s', async (call, validation) => {
+test.each(cases)('returns the validation messages of the form for the call %s', async (call, validation) => {
   const answer = await post(gateway, `mutation { ${call} { error } }`);
   const name = /^\w+/.exec(call)?.[0];
   expect(answer).toMatchObject({
@@ -241,7 +244,7 @@ test.each(cases)('answers other clients with the messages of the form: %s', asyn
   expect(upstream.received).toHaveLength(0);
 });
 
-test('checks the choice of an account if the token is a partial login', async () => {
+test('validates the choice of an account if the token is a partial login', async () => {
   const query = 'mutation { completeLoginWithStudentId(studentId: "") { error } }';
   expect((await post(gateway, query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const answer = await post(gateway, query, { token: await tokenOf('partial') });
@@ -249,7 +252,7 @@ test('checks the choice of an account if the token is a partial login', async ()
   expect(upstream.received).toHaveLength(0);
 });
 
-test('checks each alias with its variables, and one error rejects all', async () => {
+test('validates each alias with its variables, and rejects the operation if one of them is invalid', async () => {
   upstream.serve({ login: { error: false } });
   const query = `mutation ($p: String!) {
     good: login(email: "a@b.example", password: "secret") { error }
@@ -271,7 +274,7 @@ test('forwards valid values unchanged', async () => {
   expect(answer.data).toEqual({ login: { error: false } });
 });
 
-test('every row names a mutation and arguments of the contract', () => {
+test('each row refers to a mutation and arguments of the contract', () => {
   for (const [name, { fields, copies = {}, repeats = {} }] of Object.entries(FORMS)) {
     const signature = new RegExp(`^  ${name}\\((.*)\\): `, 'm').exec(contract)?.[1];
     for (const argument of [...Object.values({ ...fields, ...copies }), ...Object.keys(repeats)]) {

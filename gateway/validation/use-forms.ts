@@ -7,9 +7,9 @@ import { findFaults } from './faults.ts';
 import { FORMS } from './table.ts';
 
 /**
- * Applies the forms' schemas before an operation runs, so that other clients get the same messages as a
- * browser. The answer has the format of the backend's validation errors: no data, one error for each
- * call, status 200.
+ * Creates the plugin that applies the forms' schemas before an operation runs, so that other clients get
+ * the same messages as a browser. The response has the format of the backend's validation errors: no
+ * data, one error for each invalid call, status 200.
  */
 export function useForms(read: OperationReader): Plugin {
   const findCalls = createCallFinder(read, Object.keys(FORMS));

@@ -99,7 +99,7 @@ test('config.js of the build reports the same faults as the portal, and prints a
   const refused = await runBuilt('config.js', weak);
   expect(refused).toEqual(await runBuilt('server.js', weak));
   expect(refused.code).toBe(1);
-  expect(refused.text).toContain('The configuration has 2 faults:');
+  expect(refused.text).toContain('The configuration has 2 errors:');
   expect(refused.text).toContain('PUBLIC_URL is missing');
   expect(refused.text).toContain('JWT_SECRET is too weak for production');
   const good = { PUBLIC_URL: 'https://portal.example', JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2' };
