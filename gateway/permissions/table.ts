@@ -61,7 +61,7 @@ export const PERMISSION_TABLE = {
       cases: { partner: 'public', student: { key: 'create-student-testimonial' } },
     },
     registerPartnerUser: 'public',
-    // The token in the link is the permission. The user who follows the link can be signed out.
+    // The token in the link is the permission. Users can follow the link without signing in.
     updateJobApplicationFromLink: 'public',
     updateJobApplicationStatusFromLink: 'public',
     logout: { own: { argument: 'id', claim: 'id' }, partialLogin: true },
