@@ -75,7 +75,7 @@ test('without a configured port, the metrics are reachable only from this machin
   }
 });
 
-test('one endpoint has the metrics of server, gateway and process', async () => {
+test('one endpoint reports the metrics of the server, the gateway and the process', async () => {
   await new Visitor(portal.url).get('/login');
   await new Visitor(portal.url).get('/reset-your-password/a-token-of-a-user');
   await new Visitor(portal.url).get(`/made-up-${TRACE}`);

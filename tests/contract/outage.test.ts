@@ -21,7 +21,7 @@ describe('while the backend is down', () => {
   });
   afterAll(() => stack.stop());
 
-  test('the landing page works, from the cache if possible, and sign-in shows an error until the backend is back', async () => {
+  test('while the backend is down, the landing page uses its cache and sign-in answers 503, until the backend is back', async () => {
     const visitor = new Visitor(stack.portal.url);
     await visitor.signIn('active');
     await stack.upstream.kill();
@@ -125,7 +125,7 @@ describe('while the backend accepts connections but does not answer', () => {
     silent.close();
   });
 
-  test('/readyz answers 200 without waiting for the timeout', async () => {
+  test('/readyz answers 200 without waiting for the timeout of the backend', async () => {
     const portal = await startOwnPortal(url, { UPSTREAM_TIMEOUT: NEVER });
     try {
       const ready = await fetch(`${portal.url}/readyz`);
@@ -138,7 +138,7 @@ describe('while the backend accepts connections but does not answer', () => {
     }
   });
 
-  test('no request hangs longer than the timeout', async () => {
+  test('every request is answered after the timeout of the backend', async () => {
     const portal = await startOwnPortal(url, { UPSTREAM_TIMEOUT: String(TIMEOUT) });
     try {
       const targets = ['/', '/events', '/readyz', '/login', '/media/storage/banners/1.webp?w=320'];

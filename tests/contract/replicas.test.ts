@@ -25,7 +25,7 @@ async function signedIn(account = 'active'): Promise<Visitor> {
 }
 
 describe.each(WIZARDS)('the %s over two replicas', (_, make) => {
-  test('is stored once with all its files, even if five requests submit it', async () => {
+  test('an application is stored once with all its files, even if five requests submit it at two replicas', async () => {
     const wizard = make();
     const last = wizard.steps.at(-1)!;
     const visitor = new Visitor(replicas.url);

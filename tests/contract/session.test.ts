@@ -71,7 +71,7 @@ describe('sessions', () => {
     ['signed-out', 'The session was ended in another tab or window.'],
     ['refused', 'Your session could not be extended.'],
     ['no-such-reason', 'You were signed out automatically.'],
-  ])('a session that ended with the reason "%s" has its own message', async (why, words) => {
+  ])('the home page shows the message for a session that ended with the reason "%s"', async (why, words) => {
     const visitor = new Visitor(inject('portalUrl'));
     const ended = await visitor.get(`/session-ended?from=/my-profile&why=${why}`);
     expect(await (await visitor.get(ended.headers.get('location') ?? '')).text()).toContain(words);
@@ -151,7 +151,7 @@ describe('with a scripted backend', () => {
     expect(await remainingOf(visitor)).toBeNull();
   });
 
-  test('without JavaScript, the refusal is shown on the home page, and signing in returns to the page of the form', async () => {
+  test('without JavaScript, a refused extension is shown on the home page, and signing in returns to the page of the form', async () => {
     const visitor = await signedInWhere('refreshToken', REFUSAL);
     const answer = await visitor.post('/session', { from: '/my-profile' });
     expect(answer.headers.get('location')).toBe('/?ended=refused');
@@ -202,7 +202,7 @@ test('consent does not allow the live chat if the backend has not enabled it', a
 describe('use of another account', () => {
   const CREDENTIALS = { email: 'active@portal.example', password: 'portal-demo' };
 
-  test('signs in with its credentials, and switching back restores the original session', async () => {
+  test('an administrator can sign in to another account, and switching back restores the original session', async () => {
     const visitor = await signedIn('admin');
     expect(await (await visitor.get('/dashboard')).text()).toContain('Use another account');
     const own = visitor.cookies.get('portal');
@@ -222,7 +222,7 @@ describe('use of another account', () => {
     expect(await remainingOf(thief)).toBeNull();
   });
 
-  test('is refused with wrong credentials and leaves the session unchanged', async () => {
+  test('wrong credentials for another account leave the session unchanged', async () => {
     const visitor = await signedIn('superadmin');
     const answer = await visitor.post('/use-another-account', { ...CREDENTIALS, password: 'wrong-one' });
     expect(answer.status).toBe(400);
@@ -230,7 +230,7 @@ describe('use of another account', () => {
     expect(await (await visitor.get('/dashboard')).text()).toContain('>SUPER ADMIN<');
   });
 
-  test('is available only to administrators', async () => {
+  test('only administrators can use another account', async () => {
     for (const account of ['active', 'viewer', 'partner']) {
       const visitor = await signedIn(account);
       expect((await visitor.get('/use-another-account')).headers.get('location')).toBe('/no-permission');
@@ -239,7 +239,7 @@ describe('use of another account', () => {
     }
   });
 
-  test('ends both sessions when the user signs out', async () => {
+  test('signing out from another account ends both sessions', async () => {
     const visitor = await signedIn('admin');
     await visitor.post('/use-another-account', CREDENTIALS);
     await visitor.post('/sign-out', {});
@@ -251,7 +251,7 @@ describe('use of another account', () => {
 describe('a recruitment link from an e-mail', () => {
   const LINK = '/proceed-recruitment-journey/demo-accept?status=yes';
 
-  test('shows a page with a button, and accepts the application when it is pressed', async () => {
+  test('a recruitment link shows a page whose button accepts the application', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const page = await (await visitor.get(LINK)).text();
     expect(page).toContain('Yes, accept it');
@@ -260,7 +260,7 @@ describe('a recruitment link from an e-mail', () => {
     expect(await (await visitor.get('/login')).text()).toContain('The job application has been accepted.');
   });
 
-  test('with an unknown token redirects to the sign-in page with the backend’s message', async () => {
+  test('a recruitment link with an unknown token redirects to the sign-in page with the backend’s message', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const answer = await visitor.post('/recruitment-journey/made-up?stage=hired&status=no', {});
     expect(answer.headers.get('location')).toBe('/login');
@@ -269,7 +269,7 @@ describe('a recruitment link from an e-mail', () => {
     expect(page).toContain('This link is invalid or has expired.');
   });
 
-  test('reports each stage to the backend', async () => {
+  test('a recruitment link can report each stage', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
       const answer = await visitor.post(`/recruitment-journey/demo-stage?stage=${stage}&status=yes`, {});
@@ -277,7 +277,7 @@ describe('a recruitment link from an e-mail', () => {
     }
   });
 
-  test('with an invalid parameter shows an error, and its form gets 400', async () => {
+  test('a recruitment link with an invalid parameter shows an error, and its form gets 400', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     for (const address of [
       '/proceed-recruitment-journey/demo-accept',

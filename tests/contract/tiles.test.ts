@@ -172,7 +172,7 @@ function addressesIn(html: string): string[] {
 }
 
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
-  test('sees the tiles, menu and label of the spec, and cannot open the refused pages', async () => {
+  test(`${account} sees the tiles, menu and label of the spec, and cannot open the refused pages`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
     expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
     const page = await (await visitor.get('/dashboard')).text();
@@ -202,7 +202,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
   });
 });
 
-test('multi can open no page before choosing a student account, and then sees the tiles of that student', async () => {
+test('the account multi sees tiles only after choosing a student account', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');
   const picker = await (await visitor.get('/login')).text();
@@ -218,7 +218,7 @@ test('multi can open no page before choosing a student account, and then sees th
   expect(addressesIn(between(page, '<details', '</details>'))[0]).toBe('/my-profile');
 });
 
-test('unverified sees an error with an offer to resend the e-mail, and is not signed in', async () => {
+test('the account unverified sees an error with an offer to resend the e-mail, and is not signed in', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const refused = await visitor.signIn('unverified');
   expect(refused.status).toBe(400);

@@ -55,33 +55,36 @@ function ask(file: File, preset: string, mb?: number) {
 }
 
 describe('checkUpload, with the file table that also tests the checker in the browser', () => {
-  test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...BOUNDARY_FILES])('$title', async (row) => {
-    const { status, body } = await ask(fileOf(row), row.preset, row.maxSizeMb);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      data: {
-        checkUpload: { accepted: row.fails === undefined, check: row.fails ?? null, message: row.message },
-      },
-    });
-  });
+  test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...BOUNDARY_FILES])(
+    'checkUpload gives the answer of the table for: $title',
+    async (row) => {
+      const { status, body } = await ask(fileOf(row), row.preset, row.maxSizeMb);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        data: {
+          checkUpload: { accepted: row.fails === undefined, check: row.fails ?? null, message: row.message },
+        },
+      });
+    },
+  );
 
-  test('rejects an unknown preset', async () => {
+  test('checkUpload rejects an unknown preset', async () => {
     const { body } = await ask(new File(['x'], 'a.png', { type: 'image/png' }), 'images');
     expect(body.data?.['checkUpload']?.['message']).toBe('Invalid allowed type: images');
   });
 });
 
-describe('a testimonial with an image', () => {
+describe('createTestimonial with an image', () => {
   const place = 'variables.input.logo';
 
-  test('is accepted, even with quotes and Arabic letters in the file name', async () => {
+  test('createTestimonial accepts an image with quotes and Arabic letters in its file name', async () => {
     const file = new File([PNG], 'شعار "x".png', { type: 'image/png' });
     const { status, body } = await send({ operations: testimonial('logo'), place, file });
     expect(body).toMatchObject({ data: { createTestimonial: { error: false } } });
     expect(status).toBe(200);
   });
 
-  test('is rejected with an error at its field if the file is not an image', async () => {
+  test('createTestimonial answers 422 with an error at the field if the file is not an image', async () => {
     const file = new File(['MZ'], 'logo.png', { type: 'image/png' });
     const { status, body } = await send({ operations: testimonial('logo'), place, file });
     const message = 'File signature does not match expected format for image/png';
@@ -89,7 +92,7 @@ describe('a testimonial with an image', () => {
     expect(body.errors).toMatchObject([{ message, extensions: { validation: { 'input.logo': [message] } } }]);
   });
 
-  test('is rejected with 403 without the preflight header, unless its Origin is the portal’s own', async () => {
+  test('an upload without the preflight header gets 403, unless its Origin is the portal’s own', async () => {
     const form = new FormData();
     form.append('operations', JSON.stringify(testimonial('logo')));
     const response = await fetch(`${inject('portalUrl')}/graphql`, { method: 'POST', body: form });

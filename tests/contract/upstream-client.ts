@@ -71,7 +71,7 @@ export class Client {
     const list = await (await this.get('/demo/submissions')).text();
     const entries = [...list.matchAll(/href="(\/demo\/submissions\/\d+)">([^<]+)</g)];
     const path = entries.find(([, , name]) => name === title)?.[1];
-    if (!path) throw new Error(`${title} is not among the submissions`);
+    if (!path) throw new Error(`The demo backend has no submission with the title ${title}`);
     const page = await (await this.get(path)).text();
     const files = new Map<string, Uint8Array>();
     for (const [, file = '', name = ''] of page.matchAll(/href="([^"]+)" download>([^<]+)</g)) {

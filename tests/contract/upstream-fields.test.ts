@@ -31,7 +31,7 @@ test('the table has a row for each of the contract’s 37 root fields', () => {
   expect(Object.keys(rows).sort()).toEqual(fields.toSorted());
 });
 
-describe.each(['PGlite', 'a PostgreSQL server'] as const)('on %s', (kind) => {
+describe.each(['PGlite', 'a PostgreSQL server'] as const)('the demo backend on %s', (kind) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend(kind);

@@ -33,8 +33,8 @@ test('Back with a refused file opens the previous step, which shows the Security
   expect(page).toContain('File: me.png, 16 B.');
 });
 
-describe('a text that is too long for a draft', () => {
-  test('stays in its field, with an error', async () => {
+describe('texts that are too long for a draft', () => {
+  test('a text that is too long for a draft stays in its field, with an error', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const lines = `Hulls & <anchors>${' and more'.repeat(8000)}`;
@@ -47,7 +47,7 @@ describe('a text that is too long for a draft', () => {
     expect(page).toContain(`value="${String(step.fields['en_company_name'])}"`.replaceAll('&', '&amp;'));
   });
 
-  test('is shown again without its unsafe HTML', async () => {
+  test('a rich text that is too long for a draft is shown again without its unsafe HTML', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();
     const hostile = `<p onclick="x()">Hulls</p><script>hostile()</script><p>${'more '.repeat(16_000)}</p>`;
@@ -61,7 +61,7 @@ describe('a text that is too long for a draft', () => {
   });
 });
 
-describe('the check of a company’s name', () => {
+describe('checkPartnerExist in the first step', () => {
   type Answer = { error: boolean; data?: null } | null;
   let backend: ProgrammableBackend;
   let portal: Running;
@@ -90,24 +90,27 @@ describe('the check of a company’s name', () => {
   test.each([
     ['reports a registered company without its data', { error: false, data: null }, 502],
     ['fails', null, 500],
-  ])('that %s stops the visitor at the first step', async (_, answered, status) => {
-    check = () => answered;
-    const visitor = new Visitor(portal.url);
-    const wizard = partnerApplication();
-    const answer = await postStep(visitor, wizard, wizard.steps[0]!);
-    expect(answer.status).toBe(status);
-    expect(await wordsOf(answer)).toContain(
-      'We could not find out whether this company is registered already. Please try again in a moment.',
-    );
-    expect((await visitor.get('/register-partner/contact')).headers.get('location')).toBe(
-      '/register-partner/company',
-    );
-    check = () => ({ error: true });
-    const again = await postStep(visitor, wizard, { ...wizard.steps[0]!, files: {} });
-    expect(again.headers.get('location')).toBe('/register-partner/contact');
-  });
+  ])(
+    'a check of the company’s name that %s stops the visitor at the first step',
+    async (_, answered, status) => {
+      check = () => answered;
+      const visitor = new Visitor(portal.url);
+      const wizard = partnerApplication();
+      const answer = await postStep(visitor, wizard, wizard.steps[0]!);
+      expect(answer.status).toBe(status);
+      expect(await wordsOf(answer)).toContain(
+        'We could not find out whether this company is registered already. Please try again in a moment.',
+      );
+      expect((await visitor.get('/register-partner/contact')).headers.get('location')).toBe(
+        '/register-partner/company',
+      );
+      check = () => ({ error: true });
+      const again = await postStep(visitor, wizard, { ...wizard.steps[0]!, files: {} });
+      expect(again.headers.get('location')).toBe('/register-partner/contact');
+    },
+  );
 
-  test('does not approve a name that another window saved during the check', async () => {
+  test('a check of the company’s name does not approve a name that another window saved meanwhile', async () => {
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
     const [company] = wizard.steps as [FilledStep];

@@ -63,7 +63,7 @@ async function listFiles(name: 'drafts' | 'incoming'): Promise<string[]> {
 }
 
 describe.each(WIZARDS)('the %s', (_, make) => {
-  test('sends every field and every byte of the files to the backend, and removes its draft', async () => {
+  test('the wizard sends every field and every byte of the files to the backend, and removes its draft', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     const before = await listFiles('drafts');
@@ -91,7 +91,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await listFiles('incoming')).toEqual([]);
   });
 
-  test('is sent once, even if the visitor submits it six times', async () => {
+  test('an application is stored once, even if the visitor submits it six times', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -107,7 +107,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await (await visitor.get(wizard.path)).text()).toContain('We have received your form');
   });
 
-  test('cannot be submitted from a window that shows old answers', async () => {
+  test('an application cannot be submitted from a window that shows old answers', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     const [first, second] = wizard.steps as [(typeof wizard.steps)[0], (typeof wizard.steps)[0]];
@@ -129,7 +129,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
-  test('shows an unknown result if the response is cut off, and sends nothing again without confirmation', async () => {
+  test('the wizard shows an unknown result if the response is cut off, and sends nothing again without confirmation', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -153,7 +153,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
-  test('is stored once if the backend’s response was lost and the visitor sends it again', async () => {
+  test('an application is stored once if the backend’s response was lost and the visitor sends it again', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
     await fillUpTo(visitor, wizard, lastOf(wizard).slug);
@@ -191,8 +191,8 @@ function comeBack({ cookies }: Visitor): Visitor {
   return again;
 }
 
-describe('each wizard', () => {
-  test('continues with all values and files after a crash of the server', async () => {
+describe('crashes and outages', () => {
+  test('each wizard continues with all values and files after a crash of the server', async () => {
     const filled = await fillAllUpTo(({ steps }) => steps[3]!);
     await portal.kill();
     await startAgain();
@@ -209,7 +209,7 @@ describe('each wizard', () => {
     }
   });
 
-  test('shows an error while the backend is down, and succeeds later without new input', async () => {
+  test('each wizard shows an error while the backend is down, and succeeds later without new input', async () => {
     const filled = await fillAllUpTo(lastOf);
     await upstream.kill();
     for (const { name, wizard, visitor } of filled) {
@@ -225,7 +225,7 @@ describe('each wizard', () => {
     }
   });
 
-  test('shows an unknown result and sends nothing if the server crashed during a submission', async () => {
+  test('each wizard shows an unknown result and sends nothing if the server crashed during a submission', async () => {
     const before = await listFiles('drafts');
     const filled = await fillAllUpTo(lastOf);
     let files = 0;
