@@ -251,8 +251,8 @@ describe('the authorizer and graphql-shield', () => {
   const schema = createStitchedSchema(() => ({ data: {} as never }));
   const authorize = createAuthorizer(schema, PERMISSION_TABLE, createOperationReader(schema));
   const ALLOWED = 'allowed';
-  // The real shield wraps a schema of the real shape. Each resolver throws ALLOWED, which shows that the
-  // shield let the call through.
+  // The real shield wraps a schema with the real fields and types. Each resolver throws ALLOWED, so this
+  // error shows that the shield allowed the call.
   const plain = createStitchedSchema(() => ({ data: {} as never }));
   const roots = [plain.getQueryType(), plain.getMutationType()] as GraphQLObjectType[];
   for (const field of roots.flatMap((type) => Object.values(type.getFields()))) {

@@ -104,8 +104,8 @@ async function authorizeField(
 
 /**
  * Creates the error for a request that is invalid in itself. Its message can quote the client's text.
- * With `spec`, Yoga sets the status by GraphQL over HTTP: 400, but 200 for a client that accepts only
- * `application/json`.
+ * With `spec`, Yoga sets the status that GraphQL over HTTP requires: 400, or 200 for a client that accepts
+ * only `application/json`.
  */
 function requestError(message = 'The variables are not valid.', code = 'BAD_USER_INPUT'): GraphQLError {
   return new GraphQLError(message, {

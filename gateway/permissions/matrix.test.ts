@@ -289,7 +289,7 @@ describe.each(MATRIX)('the permission for %s.%s %j', (kind, field, args, selecti
   };
   const forms = formsOf(kind, field, args, selection);
 
-  test.each(forms)('is the expected one for every account in the form: $name', async (form) => {
+  test.each(forms)('matches the expected decision for every account; form of the call: $name', async (form) => {
     for (const account of EVERYBODY) {
       upstream.received.splice(0);
       expect(await decisionOf(account, form), account).toBe(expected(account));
@@ -298,7 +298,7 @@ describe.each(MATRIX)('the permission for %s.%s %j', (kind, field, args, selecti
     }
   });
 
-  test('lets every account skip the field, without a request to the backend', async () => {
+  test('does not apply if the field is skipped, and the backend receives no request', async () => {
     const query = forms[4]!.query;
     for (const account of EVERYBODY) {
       expect(await decisionOf(account, { query, variables: { off: true } }), account).toBe('runs');

@@ -19,7 +19,7 @@ export interface Operation {
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The facts about an operation that do not depend on its variables. Computed once per operation. */
+/** The facts about an operation that do not depend on its variables. They are computed only once. */
 export interface ReadOperation {
   document: DocumentNode;
   definition: OperationDefinitionNode;
@@ -33,13 +33,13 @@ export interface ReadOperation {
 }
 
 /**
- * Returns undefined if the document lacks the operation or the schema lacks its type (such as
- * `subscription`).
+ * Returns the facts about an operation. Returns undefined if the document has no such operation or the
+ * schema has no such root type (for example, `subscription`).
  */
 export type OperationReader = (operation: Operation) => ReadOperation | undefined;
 
 /**
- * Creates a reader that remembers what it has read of each operation.
+ * Creates a reader that caches the facts about each operation.
  *
  * @param schema the schema that operations run on; only its shape is used
  */

@@ -67,11 +67,11 @@ describe('the permission table', () => {
     expect(() => shieldSchema(schema, stale)).toThrow(/gone/);
   });
 
-  test('needs no sign-in for types that a public field returns, so shield allows what the authorizer allows', () => {
+  test('makes every type that a public field returns public too', () => {
     const open = (rule: PermissionRule | undefined) => rule === 'public';
     for (const root of ['Query', 'Mutation'] as const) {
       for (const field of Object.values((schema.getType(root) as GraphQLObjectType).getFields())) {
-        if (field.name === 'viewer') continue; // Public, but null for a visitor.
+        if (field.name === 'viewer') continue; // The field is public, but its value is null for a visitor.
         if (!open(table[root][field.name])) continue;
         const guarded = [...reachable(getNamedType(field.type))].filter((name) => !open(table.types[name]));
         expect(guarded, `${root}.${field.name}`).toEqual([]);

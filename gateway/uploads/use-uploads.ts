@@ -48,7 +48,11 @@ async function readOperation(upload: IncomingUpload, context: ServerContext) {
   return mapped.params;
 }
 
-/** Reads the files and puts them into the variables. @returns the error that rejects the operation, if any */
+/**
+ * Reads the files and puts them into the variables.
+ *
+ * @returns the error that rejects the operation, if any
+ */
 async function takeFiles(
   variables: unknown,
   plan: Map<string, FileArgument>,

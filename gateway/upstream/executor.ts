@@ -33,8 +33,8 @@ export interface UpstreamExecutor {
   /** The executor of the stitched schema. */
   execute: Executor<GatewayContext>;
   /**
-   * Sends an authorized operation to the backend. Callers must not change the result, because others
-   * share it.
+   * Sends an authorized operation to the backend. Callers must not change the result, because
+   * other calls share it.
    *
    * @param variables the coerced variables
    */

@@ -8,7 +8,7 @@ export interface GuardedFetchOptions {
   timeout: number;
   /** The maximum size of a response after decompression, in bytes. */
   responseLimit: number;
-  /** Limits concurrent requests and spares a backend that is down. If undefined, every request is sent. */
+  /** The circuit breaker that runs the requests. If undefined, every request is sent at once. */
   circuitBreaker?: CircuitBreaker;
 }
 

@@ -6,7 +6,7 @@ import type { UpstreamOptions } from './executor.ts';
 export interface UpstreamHealth {
   ok: boolean;
   /**
-   * The reason of the state, for operators. If the backend is down: an error code, never an address.
+   * The reason, for operators. An error code if the backend is down; it never contains an address.
    * SCHEMA_DRIFT if the backend is up, but its schema differs from the contract.
    */
   detail?: string;

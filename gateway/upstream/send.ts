@@ -43,7 +43,7 @@ export interface UpstreamAnswer {
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<UpstreamAnswer>;
 
-/** @returns the unparsed bytes of the response if `fits` accepts them, otherwise the parsed response */
+/** Sends an operation. @returns the response's bytes if `fits` accepts them, otherwise the parsed response */
 type SendUnread = (
   operation: PrintedOperation,
   sender: Sender,

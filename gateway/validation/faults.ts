@@ -36,8 +36,8 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
 
 /**
  * Prepares arguments for the schema. A form converts Arabic digits to 0 to 9, but arguments are forwarded
- * unchanged, so Arabic digits are invalid here. Numbers inside list entries need no
- * conversion, because the contract declares them as Int.
+ * unchanged, so Arabic digits are invalid here. Numbers inside list entries need no check,
+ * because the contract declares them as Int.
  */
 function asForwarded(value: unknown): unknown {
   return typeof value === 'string' ? withoutArabicDigits(value) : (value ?? undefined);
