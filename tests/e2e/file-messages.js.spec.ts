@@ -1,6 +1,6 @@
 import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { expect, test, type Page } from '../support/journey.ts';
-import { fillPerson, inBrowser, spoilEmail, testimonialForm } from '../support/testimonial-page.ts';
+import { fillPerson, inBrowser, invalidateEmail, testimonialForm } from '../support/testimonial-page.ts';
 
 /** Holds the request for a script back. @returns a function that sends the request */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
@@ -94,7 +94,7 @@ test('a valid file that replaces a rejected one is kept when other fields have e
   await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
   await form.name.fill('A partner');
   // Only the server finds this error, which is in another field.
-  await spoilEmail(page);
+  await invalidateEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
   await expect(form.image).toHaveValue(/second\.png$/);

@@ -12,7 +12,7 @@ import {
   freshName,
   LOGO,
   IMAGE,
-  spoilEmail,
+  invalidateEmail,
   testimonialForm,
 } from '../support/testimonial-page.ts';
 
@@ -205,7 +205,7 @@ test('a form that the server rejects keeps its chosen video and shows the reason
   await form.video.setInputFiles(VIDEO);
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
   // Invalidates the e-mail address on its way to the server, so only the server finds the error.
-  await spoilEmail(page);
+  await invalidateEmail(page);
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
   await expect(form.video).toHaveValue(/video\.mp4$/);

@@ -54,8 +54,8 @@ export async function expectNoOverflow(page: Page, state: string): Promise<void>
 }
 
 /**
- * Creates an axe builder in legacy mode. This mode checks the page and its same-origin frames, and the portal
- * shows no others. The standard mode opens another page for each result and takes twice the time.
+ * Creates an axe builder in legacy mode. This mode checks the page and its same-origin frames. The portal
+ * shows no other frames. The standard mode opens another page for each result and takes twice the time.
  */
 function createAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

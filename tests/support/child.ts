@@ -12,7 +12,7 @@ export interface Running {
   output(): string;
   /**
    * Returns the complete log up to now. Only for a portal: it buffers log lines, so this method sends one
-   * more request and waits for the log line of it.
+   * more request and waits for its log line.
    */
   written(): Promise<string>;
   /** Sends SIGTERM and waits until the process has ended. */

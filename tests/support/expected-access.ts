@@ -28,7 +28,7 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
   const isVisitor = VISITORS.includes(account);
   if (access === 'public') return 'opens';
   if (access === 'guest') return isVisitor ? 'opens' : '/dashboard';
-  if (access === 'internal') throw new Error('No address leads there.');
+  if (access === 'internal') throw new Error('No address opens this route.');
   if (isVisitor) return '/login';
   if (access === 'signed-in' || account === 'superadmin') return 'opens';
   return keysOf(account).includes(access.key) ? 'opens' : '/no-permission';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A test backend with any behaviour. It can also refuse connections. */
+/** A test backend whose responses the test defines. It can also refuse connections. */
 export interface ProgrammableBackend {
   url: string;
   behave(listener: RequestListener): void;

@@ -16,7 +16,7 @@ export interface StoredForm {
 export async function readStoredForm(demoBackend: string, title: string): Promise<StoredForm> {
   const get = async (path: string) => await fetch(new URL(path, demoBackend));
   const entry = (await listForms(demoBackend)).find(({ name }) => name === title);
-  if (!entry) throw new Error(`${title} is not among the submissions`);
+  if (!entry) throw new Error(`The demo backend has no submission with the title ${title}`);
   const page = await (await get(entry.path)).text();
   const texts = page.matchAll(/<dt>([^<]+)<\/dt><dd>([\s\S]*?)<\/dd>/g);
   const fields = new Map([...texts].map(([, name = '', value = '']) => [name, unescaped(value)]));

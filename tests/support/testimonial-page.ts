@@ -70,7 +70,7 @@ export async function expectFaults(page: Page, messages: readonly string[]): Pro
 }
 
 /** Makes the partner's e-mail address invalid in the request, so that only the server can detect it. */
-export async function spoilEmail(page: Page): Promise<void> {
+export async function invalidateEmail(page: Page): Promise<void> {
   await page.route('**/create-testimonial*', async (route) => {
     const post = route.request().postDataBuffer();
     if (route.request().method() !== 'POST' || !post) await route.continue();
