@@ -57,7 +57,7 @@ export function createAuthorizer(
     const operation = read(request);
     const type = operation && mirror.getRootType(operation.definition.operation);
     if (!operation || !type) {
-      return { refusal: requestError('No such operation.', 'OPERATION_RESOLUTION_FAILURE') };
+      return { refusal: requestError('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE') };
     }
     const definitions = operation.definition.variableDefinitions ?? [];
     const values = getVariableValues(mirror, definitions, request.variableValues ?? {});

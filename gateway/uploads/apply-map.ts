@@ -22,9 +22,9 @@ export interface MappedOperation {
  */
 export function applyMap(operations: unknown, map: unknown): MappedOperation | string {
   const operation = operationShape.safeParse(operations);
-  if (!operation.success) return '`operations` is not one operation.';
+  if (!operation.success) return '`operations` must contain one operation.';
   const mapped = mapShape.safeParse(map);
-  if (!mapped.success) return '`map` is not a list of places for each file.';
+  if (!mapped.success) return '`map` must list the places of each file.';
   const { query, operationName } = operation.data;
   const variables = operation.data.variables ?? {};
   const places: FilePlace[] = [];
@@ -32,7 +32,7 @@ export function applyMap(operations: unknown, map: unknown): MappedOperation | s
     for (const path of paths) {
       const [root, ...names] = path.split('.');
       if (root !== 'variables' || !putFile(variables, names, new AwaitedFile(key))) {
-        return '`map` names a place that is not there, or is not null.';
+        return '`map` names a place that does not exist or is not null.';
       }
       places.push({ key, path: names });
     }
