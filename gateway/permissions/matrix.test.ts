@@ -289,14 +289,17 @@ describe.each(MATRIX)('the permission for %s.%s %j', (kind, field, args, selecti
   };
   const forms = formsOf(kind, field, args, selection);
 
-  test.each(forms)('matches the expected decision for every account; form of the call: $name', async (form) => {
-    for (const account of EVERYBODY) {
-      upstream.received.splice(0);
-      expect(await decisionOf(account, form), account).toBe(expected(account));
-      const reaches = expected(account) === 'runs' && ![...OWN_FIELDS, ...FILE_FIELDS].includes(field);
-      expect(upstream.received, account).toHaveLength(reaches ? 1 : 0);
-    }
-  });
+  test.each(forms)(
+    'matches the expected decision for every account; form of the call: $name',
+    async (form) => {
+      for (const account of EVERYBODY) {
+        upstream.received.splice(0);
+        expect(await decisionOf(account, form), account).toBe(expected(account));
+        const reaches = expected(account) === 'runs' && ![...OWN_FIELDS, ...FILE_FIELDS].includes(field);
+        expect(upstream.received, account).toHaveLength(reaches ? 1 : 0);
+      }
+    },
+  );
 
   test('does not apply if the field is skipped, and the backend receives no request', async () => {
     const query = forms[4]!.query;
