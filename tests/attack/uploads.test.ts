@@ -43,7 +43,7 @@ async function answerOf(socket: Socket): Promise<string> {
 describe('an upload that is rejected before the portal reads the file', () => {
   const long = { 'Content-Length': String(50 * MB) };
 
-  test('answers 401 to a visitor once it has read the operation', async () => {
+  test('answers 401 to a visitor after it has read the operation, but before it reads the file', async () => {
     const { before, contentType } = multipart(testimonial('video_testimonial_file', 'student'), PLACE, VIDEO);
     const socket = begin(inject('portalUrl'), { 'Content-Type': contentType, ...long }, before);
     const answer = await answerOf(socket);
@@ -116,7 +116,7 @@ describe('temporary files and memory of a portal', () => {
     return socket;
   }
 
-  test('keeps running and removes the temporary files if clients disconnect during uploads', async () => {
+  test('the portal keeps running and removes the temporary files if clients disconnect during uploads', async () => {
     const sockets = [beginVideo(), beginVideo(), beginVideo()];
     await expect.poll(incoming).toHaveLength(3);
     for (const socket of sockets) socket.destroy();
@@ -126,7 +126,7 @@ describe('temporary files and memory of a portal', () => {
     expect(bytesAtBackend).toBe(0);
   });
 
-  test('removes at startup the temporary file that a crash left behind', async () => {
+  test('the portal removes at startup the temporary file that a crash left behind', async () => {
     beginVideo();
     await expect.poll(incoming).toHaveLength(1);
     await portal.kill();
@@ -135,7 +135,7 @@ describe('temporary files and memory of a portal', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('accepts ten concurrent videos of 100 MB with at most 250 MB of additional memory', async () => {
+  test('the portal accepts ten concurrent videos of 100 MB with at most 250 MB of additional memory', async () => {
     const size = 100 * MB - 1;
     // The first upload loads code, which stays in memory. Measure after it.
     expect((await sendLongFile(portal.url, video, MP4, MB)).body).toContain('kept');
