@@ -21,7 +21,7 @@ const enough = {
   DATA_DIR: folder,
 };
 
-test('a portal on one machine only needs the backend’s URL and its key', () => {
+test('a portal on one machine needs only the backend’s URL and its key', () => {
   expect(loadConfig(enough)).toMatchObject({
     port: 3000,
     upstreamAssetsUrl: 'http://127.0.0.1:4000',
@@ -31,7 +31,7 @@ test('a portal on one machine only needs the backend’s URL and its key', () =>
   });
 });
 
-test('SOCIAL_LINKS is empty or a list of https addresses', () => {
+test('SOCIAL_LINKS accepts https addresses or no value', () => {
   expect(loadConfig(enough).socialLinks).toEqual([]);
   const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';
   expect(loadConfig({ ...enough, SOCIAL_LINKS }).socialLinks).toEqual([
@@ -60,7 +60,7 @@ test('all errors are reported at once, each with its variable and an example', (
   );
 });
 
-test('errors that concern two variables are reported with the others', () => {
+test('errors that involve two variables are reported with the others', () => {
   const faulty = {
     PORT: 'x',
     UPSTREAM_URL: enough.UPSTREAM_URL,
@@ -113,7 +113,7 @@ describe('in production', () => {
     SESSION_SECRET: strong,
   };
 
-  test('strong secrets and a PUBLIC_URL are sufficient', () => {
+  test('a portal starts in production with strong secrets and a PUBLIC_URL', () => {
     expect(loadConfig(production).publicOrigin).toBe('https://portal.example');
   });
 
@@ -121,7 +121,7 @@ describe('in production', () => {
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: a portal that other machines can reach'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be an https address'],
     [
-      { JWT_SECRET: 'a-secret-that-is-long-enough-for-anybody' },
+      { JWT_SECRET: 'a-secret-that-is-long-enough-for-all' },
       'JWT_SECRET is too weak for production: it looks',
     ],
     [{ SESSION_SECRET: strong.slice(0, 31) }, 'SESSION_SECRET is too weak for production: it has fewer'],
@@ -129,12 +129,12 @@ describe('in production', () => {
       { SESSION_SECRET: 'ab'.repeat(30) },
       'SESSION_SECRET is too weak for production: it has fewer than 12 different',
     ],
-  ])('rejects %o', (change, fault) => {
+  ])('a portal that other machines can reach does not start with %o', (change, fault) => {
     expect(() => loadConfig({ ...production, ...change })).toThrow(fault);
-    // The same applies behind a proxy on one machine.
+    // A portal on loopback behind a proxy is checked in the same way.
     const behindProxy = { ...production, ...change, HOST: '127.0.0.1', TRUST_PROXY: '1' };
     expect(() => loadConfig(behindProxy)).toThrow(fault);
-    // The check does not apply to a demo, to development, to tests and to a portal on loopback.
+    // The check does not apply to a demo, to development, to tests or to a portal on loopback.
     for (const open of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { HOST: '::1' }])
       expect(() => loadConfig({ ...production, ...change, ...open })).not.toThrow();
   });
@@ -146,7 +146,7 @@ describe('in production', () => {
   });
 });
 
-test('the configuration in force is printed with the source of each value and without secrets', () => {
+test('the active configuration is printed with the source of each value and without secrets', () => {
   const file = path.join(folder, 'session');
   writeFileSync(file, 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9E');
   const printed = printConfig({
@@ -162,7 +162,7 @@ test('the configuration in force is printed with the source of each value and wi
   expect(printed).not.toMatch(/very-private|Yk0q3v|long-enough/);
 });
 
-test('CORS_ORIGINS accepts origins as browsers write them, and nothing else', () => {
+test('CORS_ORIGINS accepts only origins, with or without a trailing slash', () => {
   const given = { ...enough, CORS_ORIGINS: 'https://app.example, http://localhost:5173/' };
   expect(loadConfig(given).corsOrigins).toEqual(['https://app.example', 'http://localhost:5173']);
   expect(loadConfig(enough).corsOrigins).toEqual([]);

@@ -20,7 +20,7 @@ export interface PortalConfig {
   tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
   sessionSecret: string;
   dataDir: string;
-  /** The URL of photos in the student information system, with the parameters student_id and entity. */
+  /** The URL of the student information system's photos. The portal adds student_id and entity to it. */
   studentPhotoUrl: string | undefined;
   supportEmail: string;
   /** The URLs of the authority's social media accounts. */
@@ -42,7 +42,7 @@ export interface PortalConfig {
   graphqlExplorer: boolean;
   /** The port of /metrics; 0 means any free port. */
   metricsPort: number;
-  /** The maximum number of calls of a rate-limited operation in ten minutes. */
+  /** The maximum number of calls of a rate-limited operation in ten minutes: see docs/gateway.md. */
   rateLimits: { perAddress: number; perAccount: number };
   /** The Redis server that replicas share; if undefined, one process uses the store under `dataDir`. */
   redisUrl: string | undefined;

@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The import rules of docs/decisions/0001. `tests/lint/` proves that they refuse a wrong import. */
+/** The folders to which the import rules of docs/decisions/0001 apply. `tests/lint/` tests these rules. */
 const PARTS = ['rules', 'server', 'gateway', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
 
 const APPLICATION_PARTS = ['server', 'gateway', 'app'];
@@ -65,7 +65,7 @@ export default tseslint.config(
             ...APPLICATION_PARTS.flatMap((part) =>
               APPLICATION_PARTS.map((other) => mayImport(part, other, 'type')),
             ),
-            // Only the entry point can import the configuration, the server and the gateway.
+            // The entry point imports the configuration, the server and the gateway.
             ...['entry', 'config'].map((category) => ({
               from: { file: { categories: category } },
               allow: { to: { file: { categories: 'config' } } },
@@ -74,9 +74,9 @@ export default tseslint.config(
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },
             })),
-            // The tests of the build combine it with parts of the server, without HTTP.
+            // The tests in tests/built/ combine the Remix build with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
-            // The tools draw images and icons with parts of the app. The scripts print the gateway's
+            // The tools create images and icons with components of the app. The scripts print the gateway's
             // schema and the configuration.
             ...['app', 'rules'].map((part) => mayImport('tools', part)),
             ...['app', 'rules', 'gateway'].map((part) => mayImport('scripts', part)),
@@ -87,7 +87,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group', 'region', 'tabpanel'] }],
-      // In Remix, a loader throws a Response.
+      // In Remix, a loader can throw a Response.
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       // Allows `while (true)` for a loop that ends with a return.
@@ -135,7 +135,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    // Tests read JSON. Their expectations check it, not its type.
+    // Tests read untyped JSON. Their assertions check its values.
     files: ['**/*.test.ts', 'tests/**/*.ts', '**/testing/**/*.ts', 'scripts/stub-project.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-member-access': 'off',

@@ -22,7 +22,7 @@ function launch(executablePath: string | undefined, ...more: string[]) {
   };
 }
 
-/** Files that only one project runs, by the end of their names. */
+/** File name patterns of the tests that only one project runs. */
 const FULL_BROWSER = '**/*.full.spec.ts';
 const PERFORMANCE = '**/*.perf.spec.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  // A slow machine must not fail a test: only the project `performance` measures time.
+  // A slow machine must not make a test fail: only the project `performance` measures time.
   expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
@@ -43,7 +43,7 @@ export default defineConfig({
     // An animation can move a button between press and release of the mouse, so the click is lost. Journeys
     // about motion turn motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Runs without a separate graphics process, which took 15 % of the processor time of a whole run.
+    // Runs the GPU code in the browser process. A separate process took 15 % of a whole run's processor time.
     ...launch(HEADLESS_SHELL, '--in-process-gpu'),
   },
   projects: [
@@ -56,7 +56,7 @@ export default defineConfig({
     // Tests of features that the headless shell lacks, such as the PDF viewer and forced colours.
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
     // `npm test` runs this project after the journeys, because other pages on the same machine would change
-    // the measurements. It has no `dependencies`, because every shard would run all of them.
+    // the measurements. It has no `dependencies`, because then every shard would run all journeys.
     {
       name: 'performance',
       testMatch: PERFORMANCE,

@@ -46,11 +46,11 @@ import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
 
-/** The time that the files of a draft add to the backend's timeout, in milliseconds. */
-const FILES_ON_THEIR_WAY = 12_000;
+/** The extra time for sending the files of a draft to the backend, in milliseconds. */
+const DRAFT_FILES_TIMEOUT = 12_000;
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
-/** Creates the portal. Only this file imports the server, the gateway and the Remix build. */
+/** Creates the portal from the server, the gateway and the Remix build. */
 export function createPortal(config: PortalConfig) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
   const requests = createRequestScope();
@@ -100,7 +100,7 @@ export function createPortal(config: PortalConfig) {
       perNetwork: config.rateLimits.perAddress,
     }),
     lock: state.lock,
-    elsewhere: state.redis ? 2 * config.upstreamTimeout + FILES_ON_THEIR_WAY : 0,
+    elsewhere: state.redis ? 2 * config.upstreamTimeout + DRAFT_FILES_TIMEOUT : 0,
     countRefusal: (reason) => metrics.draftRefused(reason),
     log,
   });
@@ -228,8 +228,8 @@ async function main(): Promise<void> {
     port,
     stopTimeout: stop.timeout,
   });
-  // Other machines cannot know the number of a free port, so the metrics server then listens on loopback
-  // only.
+  // Port 0 means any free port. Other machines cannot know which one, so the metrics server then listens
+  // on loopback only.
   const metricsHost = config.metricsPort === 0 ? '127.0.0.1' : host;
   const metrics = await serveMetrics(portal.registry, metricsHost, config.metricsPort);
   runUntilStopped(listening, {

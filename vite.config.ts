@@ -10,10 +10,10 @@ import { serverEntry } from './scripts/vite/server-entry.ts';
 const { server, ...remixOptions } = remixConfig;
 
 /**
- * Matches the modules of the chunk `platform`. The modules that every page needs form two chunks,
- * because as thirty small files they are four kilobytes larger. The platform chunk must not import any
- * other module of the project: the two chunks would then depend on each other. It therefore includes
- * `components/chunk/`, which routeChunks makes Remix import.
+ * Matches the modules of the chunk `platform`. The modules that every page needs are in two chunks. As
+ * thirty separate files they would be four kilobytes larger. The platform chunk must not import any
+ * other module of the project: the two chunks would then depend on each other. Remix's own code imports
+ * `components/chunk/` (see routeChunks), so that folder must be in this chunk.
  */
 const PLATFORM =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/chunk\//;
@@ -38,8 +38,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ],
   build: {
     target: 'es2022',
-    // Terser makes scripts five per cent smaller than the default does. The server's code is not minified, so
-    // that its stack traces show names.
+    // Terser makes scripts five per cent smaller than the default minifier does. The server's code is
+    // not minified, so that its stack traces show names.
     minify: isSsrBuild ? false : 'terser',
     cssMinify: true,
     assetsInlineLimit: 0,

@@ -8,15 +8,16 @@ import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time, or that start several portals with their own servers. Other tests at the
- * same time would change the measurements. They run one file at a time, after all other tests.
+ * Tests that measure memory or time, or that start several portals, each with its own servers. Other
+ * tests at the same time would change the measurements. They run one file at a time, after all other
+ * tests.
  */
 const ALONE = {
   contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
   attack: 'tests/attack/{floods,uploads}.test.ts',
 };
 
-/** Limits in milliseconds. They only end tests that hang; a slow machine must not fail a test. */
+/** Limits in milliseconds. They only end tests that hang; a slow machine must not make a test fail. */
 const TEST_LIMIT = 60_000;
 const POLL_LIMIT = 20_000;
 
@@ -53,7 +54,7 @@ export default defineConfig({
   plugins: [graphqlShieldUtil()],
   resolve: { alias: [oneGraphql] },
   test: {
-    // The plugin only sees modules that vitest transforms. Packages must be named here.
+    // The plugin sees only modules that vitest transforms, so packages that it changes must be listed here.
     server: { deps: { inline: ['graphql-shield'] } },
     expect: { poll: { timeout: POLL_LIMIT } },
     maxWorkers: Math.max(2, availableParallelism()),
@@ -63,8 +64,8 @@ export default defineConfig({
           '{rules,server,gateway,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
           'config.test.ts',
         ],
-        // To start isolated workers took longer than their tests. Each test must restore what it changes
-        // outside its own file: the clock, stubbed globals, environment variables.
+        // Starting isolated workers took longer than running the tests. Each test must restore what it
+        // changes outside its own file: the clock, stubbed globals, environment variables.
         pool: 'threads',
         isolate: false,
         sequence: { groupOrder: 0 },

@@ -1,7 +1,7 @@
-// The three operations of the benchmark, and the token that the first and the last one send.
+// The three operations of the benchmark, and the token for those that need a signed-in user.
 import { createHmac } from 'node:crypto';
 
-export const SECRET = 'the-secret-of-the-benchmark-and-nobody-else';
+export const SECRET = 'the-secret-of-the-benchmark-and-no-other-program';
 
 /**
  * @typedef {object} Case

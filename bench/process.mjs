@@ -21,7 +21,11 @@ export function memory(pid, kind) {
   return Number(kilobytes) / 1024;
 }
 
-/** Resets the recorded peak memory to the current value. @param {number} pid */
+/**
+ * Resets the recorded peak memory to the current value.
+ *
+ * @param {number} pid
+ */
 export function forgetPeak(pid) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

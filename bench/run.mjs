@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const WARM_UP_SECONDS = 2;
 
-// Each measurement starts new processes. Otherwise the first measurement would affect the memory use in
+// Each measurement starts new processes. Otherwise the first measurement would affect the memory use of
 // the second.
 const uploads = await withTargets(measureUploads);
 const samples = await withTargets(measureRequests);
@@ -39,8 +39,8 @@ async function measureRequests({ all }) {
   for (const operation of CASES) {
     for (const target of all) await loadFor(target, operation, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The targets take turns, and each round starts with a different one, so that a busy minute
-      // affects all.
+      // Each round measures every target, starting with a different one. Other load on the machine then
+      // affects all targets equally.
       for (let turn = 0; turn < all.length; turn += 1) {
         const target = all[(round + turn) % all.length];
         const measured = await loadFor(target, operation, SECONDS);

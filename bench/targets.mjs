@@ -25,7 +25,7 @@ export async function startTargets() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
-  // Ends all child processes when the benchmark ends for any reason.
+  // Ends all child processes when the benchmark ends or throws.
   process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
   const start = (file, args, env) => {
     const child = fork(file, args, {

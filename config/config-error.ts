@@ -1,6 +1,6 @@
 import { EXAMPLES, type VariableName } from './variables.ts';
 
-/** The error of one variable. `message` continues a sentence that starts with the name. */
+/** The error of one variable. `message` follows the name in the text: `PORT must be a whole number`. */
 export interface VariableFault {
   name: string;
   message: string;

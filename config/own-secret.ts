@@ -15,12 +15,12 @@ export function ownSecret(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) return makeSecret(file);
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new ConfigError([`DATA_DIR cannot be used: ${cause}`]);
   }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length >= 32) return kept;
   throw new ConfigError([
     `${file} contains no valid secret: delete it to generate a new one (all sessions end)`,
   ]);

@@ -3,7 +3,7 @@ import type { Given } from './secret-files.ts';
 import { environment, FALLBACKS, SECRETS } from './variables.ts';
 
 /**
- * Returns the configuration in force as text: one variable on each line, with the source of its value.
+ * Returns the active configuration as text: one variable on each line, with the source of its value.
  * The text does not contain secrets.
  *
  * @throws ConfigError that lists all errors of the environment

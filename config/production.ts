@@ -6,7 +6,7 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i;
 /** The minimum length in characters: 32 characters of base64 are 192 bits. */
 const MIN_LENGTH = 32;
 const MIN_DISTINCT = 12;
-/** Words that occur in examples and placeholders, but not in a random secret. */
+/** Words that occur in examples and placeholders. A random secret is very unlikely to contain one. */
 const PLACEHOLDER =
   /change.?me|password|secret|example|demo|placeholder|default|letmein|12345|qwerty|abcdef/i;
 
@@ -14,9 +14,9 @@ const PLACEHOLDER =
 const ASIDE = new Set(['development', 'test']);
 
 /**
- * Checks whether other machines can reach the portal: if it does not listen on a loopback address, or if
- * it is behind a proxy. A demo (`DEMO=1`) is exempt. Only the launcher sets this variable, and only if
- * it starts the demo backend.
+ * Checks whether the rules for production apply: the portal does not listen on a loopback address, or it
+ * is behind a proxy. `NODE_ENV=development`, `NODE_ENV=test` and a demo (`DEMO=1`) are exempt. The
+ * launcher sets DEMO only if it starts the demo backend.
  */
 function isOpenToOthers({ NODE_ENV = '', DEMO, HOST, TRUST_PROXY }: Given): boolean {
   if (ASIDE.has(NODE_ENV) || DEMO === '1') return false;

@@ -66,7 +66,7 @@ function jointFaults(given: Given): VariableFault[] {
   return faults;
 }
 
-/** Keeps only the first error of each variable, which is the one to fix first. */
+/** Keeps only the first error of each variable. Later ones often follow from it. */
 function oneEach(faults: readonly VariableFault[]): VariableFault[] {
   return faults.filter(({ name }, index) => faults.findIndex((fault) => fault.name === name) === index);
 }

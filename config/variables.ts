@@ -6,7 +6,10 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const secret = z.string().min(16, 'must be at least 16 characters long');
 
-/** Origins as browsers write them: without a path and without the default port. */
+/**
+ * Origins, separated by commas or white space. A trailing slash is removed; a path or the default port is an
+ * error.
+ */
 const origins = z.string().transform((text, context) =>
   text
     .split(/[\s,]+/)
@@ -19,7 +22,7 @@ const origins = z.string().transform((text, context) =>
     }),
 );
 
-/** A comma-separated list of https URLs. */
+/** A list of https URLs, separated by commas or white space. */
 const addresses = z.string().transform((text, context) =>
   text
     .split(/[\s,]+/)
@@ -158,7 +161,10 @@ export const EXAMPLES: Record<VariableName, string> = {
   DEMO: '0',
 };
 
-/** Variables that can also be set as `<name>_FILE` and that are never printed. */
+/**
+ * Variables that can also be set as `<name>_FILE`. `printConfig` hides their values; of REDIS_URL it
+ * hides only the credentials.
+ */
 export const SECRETS = [
   'JWT_SECRET',
   'JWT_PUBLIC_KEY',

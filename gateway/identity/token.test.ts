@@ -36,7 +36,7 @@ describe('an HS256 verifier', () => {
     ['alg none', () => new UnsecuredJWT(CLAIMS).setExpirationTime('1h').encode()],
     [
       'another secret',
-      () => signToken(CLAIMS, { key: new TextEncoder().encode('somebody-elses-secret-key-123456') }),
+      () => signToken(CLAIMS, { key: new TextEncoder().encode('another-backends-secret-key-123456') }),
     ],
     [
       'another algorithm with the same secret',

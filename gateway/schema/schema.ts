@@ -17,8 +17,8 @@ import upstreamSdl from './upstream.graphql?raw';
  * Stitches the backend's contract and the portal's own schema. The contract is a file, so the gateway
  * can start while the backend is down, and it never serves a field that is not in the file.
  *
- * @param executor sends fields of the contract to the backend; the root fields of one operation are sent
- * in one request
+ * @param executor sends fields of the contract to the backend; the root fields of one query are sent in
+ * one request, those of a mutation one by one
  */
 export function createStitchedSchema(executor: Executor<GatewayContext>): GraphQLSchema {
   return stitchSchemas<GatewayContext>({

@@ -1,6 +1,6 @@
 /**
- * The demo accounts with the claims of the demo backend's tokens. tests/contract/permissions.test.ts uses the
- * demo backend's real tokens, so a difference between the two makes a test fail.
+ * The demo accounts with the claims of the demo backend's tokens. If you change one, change the other:
+ * tests/contract/permissions.test.ts checks only the demo backend's tokens.
  */
 const KEYS = {
   superadmin: '',

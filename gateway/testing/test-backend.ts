@@ -17,8 +17,8 @@ export interface TestBackend {
   url: string;
   received: ReceivedRequest[];
   /**
-   * Executes all later operations on the schema of the contract. A member of `rootValue` is a value or a
-   * function of the arguments.
+   * Executes the operations of all later requests on the schema of the contract. A member of `rootValue`
+   * is a value or a function of the arguments.
    */
   serve(rootValue: Readonly<Record<string, unknown>>): void;
   /** Answers all later requests with this JSON and status 200. */

@@ -8,7 +8,7 @@ export const SECRET = 'a-secret-for-tests-of-some-length';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The claims of the test users: one for each distinction that the permission table makes. */
+/** The claims of the test users: one for each kind of client in the permission table. */
 export const USERS = {
   visitor: undefined,
   student: {
@@ -32,7 +32,10 @@ export const USERS = {
 
 export type TestUser = keyof typeof USERS;
 
-/** @param registered times in seconds since the epoch; by default, the token is valid for one hour */
+/**
+ * @param registered `exp` and `nbf` in seconds since the epoch (by default, the token is valid for one hour),
+ * and the key and algorithm of the signature
+ */
 export async function signToken(
   claims: object,
   registered: { exp?: number; nbf?: number; key?: Uint8Array; alg?: string } = {},

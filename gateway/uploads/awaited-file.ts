@@ -1,13 +1,14 @@
 import type { FileOutcome } from '#rules/files/check-file.ts';
 
 /**
- * A placeholder in an operation's variables for a file that has not been read yet. A client cannot send
- * an instance as JSON, so any other value in the place of a file is rejected.
+ * A placeholder in an operation's variables for a file that has not been read yet. JSON cannot contain
+ * an instance, so a client cannot forge a placeholder. In a client's request, any other value except
+ * null is rejected.
  */
 export class AwaitedFile {
   /** The key of the file in the request's `map`. */
   readonly key: string;
-  /** The outcome of the checks, set after reading if the client requests it. */
+  /** The outcome of the checks. It is set after reading if the client asks for it. */
   outcome?: FileOutcome;
 
   constructor(key: string) {

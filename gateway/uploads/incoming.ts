@@ -15,9 +15,9 @@ export type UploadAnswer<Value> = { ok: true; value: Value } | { ok: false; faul
 export type UploadPlan = ReadonlyMap<string, PlannedUpload>;
 
 export interface PlannedUpload {
-  /** The name of a preset, which may be unknown. */
+  /** The name of a preset. The client chooses it, so the preset may not exist. */
   preset: string;
-  /** The size limit in units of 1024 x 1024 bytes; replaces the limit of the preset. */
+  /** The size limit in MiB (1024 x 1024 bytes); replaces the limit of the preset. */
   maxSizeMb?: number | undefined;
   /**
    * True if the client asks for the outcome of the checks. A rejected file is then a result, not an
@@ -32,7 +32,10 @@ export interface PlannedUpload {
  * operation is not allowed.
  */
 export interface IncomingUpload {
-  /** Reads the parts `operations` and `map`, without checking their content. Call it first, and only once. */
+  /**
+   * Reads the parts `operations` and `map`, without checking their content. Must be called first, and
+   * once.
+   */
   operation(): Promise<UploadAnswer<{ operations: unknown; map: unknown }>>;
   /**
    * Reads and checks the files. Stops at the first rejected file, unless the client asks for its

@@ -10,15 +10,15 @@ export interface FileArgument extends PlannedUpload {
 
 /** The field of the portal's own schema that returns the outcome of a file check. */
 const ASKING_FIELD = 'checkUpload';
-/** The root fields that accept files. Operations without one of them need no further check. */
+/** The root fields that accept files. An operation without one of them must not contain files. */
 export const FILE_FIELDS: readonly string[] = [ASKING_FIELD, ...Object.keys(UPLOAD_FIELDS)];
-/** The largest size limit that a client can set, in megabytes. It is the limit of videos. */
+/** The largest size limit that a client can set, in MiB (1024 x 1024 bytes). It is the limit of videos. */
 const MAX_SIZE_MB = 100;
 
 /**
  * Returns the requirements of each file of an operation. Only root fields accept files, and only in the
- * places that UPLOAD_FIELDS in `rules/` lists. Any other value in these places is rejected, including
- * strings and objects.
+ * places that UPLOAD_FIELDS in `rules/` lists. Each place can contain null, a `File` (only in calls of
+ * the portal itself) or an `AwaitedFile`. Any other value is an error.
  *
  * @param calls the root calls of a validated and authorized operation
  * @returns the files by key, or an error message if the operation uses files incorrectly

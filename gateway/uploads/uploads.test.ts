@@ -21,7 +21,7 @@ import { createTestGateway, post, type Posted } from '../testing/post.ts';
 import { tokenOf, type TestUser } from '../testing/tokens.ts';
 import type { IncomingUpload, UploadPlan } from './incoming.ts';
 
-/** Lists all places for files below an argument. */
+/** Lists the paths of all file inputs below an argument. */
 function filePaths(type: GraphQLInputType, path: string): string[] {
   const named = getNamedType(type);
   if (named.name === 'Upload') return [path];
@@ -29,7 +29,7 @@ function filePaths(type: GraphQLInputType, path: string): string[] {
   return Object.values(named.getFields()).flatMap((field) => filePaths(field.type, `${path}.${field.name}`));
 }
 
-test('presets exist for exactly the file arguments of the contract', () => {
+test('every file argument of the contract has a preset, and no other argument has one', () => {
   const schema = buildSchema(upstreamSdl);
   const found: Record<string, string[]> = {};
   for (const type of Object.values(schema.getTypeMap()).filter((one) => isObjectType(one))) {

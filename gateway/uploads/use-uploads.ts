@@ -97,8 +97,8 @@ function badFile({ argument }: FileArgument, { check, message, detail }: FileRef
     message: detail === undefined ? message : `${message}. ${detail}`,
     validation: { [argument]: [message] },
   });
-  // The operation did not run, so the request as a whole fails. A validation error of the backend fails
-  // only a field.
+  // The operation did not run, so the request as a whole fails. A validation error of the backend makes
+  // only one field fail.
   error.extensions.http = { status: check === 'system' ? 503 : 422 };
   return error;
 }

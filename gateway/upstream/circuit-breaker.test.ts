@@ -55,21 +55,21 @@ describe('the concurrency limit', () => {
 });
 
 describe('the circuit breaker', () => {
-  test('stays closed if responses are too long, because the backend works', async () => {
+  test('stays closed after responses that are too long', async () => {
     const tooLong = () => Promise.reject(longAnswer(1000));
     for (let count = 0; count < 20; count += 1)
       expect(await codeOf(breaker.run(tooLong))).toBe('UPSTREAM_UNAVAILABLE');
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 
-  test('opens after five consecutive failures and reports it', async () => {
+  test('opens after five consecutive failures and sets the metric', async () => {
     for (let count = 0; count < 4; count += 1) await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
     await codeOf(breaker.run(fails));
     expect(metrics.breaker).toHaveBeenLastCalledWith(true);
   });
 
-  test('sends one trial request and rejects the others while the trial is in progress', async () => {
+  test('sends one trial request and rejects requests that waited too long for it', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));
@@ -94,7 +94,7 @@ describe('the circuit breaker', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('closes after the first response and then sends the waiting requests', async () => {
+  test('closes after the first successful response and then sends the waiting requests', async () => {
     await open();
     const trial = held();
     const trying = breaker.run(trial.request);
@@ -104,13 +104,13 @@ describe('the circuit breaker', () => {
     expect(metrics.breaker).toHaveBeenLastCalledWith(false);
   });
 
-  test('sends the first request after the backend has recovered', async () => {
+  test('sends the first request after the backend’s recovery, and it succeeds', async () => {
     await open();
     expect(await codeOf(breaker.run(fails))).toBe('UPSTREAM_TIMEOUT');
     expect(await breaker.run(works)).toBe('answer');
   });
 
-  test('makes the next request the trial if the trial is cancelled', async () => {
+  test('sends a waiting request as the next trial if the client cancels the trial', async () => {
     await open();
     const trial = held();
     const trying = codeOf(breaker.run(trial.request));

@@ -31,9 +31,9 @@ const BACKEND_FAILURES = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
  * Creates a circuit breaker with a limit on concurrent requests.
  *
  * While the circuit is open, one request at a time is sent as a trial. The other requests wait for its
- * result for a short time and then fail, so that only the trial waits for the full timeout. The circuit
- * has no fixed open period: the first request after the backend's recovery succeeds, closes the circuit
- * and lets the waiting requests run.
+ * result. They run if it succeeds, and fail if it fails or if `patience` ends first, so that only the
+ * trial waits for the full timeout. The circuit has no fixed open period: the first request after the
+ * backend's recovery succeeds and closes the circuit.
  */
 export function createCircuitBreaker({
   inFlight,
@@ -79,8 +79,8 @@ export function createCircuitBreaker({
         const failuresBefore = failuresInARow;
         const left = patienceEnds - performance.now();
         if (left > 0) await Promise.race([trial, wait(left, undefined, { ref: false })]);
-        // If the trial fails, the waiting requests fail too. If each of them became a trial in turn,
-        // they would exceed the timeout.
+        // If the trial fails, the waiting requests fail too. If they became trials one after the other,
+        // the last one would wait for several timeouts.
         if (left <= 0 || failuresInARow > failuresBefore) throw isDown();
       }
       if (running >= inFlight) throw new PublicError('OVERLOADED', { retryAfter: TRY_AGAIN, unsent: true });
@@ -102,5 +102,5 @@ function isDown(): PublicError {
 }
 
 function ignore(): void {
-  // The function that started the trial handles the error.
+  // `tryOut` returns the error to the client of the trial.
 }

@@ -59,7 +59,7 @@ test('does not report additional fields and types of the backend as drift', asyn
   expect(log.entries).toEqual([]);
 });
 
-test('logs missing and changed fields once, and logs once that the schemas match again', async () => {
+test('logs a difference once, and its end once', async () => {
   const drifted = contract
     .replace('unreadNotificationsCount', 'countOfUnread')
     .replace(/verifyEmail\(email_verification_token: String!/, 'verifyEmail(email_verification_token: Int!');
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('requests the backend’s schema at most once in ten minutes', async () => {
+test('queries the backend’s schema at most once in ten minutes', async () => {
   hasSchema(contract);
   await watch.look();
   clock = 9 * MINUTE;

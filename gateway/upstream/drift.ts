@@ -30,7 +30,7 @@ export interface DriftWatch {
 
 interface DriftOptions extends UpstreamOptions {
   contract: GraphQLSchema;
-  /** Receives the number of differences. */
+  /** Called with the number of differences after each comparison. */
   count: (differences: number) => void;
   log: ErrorLog;
   now?: () => number;
@@ -68,7 +68,7 @@ export function createDriftWatch({
       try {
         report(findDrift(contract, await introspect(options, closing.signal)));
       } catch {
-        // The backend sent no complete response. The probe and other requests report that failure.
+        // The backend sent no valid response. The last result stays. Other requests report the failure.
       }
     },
     hasDrift: () => known !== '',

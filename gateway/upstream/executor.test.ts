@@ -37,7 +37,7 @@ test('ignores an endpoint, headers and a fetch function in the extensions of an 
   upstream.serve({ student: null });
   const result = await run({
     endpoint: 'http://127.0.0.1:1/',
-    headers: { authorization: 'Bearer of-somebody-else' },
+    headers: { authorization: 'Bearer of-another-user' },
     fetch: () => Promise.reject(new Error('not ours')),
   });
   expect(result).toEqual({ data: { student: null } });

@@ -57,7 +57,7 @@ export interface UpstreamExecutor {
 }
 
 /**
- * The context of a forwarded operation. Of the client's request it needs only the abort signal. The
+ * The context of a forwarded operation. It needs only the abort signal of the client's request. The
  * context is also used as the `Sender`, so a plugin must not add members with the names of `Sender` to
  * Yoga's context.
  */
@@ -67,15 +67,15 @@ export type ForwardContext = Omit<GatewayContext, 'request'> &
 type StitchedRequest = ExecutionRequest<Data, GatewayContext>;
 
 /**
- * Creates the executor that sends operations to the backend. It sends the verified bearer token and the
- * request ID, but no cookies, query parameters or other headers of the client. Public content is
- * requested without the token, through a cache. Requests of external clients have a separate cache, so
- * that they cannot evict the content of the portal's pages.
+ * Creates the executor that sends operations to the backend. It sends the verified bearer token, the
+ * request ID and the trace, but no cookies, query parameters or other headers of the client. Public
+ * content is requested without the token, through a cache. Requests of external clients have a separate
+ * cache, so that they cannot evict the content of the portal's pages.
  *
  * Three settings are deliberate. `retry` is not set, because it would send mutations twice.
  * `deduplicateInflightRequests` is off, because the abort of one client would end the query of another.
- * Headers are set with `headers` and never inside `fetch`, so that requests of two users are never
- * treated as equal.
+ * Headers are set with `headers` and never inside `fetch`, because the HTTP executor compares requests
+ * by these headers.
  *
  * @returns an executor whose errors are all PublicErrors
  */
@@ -180,8 +180,8 @@ function toPublicResult({ data, errors }: ExecutionResult<Data | null>): Upstrea
 }
 
 /**
- * Converts an error. Errors of the executor have a cause; errors that the backend reported as JSON have
- * none.
+ * Converts an error. An error of the HTTP executor has an `originalError`; an error that the backend
+ * reported does not.
  */
 function toPublic(error: NonNullable<ExecutionResult['errors']>[number]): PublicError {
   if (error instanceof PublicError) return error;

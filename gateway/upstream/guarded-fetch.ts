@@ -4,11 +4,14 @@ import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface GuardedFetchOptions {
-  /** The timeout from the first byte sent to the last byte read, in milliseconds. */
+  /**
+   * The timeout for a complete exchange, from opening the connection to the last byte of the response, in
+   * milliseconds. Files add time to it.
+   */
   timeout: number;
   /** The maximum size of a response after decompression, in bytes. */
   responseLimit: number;
-  /** The circuit breaker that runs the requests. If undefined, every request is sent at once. */
+  /** The circuit breaker that runs the requests. If undefined, every request is sent immediately. */
   circuitBreaker?: CircuitBreaker;
 }
 
@@ -35,7 +38,10 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** A separate agent. The default agent is shared with Node's `fetch`, which is another version of undici. */
+/**
+ * A separate agent, because undici's default agent is shared with Node's `fetch`, which is another version of
+ * undici.
+ */
 const connections = new Agent();
 
 /**
@@ -96,8 +102,8 @@ async function fetchOnce(
 }
 
 /**
- * Returns the time in milliseconds that files add to the timeout: one second for each megabyte. Even the
- * slowest connection between two servers is faster.
+ * Returns the time in milliseconds that files add to the timeout: one second for each megabyte.
+ * Connections between servers are faster than 1 MB/s.
  */
 function timeToSend(body: RequestInit['body']): number {
   if (!(body instanceof FormData)) return 0;

@@ -27,7 +27,8 @@ export interface Poster {
 export function createPoster(url: string, options: GuardedFetchOptions): Poster {
   const { origin, pathname, search } = new URL(url);
   const { circuitBreaker } = options;
-  // Our timeout covers the whole response. Each of undici's own timeouts would cover only a part of it.
+  // Disables undici's timeouts, because each covers only a part of the response. `AnswerReader` has one for
+  // all of it.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
   function postOnce({ headers, body, signal }: Posting): Promise<Buffer> {

@@ -26,7 +26,8 @@ const FRESH_FOR = 3000;
 
 /**
  * Creates a function that checks whether the backend answers, at most once every few seconds. Calls in
- * between share the last result. A check takes no longer than the backend's timeout.
+ * between share the last result. A check takes at most the backend's timeout and the wait for the
+ * circuit breaker.
  */
 export function createProbe(
   options: UpstreamOptions,
@@ -37,7 +38,7 @@ export function createProbe(
     if (!last || now() - last.at > FRESH_FOR) last = { at: now(), health: probe(options) };
     const health = await last.health;
     if (!health.ok || !drift) return health;
-    // Runs in the background. The next call returns its result.
+    // Runs in the background. The first call after its end returns its result.
     void drift.look();
     return drift.hasDrift() ? { ok: true, detail: 'SCHEMA_DRIFT' } : health;
   };

@@ -9,7 +9,7 @@ import { createPoster } from './guarded-post.ts';
 export interface UpstreamOptions extends GuardedFetchOptions {
   /** The backend's GraphQL endpoint. */
   url: string;
-  /** Returns the W3C `traceparent` of the request; if undefined, none is sent. */
+  /** Returns the W3C `traceparent` if the `Sender` has no `trace`. */
   traceparent?: (() => string | undefined) | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface PrintedOperation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** The facts about the client's request that the request to the backend needs. */
+/** The data of a client's request that is sent to the backend or controls the sending. */
 export interface Sender {
   requestId: string;
   /** The verified bearer token; undefined for a visitor, and for content that must not depend on a user. */
@@ -43,7 +43,11 @@ export interface UpstreamAnswer {
 
 export type Send = (operation: PrintedOperation, sender: Sender) => Promise<UpstreamAnswer>;
 
-/** Sends an operation. @returns the response's bytes if `fits` accepts them, otherwise the parsed response */
+/**
+ * Sends an operation.
+ *
+ * @returns the response's bytes if `fits` accepts them, otherwise the parsed response
+ */
 type SendUnread = (
   operation: PrintedOperation,
   sender: Sender,
@@ -54,7 +58,7 @@ const ACCEPT = 'application/graphql-response+json, application/json';
 
 const resultShape = z
   .object({
-    // Not checked further: the code that reads the data checks it.
+    // Checks only that `data` is an object. The readers check its content.
     data: z.custom<Data>((value) => typeof value === 'object' && !Array.isArray(value)).nullish(),
     errors: z.array(z.unknown()).min(1).optional(),
   })

@@ -13,7 +13,7 @@ import type { FormRow } from './table.ts';
 export function findFaults(row: FormRow, args: unknown): Record<string, string[]> | undefined {
   const faults = findFaultsOfFields(row, args);
   for (const [argument, { argument: other, message }] of Object.entries(row.repeats ?? {})) {
-    // If the other argument is invalid, report only that error: both arguments must change together anyway.
+    // If the other argument is invalid, report only that error, because correcting it changes both arguments.
     if (!(other in faults) && textAt(args, argument) !== textAt(args, other)) faults[argument] = [message];
   }
   return Object.keys(faults).length > 0 ? faults : undefined;
@@ -27,7 +27,7 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field = '', ...rest] = path.map(String);
     const argument = fields[field];
-    // A copied value is the value of another field, which has the same error already.
+    // Skips the error of a copied field: the original field has an equivalent error.
     if (argument === undefined) continue;
     (faults[[argument, ...rest].join('.')] ??= []).push(message);
   }
@@ -35,8 +35,8 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
 }
 
 /**
- * Prepares arguments for the schema. A form converts Arabic digits to 0 to 9, but arguments are forwarded
- * unchanged, so Arabic digits are invalid here. Numbers inside list entries need no check,
+ * Replaces Arabic digits with letters, so that checks for digits fail. A form converts Arabic digits,
+ * but the gateway forwards arguments unchanged. Numbers inside list entries need no check,
  * because the contract declares them as Int.
  */
 function asForwarded(value: unknown): unknown {

@@ -72,13 +72,16 @@ function inputFields(names: readonly string[]): Record<string, string> {
 }
 
 /**
- * Matches a tag that the portal's own form never sends. The form keeps only the tags in this expression,
- * and no attributes except those of a link.
+ * Matches a tag that the portal's own form never sends. The form keeps only the tags that the expression
+ * lists, and no attributes except those of a link.
  */
 const FOREIGN_MARKUP =
   /<(?!\/?(?:p|br|strong|b|em|i|ul|ol|li|h[2-4]|blockquote)\s*\/?>|\/a>|a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[\w ]*")?>)[a-z!/?]/i;
 
-/** The form schema of each mutation. A form with a new schema in rules/forms needs a row here. */
+/**
+ * The form schema of each mutation. A new schema in rules/forms needs a row here, or a reason in
+ * table.test.ts.
+ */
 export const FORMS: Readonly<Record<string, FormRow>> = {
   login: { schema: signInSchema, fields: { email: 'email', password: 'password' } },
   completeLoginWithStudentId: { schema: studentChoiceSchema, fields: { studentId: 'studentId' } },
@@ -115,7 +118,7 @@ export const FORMS: Readonly<Record<string, FormRow>> = {
     copies: { confirm_password: 'input.password' },
     repeats: USERNAME,
   },
-  // The status is text only in the link. The contract declares it as a Boolean, so its schema is not
-  // applied here.
+  // The status is text only in the link. The contract declares it as a Boolean, so this row checks only
+  // the stage.
   updateJobApplicationStatusFromLink: { schema: stageLink.pick({ stage: true }), fields: { stage: 'stage' } },
 };

@@ -210,7 +210,7 @@ function testimonial(input: string): string {
   return `createTestimonial(input: { ${input} })`;
 }
 
-/** @param values the values in the order of the fields below */
+/** @param values the values in the order of the fields in this function */
 function partnerUser(values: string[], username = 'u'): string {
   const names = [
     'partner_id',
