@@ -1,4 +1,5 @@
-// npm run screenshots: starts a demo and saves screenshots of the public pages in docs/screenshots.
+// npm run screenshots: starts a demo and saves screenshots of public pages and dashboards in
+// docs/screenshots.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
