@@ -60,7 +60,7 @@ test('all errors are reported at once, each with its variable and an example', (
   );
 });
 
-test('errors that involve two variables are reported with the others', () => {
+test('errors that involve two variables are reported together with all other errors', () => {
   const faulty = {
     PORT: 'x',
     UPSTREAM_URL: enough.UPSTREAM_URL,
@@ -76,16 +76,16 @@ test('errors that involve two variables are reported with the others', () => {
     expect(() => loadConfig(faulty)).toThrow(name);
 });
 
-describe('a secret in a file', () => {
+describe('secrets in files', () => {
   const file = path.join(folder, 'jwt');
   writeFileSync(file, `${enough.JWT_SECRET}\n`);
   const byFile = { ...enough, JWT_SECRET: undefined, JWT_SECRET_FILE: file };
 
-  test('is read without the final line break', () => {
+  test('a secret is read from its file without the final line break', () => {
     expect(loadConfig(byFile).tokenKey).toEqual({ algorithm: 'HS256', secret: enough.JWT_SECRET });
   });
 
-  test('is reported if it is unreadable, empty, invalid or set twice', () => {
+  test('an error is reported if the file is unreadable, empty or invalid, or if the secret is set twice', () => {
     expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: '/nowhere/jwt' })).toThrow(
       'JWT_SECRET_FILE names /nowhere/jwt, which cannot be read (ENOENT)',
     );
@@ -95,14 +95,14 @@ describe('a secret in a file', () => {
     const short = path.join(folder, 'short');
     writeFileSync(short, 'short');
     expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: short })).toThrow(
-      `JWT_SECRET (from ${short}, which JWT_SECRET_FILE names) must be at least 16 characters long`,
+      `JWT_SECRET (from ${short}, set in JWT_SECRET_FILE) must be at least 16 characters long`,
     );
     writeFileSync(short, '\n');
     expect(() => loadConfig({ ...byFile, JWT_SECRET_FILE: short })).toThrow('is empty');
   });
 });
 
-describe('in production', () => {
+describe('the checks for production', () => {
   const strong = 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9EiKoQ4rVy6tA';
   const production = {
     ...enough,
@@ -200,7 +200,7 @@ test('the session secret is generated once, stored, and readable only by its own
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('an incomplete session secret is reported and not used', () => {
+test('an empty file with the stored session secret is reported and not used', () => {
   const dataDir = mkdtempSync(path.join(folder, 'cut-'));
   writeFileSync(path.join(dataDir, 'session-secret'), '');
   expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('contains no valid secret');

@@ -20,7 +20,10 @@ export interface PortalConfig {
   tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
   sessionSecret: string;
   dataDir: string;
-  /** The URL of the student information system's photos. The portal adds student_id and entity to it. */
+  /**
+   * The photo URL of the student information system. The portal adds the query parameters `student_id` and
+   * `entity`.
+   */
   studentPhotoUrl: string | undefined;
   supportEmail: string;
   /** The URLs of the authority's social media accounts. */
@@ -49,16 +52,16 @@ export interface PortalConfig {
   /** The maximum size of the resized images on disk, in bytes. */
   mediaCacheBytes: number;
   /**
-   * Two times in milliseconds. `grace`: how long /readyz answers 503 before the port closes. `timeout`: how
-   * long requests in progress can take after that.
+   * Two durations in milliseconds. `grace`: how long /readyz answers 503 before the port closes. `timeout`:
+   * the time that requests in progress then have to finish.
    */
   stop: { grace: number; timeout: number };
   logLevel: string;
 }
 
 /**
- * Reads the environment once. `config/` defines the valid values of each variable. An empty variable counts
- * as unset.
+ * Reads and validates the environment: see `config/variables.ts` for the valid values. An empty variable
+ * counts as unset.
  *
  * @throws ConfigError that lists all errors of the environment
  */

@@ -24,7 +24,7 @@ export class ConfigError extends Error {
  */
 export function describeFault({ name, message }: VariableFault, files: ReadonlyMap<string, string>): string {
   const file = files.get(name);
-  const where = file === undefined ? name : `${name} (from ${file}, which ${name}_FILE names)`;
+  const where = file === undefined ? name : `${name} (from ${file}, set in ${name}_FILE)`;
   const example = Object.hasOwn(EXAMPLES, name) ? `, e.g. ${name}=${EXAMPLES[name as VariableName]}` : '';
   return `${where} ${message}${example}`;
 }

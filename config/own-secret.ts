@@ -22,7 +22,7 @@ export function ownSecret(dataDir: string): string {
     throw new ConfigError([`DATA_DIR cannot be used: ${cause}`]);
   }
   throw new ConfigError([
-    `${file} contains no valid secret: delete it to generate a new one (all sessions end)`,
+    `${file} contains no valid secret: delete it, and the next start generates a new one (this ends all sessions)`,
   ]);
 }
 

@@ -36,6 +36,6 @@ function sourceOf(name: string, env: Given, files: ReadonlyMap<string, string>):
   const file = files.get(name);
   if (file !== undefined) return `from ${file}`;
   if (env[name] !== undefined && env[name] !== '') return 'environment';
-  if (name === 'SESSION_SECRET') return 'generated at the first start, in DATA_DIR';
+  if (name === 'SESSION_SECRET') return 'generated at the first start and stored in DATA_DIR';
   return Object.hasOwn(FALLBACKS, name) ? 'default' : 'unset';
 }

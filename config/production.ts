@@ -31,7 +31,7 @@ export function productionFaults(given: Given): VariableFault[] {
     faults.push({
       name: 'PUBLIC_URL',
       message:
-        'is missing: a portal that other machines can reach needs its own address for cookies, forms and links',
+        'is missing: a portal that other machines can reach needs its public address for cookies, forms and links',
     });
   } else if (isPlainRemote(given['PUBLIC_URL'])) {
     faults.push({

@@ -41,26 +41,27 @@ function jointFaults(given: Given): VariableFault[] {
   if (has('JWT_SECRET') && has('JWT_PUBLIC_KEY')) {
     faults.push({
       name: 'JWT_PUBLIC_KEY',
-      message: 'and JWT_SECRET are both set: set only the one that the backend signs with',
+      message:
+        'and JWT_SECRET are both set: set JWT_SECRET for HS256 tokens or JWT_PUBLIC_KEY for RS256 tokens, not both',
     });
   }
   if (!has('JWT_SECRET') && !has('JWT_PUBLIC_KEY')) {
     faults.push({
       name: 'JWT_SECRET',
       message:
-        'is missing: set it (HS256), or JWT_PUBLIC_KEY (RS256), to the key that the backend signs its tokens with',
+        'is missing: set it if the backend signs tokens with HS256, or set JWT_PUBLIC_KEY if it uses RS256',
     });
   }
   if (has('UAEPASS_CLIENT_SECRET') && !has('UAEPASS_URL')) {
     faults.push({
       name: 'UAEPASS_URL',
-      message: 'is missing: UAEPASS_CLIENT_SECRET is set, so the provider must be set too',
+      message: 'is missing: UAEPASS_CLIENT_SECRET is set, so the address of the provider is needed too',
     });
   }
   if (has('REDIS_URL') && !has('SESSION_SECRET')) {
     faults.push({
       name: 'SESSION_SECRET',
-      message: 'is missing: with REDIS_URL, all replicas need the same one to open each other’s sessions',
+      message: 'is missing: with REDIS_URL, all replicas need the same secret to read each other’s sessions',
     });
   }
   return faults;

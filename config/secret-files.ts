@@ -14,8 +14,8 @@ export interface GivenWithFiles {
 
 /**
  * Reads the secrets that are set as files (`JWT_SECRET_FILE=/run/secrets/jwt`). Orchestrators mount
- * secrets as files, which appear neither in a process list nor in a dump of the environment. White space
- * around the secret, such as the final line break, is removed.
+ * secrets as files, so that a process list or a dump of the environment does not show them. Removes white
+ * space around the secret, such as the final line break.
  */
 export function readSecretFiles(given: Given): GivenWithFiles {
   const values: Record<string, string | undefined> = { ...given };

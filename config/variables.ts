@@ -7,8 +7,8 @@ const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) =
 const secret = z.string().min(16, 'must be at least 16 characters long');
 
 /**
- * Origins, separated by commas or white space. A trailing slash is removed; a path or the default port is an
- * error.
+ * A list of origins, separated by commas or white space. A trailing slash is removed. A path or an explicit
+ * default port, such as `https://app.example:443`, is an error.
  */
 const origins = z.string().transform((text, context) =>
   text
@@ -103,7 +103,7 @@ export const environment = z.object({
 
 export type VariableName = keyof typeof environment.shape;
 
-/** The defaults. They work on one machine. */
+/** The default values, suitable for a portal on one machine. */
 export const FALLBACKS: Partial<Record<VariableName, string>> = {
   // An operator who forgets this variable must not lose the checks for production.
   NODE_ENV: 'production',
@@ -162,8 +162,8 @@ export const EXAMPLES: Record<VariableName, string> = {
 };
 
 /**
- * Variables that can also be set as `<name>_FILE`. `printConfig` hides their values; of REDIS_URL it
- * hides only the credentials.
+ * Variables that can also be set as `<name>_FILE`. `printConfig` hides their values. In REDIS_URL, it
+ * hides only the user name and the password.
  */
 export const SECRETS = [
   'JWT_SECRET',
