@@ -6,6 +6,8 @@ import { cpuSeconds } from './process.mjs';
 const CONNECTIONS = 32;
 
 /**
+ * Measures one target. The CPU time includes only the target's process, not the load generator.
+ *
  * @param {import('./targets.mjs').Target} target
  * @param {import('./cases.mjs').Case} operation
  * @param {number} seconds

@@ -4,7 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** /proc reports CPU time in ticks: 100 per second on every Linux, regardless of the kernel's timer. */
 const TICKS = 100;
 
-/** @param {number} pid */
+/**
+ * @param {number} pid
+ * @returns {number} the CPU time in user and kernel mode since the start of the process, in seconds
+ */
 export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

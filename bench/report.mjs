@@ -21,15 +21,16 @@ export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
 ${rounds} rounds of ${seconds} s for each target in turn, with 32 connections. All targets use the same static
-upstream (answers of about 10 kB). Load, gateway and upstream share the machine. This gateway runs as it is
-built: with tokens, permission checks and all hardening. Hive Gateway only proxies and checks no token. The
-values are medians, with the lowest and the highest round in brackets.
+upstream (responses of about 10 kB). The load generator, the gateway and the upstream run on the same
+machine. This gateway runs as in production: with tokens, permission checks and all hardening. Hive Gateway
+only forwards requests and checks no token. The values are medians, with the lowest and the highest round
+in brackets.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
 
 Ratios to Hive Gateway in the same round. Higher is better for requests/s, lower is better for all other
-columns. A dash means that the latency was less than one millisecond in some round, which autocannon cannot
-measure.
+columns. A dash means that the latency was below one millisecond in at least one round. autocannon measures
+only whole milliseconds.
 
 ${table(
   FIGURES.map(({ name }) => name.replace(' (ms)', '')),
@@ -48,14 +49,14 @@ ${table(
 
 Ten uploads of 100 MB at once:
 
-| target | outcome | at rest (MB) | peak (MB) | over rest (MB) | time (s) |
+| target | outcome | idle (MB) | peak (MB) | increase (MB) | time (s) |
 | --- | --- | --- | --- | --- | --- |
 ${uploads.map(uploadRow).join('\n')}
 `;
 }
 
 /**
- * @param {string[]} names of the columns
+ * @param {string[]} names the titles of the columns
  * @param {string[]} targets
  * @param {(operation: string, target: string) => string[]} cellsOf
  */
@@ -66,8 +67,10 @@ function table(names, targets, cellsOf) {
 }
 
 /**
+ * Compares a target with Hive Gateway: the ratio of each round, shown as median, lowest and highest.
+ *
  * @param {Sample[]} samples
- * @param {(sample: Sample) => number} of
+ * @param {(sample: Sample) => number} of reads the metric
  */
 function ratio(samples, operation, target, of) {
   const hive = roundsOf(samples, operation, HIVE);
@@ -107,6 +110,7 @@ function showWhole(value) {
 /**
  * @param {number[]} values
  * @param {(value: number) => string} show
+ * @returns {string} the median, with the lowest and the highest value
  */
 function spread(values, show) {
   const sorted = [...values].sort((a, b) => a - b);

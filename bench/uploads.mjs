@@ -41,12 +41,12 @@ export async function measureUploads({ all }) {
     const refused = outcomes.filter((outcome) => outcome !== 'stored');
     const peak = memory(target.pid, 'VmHWM');
     measured.push({ target: name, rest, peak, seconds, refused });
-    console.log(`${UPLOADS} uploads: ${name} ${Math.round(peak - rest)} MB over ${Math.round(rest)} MB`);
+    console.log(`${UPLOADS} uploads: ${name} +${Math.round(peak - rest)} MB (idle: ${Math.round(rest)} MB)`);
   }
   return measured;
 }
 
-/** @returns {Promise<string>} 'stored', or the error */
+/** @returns {Promise<string>} 'stored', or the reason why the target did not store the upload */
 async function upload(url) {
   const field = (name, value, more = '') =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;

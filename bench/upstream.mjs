@@ -1,5 +1,5 @@
-// A static upstream. It always answers a root field with the same bytes, so that only the gateway is
-// measured.
+// A static upstream. It always answers a root field with the same bytes, so that its work hardly affects the
+// measurement of the gateway.
 import { createServer } from 'node:http';
 
 const LONG_AGO = '2026-01-01T08:00:00Z';
