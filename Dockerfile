@@ -4,11 +4,11 @@
 # the base image from Docker's registry, the packages from npm's registry, and jemalloc from
 # deb.debian.org. If that host is unreachable, set a mirror in the base image's sources.
 #
-# The portal with production dependencies, without the demo backend (the last stage):
+# Build the portal with production dependencies, without the demo backend (the last stage):
 #   docker build -t portal .
-# The portal with the demo backend:
+# Build the portal with the demo backend:
 #   docker build -t portal-demo --target demo .
-# Print the configuration in force, or its errors:
+# Print the current configuration, or its errors:
 #   docker run --rm --env-file portal.env portal node build/server/config.js
 
 FROM node:26-bookworm-slim AS base
@@ -16,7 +16,8 @@ WORKDIR /portal
 # Without this limit, Node on a host with much memory keeps several hundred megabytes of garbage.
 # 384 MB is Node's default in a container with 768 MB.
 ENV NODE_OPTIONS=--max-old-space-size=384
-# Images and uploads need large pieces of memory for a short time. glibc keeps them, jemalloc returns them.
+# Images and uploads need large blocks of memory for a short time. glibc does not return this memory to the
+# system; jemalloc does.
 RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
 ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_ms:2000
 
@@ -50,7 +51,7 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 
 FROM runtime AS demo
-# The demo backend's own pages, such as its mailbox, have their own port.
+# The demo backend serves pages, such as its mailbox, on a separate port.
 ENV UPSTREAM_HOST=0.0.0.0 UPSTREAM_PORT=3001
 EXPOSE 3001
 COPY --from=demo-dependencies /portal/node_modules node_modules

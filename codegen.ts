@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Generates types for all GraphQL operations of the portal from the contract and the portal's own schema. */
+/**
+ * Generates types for the GraphQL operations in app/.server/. The schema consists of the backend's contract
+ * (upstream.graphql) and the portal's own fields (portal.graphql).
+ */
 const config: CodegenConfig = {
   schema: ['gateway/schema/*.graphql'],
   documents: ['app/.server/**/*.ts', '!app/.server/generated/**'],

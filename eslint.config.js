@@ -135,7 +135,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    // Tests read untyped JSON. Their assertions check its values.
+    // Tests read untyped JSON. Their assertions check the values.
     files: ['**/*.test.ts', 'tests/**/*.ts', '**/testing/**/*.ts', 'scripts/stub-project.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-member-access': 'off',

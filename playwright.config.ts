@@ -41,7 +41,7 @@ export default defineConfig({
     // A trace costs half of a journey's processor time. `npm test` runs failed journeys again to record one.
     trace: 'off',
     // An animation can move a button between press and release of the mouse, so the click is lost. Journeys
-    // about motion turn motion on.
+    // that test motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     // Runs the GPU code in the browser process. A separate process took 15 % of a whole run's processor time.
     ...launch(HEADLESS_SHELL, '--in-process-gpu'),

@@ -10,10 +10,10 @@ import { serverEntry } from './scripts/vite/server-entry.ts';
 const { server, ...remixOptions } = remixConfig;
 
 /**
- * Matches the modules of the chunk `platform`. The modules that every page needs are in two chunks. As
- * thirty separate files they would be four kilobytes larger. The platform chunk must not import any
- * other module of the project: the two chunks would then depend on each other. Remix's own code imports
- * `components/chunk/` (see routeChunks), so that folder must be in this chunk.
+ * The modules that every page needs are in two chunks, `platform` and `every-page`. As thirty separate
+ * files they would be four kilobytes larger. The chunk `platform` must not import other modules of the
+ * project. Otherwise the two chunks would depend on each other. Remix's code imports `components/chunk/`
+ * (see routeChunks), so `platform` contains that folder.
  */
 const PLATFORM =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/chunk\//;

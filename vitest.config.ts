@@ -8,22 +8,21 @@ import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time, or that start several portals, each with its own servers. Other
- * tests at the same time would change the measurements. They run one file at a time, after all other
- * tests.
+ * Tests that measure memory or time, or that start several portals and servers. Other tests at the same
+ * time would change the measurements. Therefore these tests run after all others, one file at a time.
  */
 const ALONE = {
   contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
   attack: 'tests/attack/{floods,uploads}.test.ts',
 };
 
-/** Limits in milliseconds. They only end tests that hang; a slow machine must not make a test fail. */
+/** Timeouts in milliseconds. They only end tests that hang. A slow machine must not make a test fail. */
 const TEST_LIMIT = 60_000;
 const POLL_LIMIT = 20_000;
 
 type Part = keyof typeof ALONE;
 
-/** The tests of a part that share one portal. */
+/** Returns the project of the tests that share one portal. */
 function sharing(part: Part) {
   return project(part, {
     include: [`tests/${part}/**/*.test.ts`],
@@ -33,7 +32,7 @@ function sharing(part: Part) {
   });
 }
 
-/** The tests of a part that run one at a time: `npm test -- contract` also runs `contract-alone`. */
+/** Returns the project of the tests in ALONE. `npm test -- contract` also runs `contract-alone`. */
 function alone(part: Part) {
   return project(`${part}-alone`, {
     include: [ALONE[part]],
@@ -54,7 +53,7 @@ export default defineConfig({
   plugins: [graphqlShieldUtil()],
   resolve: { alias: [oneGraphql] },
   test: {
-    // The plugin sees only modules that vitest transforms, so packages that it changes must be listed here.
+    // Plugins change only modules that vitest transforms. It transforms a package only if it is listed here.
     server: { deps: { inline: ['graphql-shield'] } },
     expect: { poll: { timeout: POLL_LIMIT } },
     maxWorkers: Math.max(2, availableParallelism()),
