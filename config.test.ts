@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -204,6 +204,12 @@ test('an empty file with the stored session secret is reported and not used', ()
   const dataDir = mkdtempSync(path.join(folder, 'cut-'));
   writeFileSync(path.join(dataDir, 'session-secret'), '');
   expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('contains no valid secret');
+});
+
+test('a stored session secret that cannot be read is reported', () => {
+  const dataDir = mkdtempSync(path.join(folder, 'unreadable-'));
+  mkdirSync(path.join(dataDir, 'session-secret'));
+  expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('DATA_DIR cannot be used');
 });
 
 test('an unusable data folder is reported', () => {

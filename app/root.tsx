@@ -46,8 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({
-    // A request that the guard rejects redirects and shows no page. Its flash message stays for the
-    // target page.
+    // If the guard rejects a request, the response is a redirect and no page is shown. The flash message
+    // then stays for the target page.
     flash: context.refusedTo === undefined ? await context.session.takeFlash() : undefined,
     reference: context.requestId,
     version: settings.get('deployed_version'),

@@ -1,4 +1,5 @@
-// Compares the gateway with Hive Gateway and the upstream itself: see README.md. Writes RESULTS.md.
+// Compares the gateway with Hive Gateway and with direct requests to the upstream, and writes RESULTS.md.
+// See README.md.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CASES } from './cases.mjs';

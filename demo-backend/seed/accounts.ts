@@ -7,8 +7,8 @@ export const defaultAvatar = '/storage/avatars/default.webp';
 export const demoPassword = 'portal-demo';
 
 /**
- * The demo accounts by the part of their address before the @, which tests and documents use as their
- * name. All addresses are at portal.example.
+ * The demo accounts. The key is the part of the e-mail address before the @; tests and documents use it
+ * as the name of the account. All addresses are at portal.example.
  */
 export const demoAccounts: Record<string, Account> = {
   superadmin: { name: 'Demo Superadmin', role: 'superadmin' },

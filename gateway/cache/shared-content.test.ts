@@ -22,7 +22,7 @@ describe('content that one replica has stored', () => {
     expect(await open().find('{ banners }')).toBeUndefined();
   });
 
-  test('counts as old, not as fresh, for a replica whose clock is behind', async () => {
+  test('shared content counts as old, not as fresh, if the clock of the reading replica is behind', async () => {
     open().keep('q', { a: 1 });
     await written();
     expect((await open(-3_600_000).find('q'))?.age).toBe(3_600_000);

@@ -22,7 +22,7 @@ describe('the planner', () => {
     '{ ...F } fragment F on Query { notifications { data { actor { name } } } }',
     'mutation { logout(id: 1) { error } }',
     'mutation ($i: RegisterPartnerInput!) { registerPartner(input: $i) { error } }',
-  ])('forwards an operation with backend fields only: %s', (text) => {
+  ])('forwards an operation that has only backend fields: %s', (text) => {
     expect(plan(text)).toBeDefined();
   });
 

@@ -432,7 +432,7 @@ describe('a backend that never answers', () => {
   beforeEach(() => openGateways(50));
 
   test.each(queries)(
-    'causes the same timeout error with forwarding and with stitching: %s',
+    'a timeout returns the same error with forwarding and with stitching: %s',
     async (_name, query) => {
       upstream.behave(() => undefined);
       expect((await bothWays(query, { user: 'student' })).status).toBe(504);

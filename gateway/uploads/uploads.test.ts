@@ -303,7 +303,7 @@ describe('checkUpload', () => {
     expect(asked).toEqual(['operation']);
   });
 
-  test('requires a file', async () => {
+  test('answers an error if its argument is not a file', async () => {
     const token = await tokenOf('student');
     const answer = await post(gateway, CHECK, { token, variables: { file: 'x', preset: 'cv' } });
     expect(answer.status).toBe(400);

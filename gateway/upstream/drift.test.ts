@@ -59,7 +59,7 @@ test('does not report additional fields and types of the backend as drift', asyn
   expect(log.entries).toEqual([]);
 });
 
-test('logs a difference once, and its end once', async () => {
+test('logs schema drift once, and logs once that it has ended', async () => {
   const drifted = contract
     .replace('unreadNotificationsCount', 'countOfUnread')
     .replace(/verifyEmail\(email_verification_token: String!/, 'verifyEmail(email_verification_token: Int!');

@@ -114,7 +114,7 @@ export function createUpstreamExecutor({
     if (freshFor === undefined || !context) return await execute(request);
     const content = { text: print(document), variables: variables ?? {}, freshFor };
     const result = await cacheOf(context).read(content, context);
-    // Stitching adds symbols to the data, so it gets a copy.
+    // Stitching adds symbols to the data, so this returns a copy.
     return { ...result, data: structuredClone(result.data) };
   }
 

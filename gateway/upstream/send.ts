@@ -24,7 +24,7 @@ export interface Sender {
   requestId: string;
   /** The verified bearer token; undefined for a visitor, and for content that must not depend on a user. */
   token?: string | undefined;
-  /** The client's request. Its signal is expensive to create, so it is only read if something is sent. */
+  /** The client's request. Its signal is expensive to create, so it is read only before sending. */
   request?: Pick<Request, 'signal'> | undefined;
   /** The W3C `traceparent` to send. If undefined, `UpstreamOptions.traceparent` provides it. */
   trace?: { readonly traceparent: string } | undefined;

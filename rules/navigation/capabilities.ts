@@ -6,7 +6,7 @@
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   'my-profile': ['See your details as the college holds them', 'Follow your plan', 'Open your records'],
   employment: ['Browse job listings', 'Follow your applications', 'Book interviews'],
-  'training-module': ['Find internships', 'Follow training on the job', 'Plan your road map to your goals'],
+  'training-module': ['Find internships', 'Follow training on the job', 'Make a plan for your goals'],
   'self-service': ['Manage your account', 'Print letters for authorities and employers'],
   'create-student-testimonial': ['Tell your story in words', 'Add a video', 'Encourage those who follow'],
   'my-work-readiness-program': ['Work through activities', 'Submit your results', 'See how far you are'],

@@ -24,7 +24,7 @@ export const ENABLER_ROWS = dashboardRows(
         path: 'survey-and-feedback-center',
         title: 'Survey and feedback center',
         subtitle: 'Ask, listen, improve',
-        purpose: 'Surveys of the colleges and what came out of them.',
+        purpose: 'Surveys by the colleges, and their results.',
       },
       {
         id: 'highlights',

@@ -117,7 +117,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Applied Learning Pathways',
         subtitle: 'Internship and goals roadmap',
         label: 'Internship',
-        purpose: 'Internships, training on the job and the road map to your goals.',
+        purpose: 'Internships, on-the-job training and a plan for your goals.',
       },
       {
         id: 'internship',

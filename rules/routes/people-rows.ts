@@ -24,8 +24,8 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'current-partners',
         parent: 'partnerships',
         title: 'Current partners',
-        subtitle: 'Agreements in force',
-        purpose: 'Organisations with an agreement in force.',
+        subtitle: 'Current agreements',
+        purpose: 'Organisations with a current agreement.',
       },
       {
         id: 'pipeline-partners',

@@ -38,7 +38,7 @@ export const PERSONAL_ROWS = dashboardRows([
     parent: 'my-profile',
     title: 'Skill hub',
     subtitle: 'Skills you have and skills to gain',
-    purpose: 'The skills you have shown so far, and the ones that employers ask for next.',
+    purpose: 'The skills you have shown so far, and the skills that employers look for.',
   },
   {
     id: 'fazaa',
@@ -92,7 +92,7 @@ export const PERSONAL_ROWS = dashboardRows([
     parent: 'self-service',
     title: 'To whom it may concern: years of study record',
     subtitle: 'Lists the years you have studied',
-    purpose: 'A letter that lists the years you have studied, for authorities and employers.',
+    purpose: 'A letter for authorities and employers that lists the years you have studied.',
   },
   {
     id: 'letter-adpoly',

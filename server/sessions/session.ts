@@ -59,7 +59,7 @@ export interface Session extends Remembered {
   /** Reads the state that `beginProviderFlow` stored and removes it. */
   takeProviderFlow(): Promise<ProviderFlow | undefined>;
   /**
-   * Stores the message for the next page. Call it once the response exists.
+   * Stores the message for the next page. Call it after the response has been created.
    *
    * @returns the values of the Set-Cookie headers
    */

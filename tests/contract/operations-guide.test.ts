@@ -89,7 +89,7 @@ async function runBuilt(program: string, given: Record<string, string>) {
   }
 }
 
-test('config.js of the build reports the same faults as the portal, and prints a valid configuration', async () => {
+test('config.js of the build reports the same errors as the portal, and prints a valid configuration', async () => {
   // NODE_ENV is not set. A portal that other machines can reach counts as production anyway.
   const weak = {
     HOST: '0.0.0.0',

@@ -14,7 +14,7 @@ test('a contact person opens links from e-mails, then declines an application an
   await expectMessage('The candidate has been marked as interviewed.');
 });
 
-test('an unknown recruitment link shows an error after its button is pressed, an invalid one at once', async ({
+test('an unknown recruitment link shows an error after the button is pressed, and an invalid link shows one when it opens', async ({
   page,
   expectMessage,
 }) => {

@@ -6,8 +6,8 @@ import { fillUpTo, postStep, type FilledWizard } from './wizards.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Sends the application up to the step with the fault. Expects the status 400 and a link to the field in the
- * error summary.
+ * Submits the steps of the wizard up to the step with the fault. Expects the status 400 and a link to
+ * the field in the error summary.
  *
  * @param place a pattern that the page must contain, such as the message at its field
  * @returns the text of the page

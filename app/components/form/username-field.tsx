@@ -15,7 +15,7 @@ export function UsernameField({ id, email }: UsernameFieldProps) {
     <div className="aegov-form-control">
       <label htmlFor={id}>{t('Username')}</label>
       <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
-        {t('The same as your email')}
+        {t('Your username is your email address')}
       </p>
       <div className="form-control-input bg-whitely-100">
         <input

@@ -4,7 +4,7 @@ import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
 import { testimonialOptions } from './testimonial-options.ts';
 
-test('sets the slides per view, centring and speed of the specification', () => {
+test('sets the slides per view, centring and speed that the specification requires', () => {
   expect(testimonialOptions(3)).toMatchObject({
     slidesPerView: 1.2,
     breakpoints: { 640: { slidesPerView: 1.5 }, 768: { slidesPerView: 2 }, 1280: { slidesPerView: 3 } },

@@ -104,7 +104,7 @@ async function takeIn(
     return {
       ...newest,
       // The fields of the last step are not answers, so they do not change the version. A second press
-      // of its button is therefore not rejected as stale.
+      // of the submit button is therefore not rejected as stale.
       version: newest.version + (isLast ? 0 : 1),
       values: changed,
       passed: isVerified ? newest.passed : newest.passed.filter((slug) => slug !== step.slug),

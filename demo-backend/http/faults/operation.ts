@@ -9,8 +9,8 @@ export type PeekedOperation = {
 };
 
 /**
- * The number of bytes to read. The `operations` part of a multipart body comes first, and a JSON body is
- * rarely longer.
+ * The maximum number of bytes to read. The `operations` part of a multipart body comes first, and a JSON
+ * body is rarely longer.
  */
 const mostBytes = 256 * 1024;
 

@@ -65,7 +65,7 @@ function answerRequest(
     return;
   }
   if (!asked.state) {
-    backTo({ error: 'invalid_request', error_description: 'The state is missing' });
+    backTo({ error: 'invalid_request', error_description: 'The state is missing.' });
     return;
   }
   const page = () => answerPage(response, 200, choosePage(provider, asked), provider.portalOrigins);
