@@ -106,7 +106,7 @@ export const applicationRows: Rows = {
     });
     const again = await client.send(PARTNER, { ...input, en_company_name: 'Demo Second Company' });
     expect(validationOf(again)).toEqual({ 'input.email': ['The email has already been taken.'] });
-    await expect(client.submission('Demo Second Company')).rejects.toThrow('not among the submissions');
+    await expect(client.submission('Demo Second Company')).rejects.toThrow('has no submission');
 
     const registerWith = async (changes: object) =>
       await client.send(PARTNER, { ...input, email: freshAddress(), ...changes });
