@@ -172,7 +172,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
     recursive: true,
     filter: (source) => !source.includes('images') && !source.endsWith('.ts'),
   });
-  // The folder is no git repository, so this check has no files to read.
+  // The check needs the typescript package, which is not installed here.
   write('scripts/prose.mjs', '');
   write('service.mjs', SERVICE);
   write('demo-backend/main.ts', UPSTREAM);

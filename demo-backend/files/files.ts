@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withoutNul } from '../database/without-nul.ts';
 
-/** The path at which public submitted images are served. */
+/** The URL path of submitted images that are public. */
 export const SENT_IN_PATH = '/storage/sent-in/';
 const shownFolder = 'shown';
 

@@ -14,7 +14,7 @@ const written = () => new Promise((resolve) => setImmediate(resolve));
 const open = (skew = 0) => createSharedContent(store, () => clock + skew);
 
 describe('content that one replica has stored', () => {
-  test('is found by another replica, with its age', async () => {
+  test('another replica finds shared content and its age', async () => {
     open().keep('{ settings }', { settings: [1] });
     await written();
     clock += 5000;

@@ -13,7 +13,8 @@ import type { FormRow } from './table.ts';
 export function findFaults(row: FormRow, args: unknown): Record<string, string[]> | undefined {
   const faults = findFaultsOfFields(row, args);
   for (const [argument, { argument: other, message }] of Object.entries(row.repeats ?? {})) {
-    // If the other argument is invalid, report only that error, because correcting it changes both arguments.
+    // If the other argument is invalid, report only its own error. The client must then change both
+    // arguments.
     if (!(other in faults) && textAt(args, argument) !== textAt(args, other)) faults[argument] = [message];
   }
   return Object.keys(faults).length > 0 ? faults : undefined;

@@ -9,7 +9,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   'training-module': ['Find internships', 'Follow training on the job', 'Make a plan for your goals'],
   'self-service': ['Manage your account', 'Print letters for authorities and employers'],
   'create-student-testimonial': ['Tell your story in words', 'Add a video', 'Encourage those who follow'],
-  'my-work-readiness-program': ['Work through activities', 'Submit your results', 'See how far you are'],
+  'my-work-readiness-program': ['Complete activities', 'Submit your results', 'See your progress'],
   thinktank: ['Share an idea', 'Comment on the ideas of others', 'Shape what comes next'],
   'academic-industry-engagement-hub': [
     'Propose a project with industry',

@@ -144,7 +144,7 @@ export const IMPACT_ROWS = dashboardRows(
         parent: 'training-module',
         title: 'Internship Program',
         subtitle: 'Training on the job',
-        purpose: 'The programme of training on the job, term by term.',
+        purpose: 'On-the-job training in each term.',
       },
       {
         id: 'training-approval',

@@ -238,7 +238,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'public',
     title: 'Cookie consent',
-    purpose: 'Keeps the answer to the cookie banner.',
+    purpose: 'Saves the visitor’s choice about cookies.',
   },
   {
     id: 'event-popup',

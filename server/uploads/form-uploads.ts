@@ -53,7 +53,7 @@ export interface FormUploads {
   receive<Field extends string>(plan: FileFields<Field>): Promise<ReceivedForm<Field>>;
 }
 
-/** The interface for the server: the form, and the error that affected it. */
+/** The uploads of a form as the server sees them: with the error that prevented them, if any. */
 export interface FormUploadsOfRequest extends FormUploads {
   /** The error if no upload slot was free for the files of this form. The response then has its status. */
   readonly fault: BodyFault | undefined;

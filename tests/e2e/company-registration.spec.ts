@@ -147,7 +147,7 @@ test('a photo that is not an image is rejected', async ({ page, javaScriptEnable
   await expectFaults(page, ['File signature does not match expected format for image/png']);
 });
 
-test('the username is the e-mail address: at once with JavaScript, after submitting without it', async ({
+test('the e-mail address becomes the username: immediately with JavaScript, on submit without JavaScript', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -30,8 +30,7 @@ interface PortalFormOptions<Name extends string> {
   /** The names of the files that the user must choose again, by field. */
   lostFiles?: Readonly<Partial<Record<string, string>>> | undefined;
   /**
-   * Errors that are known before this form is sent, such as from an earlier request. They are shown
-   * until then.
+   * Errors of an earlier request, for example. They are shown until the user sends this form.
    */
   earlier?: SubmissionResult | undefined;
   /** Loads the schema of the form, which the action uses too. */

@@ -107,9 +107,9 @@ ${url ? `<div><dt>Link</dt><dd><a href="${url}">${url}</a></dd></div>` : ''}
 }
 
 /**
- * Sends the HTML of an e-mail as a mail program shows it. It is a separate document and not the frame's
- * srcdoc, which would inherit the page's policy and lose the inline styles. Links open in the whole
- * window. The policy is also safe if the document is opened outside the frame.
+ * Responds with the HTML part of an e-mail. It is a separate document and not the frame's srcdoc, which
+ * would inherit the page's policy and lose the inline styles. Links open in the top-level window, not in
+ * the frame. The policy is also safe if the document is opened outside the frame.
  */
 function sendHtmlPart(response: ServerResponse, mail: Mail): void {
   response

@@ -230,7 +230,7 @@ test.each([
   );
 });
 
-test('uses the year at the time of the check as the latest completion year', () => {
+test('accepts the year at the time of the check as the latest completion year', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') });
   expect(faults(withQualification({ completion_year: '2027' }))).toEqual({});
   expect(Object.values(faults(withQualification({ completion_year: '2028' })))).toEqual([

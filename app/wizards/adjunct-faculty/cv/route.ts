@@ -11,7 +11,7 @@ import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const draft = await context.drafts.read(ADJUNCT_FACULTY_WIZARD.id);
   const cv = draft?.files['cv'];
-  if (!cv) throw new Response('There is no CV.', { status: 404 });
+  if (!cv) throw new Response('You have not uploaded a CV yet.', { status: 404 });
   return new Response(createReadableStreamFromReadable(Readable.from(context.drafts.readFile(cv))), {
     headers: {
       'Content-Type': 'application/pdf',
