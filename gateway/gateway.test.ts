@@ -172,6 +172,7 @@ describe('the endpoint', () => {
     },
   );
 
+  // GATEWAY-13
   test('answers introspection if the explorer is on', async () => {
     const own = createTestGateway(upstream.url, { explorer: true });
     expect((await post(own, '{ __schema { queryType { name } } }')).data).toEqual({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { publicSchema } from './schema.ts';
 
+// GATEWAY-1
 test('the public schema has the fields of the backend and the portal, but no internal fields', () => {
   const text = publicSchema();
   const schema = buildSchema(text);

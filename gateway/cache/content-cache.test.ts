@@ -38,6 +38,7 @@ async function readAnd(answer: UpstreamAnswer) {
   return await result;
 }
 
+// GATEWAY-16
 describe('a cached response', () => {
   test('is served from the cache while it is fresh, then reloaded in the background', async () => {
     expect(await readAnd(good(1))).toEqual(version(1));

@@ -28,6 +28,7 @@ afterEach(async () => {
 
 const down = () => upstream.behave((_req, res) => void res.destroy());
 
+// GATEWAY-16
 test('freshnessOf returns the shortest time of public fields, and undefined if a field is not public', () => {
   expect(freshnessOf(['settings'])).toBe(30_000);
   expect(freshnessOf(['countries'])).toBe(60_000);
@@ -82,10 +83,7 @@ test.each([
     'user data together with public content',
     '{ settings { name } unreadNotificationsCount { data { count } } }',
   ],
-  [
-    'checkPartnerExist, which the spec does not cache',
-    '{ checkPartnerExist(en_company_name: "c") { error } }',
-  ],
+  ['checkPartnerExist, which must not be cached', '{ checkPartnerExist(en_company_name: "c") { error } }'],
 ])('requests private data from the backend every time, with the user’s token: %s', async (_name, query) => {
   for (const user of ['student', 'superadmin'] as const) {
     const token = await tokenOf(user);

@@ -1,5 +1,5 @@
 /**
- * The fresh time of content that the spec reloads for every view (`cache-and-network`), in milliseconds.
+ * The fresh time of content that the former client reloaded for every view, in milliseconds (GATEWAY-16).
  */
 const OFTEN = 30_000;
 /** The fresh time of content that changes less often, in milliseconds. */
@@ -7,8 +7,8 @@ const SELDOM = 60_000;
 
 /**
  * The queries whose response is the same for all users, with the fresh time of the response.
- * `checkPartnerExist` is public too, but it is about one company, and the spec requires that it is not
- * cached.
+ * `checkPartnerExist` is public too, but it is about one company, and each check must see the
+ * newest state (PARTNER-13).
  */
 const FRESH_FOR: Readonly<Record<string, number>> = {
   settings: OFTEN,

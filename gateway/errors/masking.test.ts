@@ -35,6 +35,7 @@ const SECRETS = {
   trace: [{ file: '/var/www/canary.php', line: 4711, call: 'canary()' }],
 };
 
+// GATEWAY-14
 describe.each(['production', 'development'])('error masking with NODE_ENV=%s', (mode) => {
   beforeEach(() => void vi.stubEnv('NODE_ENV', mode));
 

@@ -50,6 +50,7 @@ async function both(query: string, options: Parameters<typeof post>[2] = {}) {
 describe('an operation whose text the gateway has validated before', () => {
   beforeEach(() => openGateway());
 
+  // GATEWAY-17
   test('gets the same response by the fast path as by Yoga’s pipeline', async () => {
     const token = await tokenOf('student');
     expect(await postPlain(gateway, NOTIFICATIONS, { token, variables: VARIABLES })).toBeUndefined();

@@ -25,6 +25,7 @@ async function send(method: 'POST' | 'OPTIONS', origin: string, corsOrigins: str
   return await createTestGateway(upstream.url, { corsOrigins }).handle(request, { requestId: 'r' });
 }
 
+// GATEWAY-12
 test('allows a preflight and a request from a listed origin, without credentials', async () => {
   const asked = await send('OPTIONS', OWN, [OWN]);
   expect(asked.status).toBe(204);

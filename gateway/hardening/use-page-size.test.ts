@@ -20,6 +20,7 @@ afterEach(async () => {
 const LITERAL = (first: number) => `{ banners(first: ${first}) { data { image } } }`;
 const VARIABLE = 'query ($n: Int!) { banners(first: $n) { data { image } } }';
 
+// GATEWAY-10
 describe('the page size limit', () => {
   test.each([1, 5, 100])('accepts a page of %i entries', async (n) => {
     expect((await post(gateway, VARIABLE, { variables: { n } })).errors).toBeUndefined();
@@ -42,6 +43,7 @@ describe('the page size limit', () => {
   });
 });
 
+// GATEWAY-10
 describe('the cost limit', () => {
   const costly = (count: number, first: string) =>
     `{ banners(first: ${first}) { data { ${'image '.repeat(count)}} } }`;

@@ -56,6 +56,7 @@ async function statuses(queries: string[], address?: string): Promise<number[]> 
 
 const times = (count: number, query: string) => Array<string>(count).fill(query);
 
+// GATEWAY-11
 describe('the rate limit for an account', () => {
   test('allows calls up to the limit and rejects the next without a backend request', async () => {
     const query = `mutation { ${login('a')} }`;
@@ -120,6 +121,7 @@ describe('the rate limit for an account', () => {
   );
 });
 
+// GATEWAY-11
 describe('the rate limit for a network address', () => {
   const partner = '{ checkPartnerExist(en_company_name: "x") { error } }';
 

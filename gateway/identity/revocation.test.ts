@@ -70,6 +70,7 @@ const REVOKING: [string, string, data: unknown][] = [
 const isRefused = async (asked: Pick<Gateway, 'handle'>, token: string | undefined) =>
   (await post(asked, '{ viewer { id } }', { token })).status === 401;
 
+// GATEWAY-6
 describe.each(['forwarded', 'stitched'] as const)('a %s operation that revokes', (way) => {
   const asked = () => (way === 'forwarded' ? gateway : stitching);
 

@@ -25,6 +25,7 @@ async function confused() {
   return await signToken(CLAIMS, { key: new TextEncoder().encode(pem) });
 }
 
+// GATEWAY-5
 describe('an HS256 verifier', () => {
   const verify = createTokenVerifier({ algorithm: 'HS256', secret: SECRET });
 
@@ -64,6 +65,7 @@ describe('an HS256 verifier', () => {
   });
 });
 
+// GATEWAY-5
 describe('an RS256 verifier', () => {
   const verify = createTokenVerifier({ algorithm: 'RS256', publicKey: pem });
 

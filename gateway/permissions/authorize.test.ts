@@ -76,7 +76,7 @@ const users = [
 const testimonial = (type: string) =>
   `mutation { createTestimonial(input: { type: ${type}, organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "text", testimonial: "t" }) { error } }`;
 
-/** The expected decision for each user, in the order of `users`. Written by hand from the specification. */
+/** The expected decision for each user, in the order of `users`. Written by hand from the requirements. */
 const matrix: [query: string, ...decisions: string[]][] = [
   ['{ settings { name } }', 'ran', 'ran', 'ran', 'ran', 'ran', 'ran'],
   ['{ unreadNotificationsCount { data { count } } }', UNAUTHENTICATED, 'ran', 'ran', 'ran', 'ran', FORBIDDEN],
@@ -127,6 +127,7 @@ const matrix: [query: string, ...decisions: string[]][] = [
   ['mutation { signupWithUaePass(input: { sub: "s", uuid: "u" }) { error } }', ...users.map(() => FORBIDDEN)],
 ];
 
+// GATEWAY-4
 describe.each(matrix)('the permission to run %s', (query, ...decisions) => {
   test.each(users.map((user, index) => [user, decisions[index]] as const))(
     '%s gets the decision %s',
@@ -215,6 +216,7 @@ describe('authorization of a whole operation', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
+  // GATEWAY-3
   test('runs no field of a mutation if a later field is forbidden', async () => {
     const query =
       'mutation { checkEmailExistOrNot(email: "e") { error } markAllNotificationsAsRead { data { count } } logout(id: "9") { error } }';

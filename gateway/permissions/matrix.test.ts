@@ -109,7 +109,7 @@ const FACULTY = {
 
 /**
  * The accounts that can use each root field; all others are rejected. Written by hand from the
- * specification.
+ * requirements.
  */
 const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: TestAccount[]][] = [
   ['Query', 'settings', {}, '{ name }', EVERYBODY],
@@ -282,6 +282,7 @@ async function decisionOf(account: TestAccount, { query, variables }: Pick<Form,
   return code === undefined || code === 'UPSTREAM_ERROR' || code === 'BAD_USER_INPUT' ? 'runs' : code;
 }
 
+// GATEWAY-2, GATEWAY-4
 describe.each(MATRIX)('the permission for %s.%s %j', (kind, field, args, selection, who) => {
   const expected = (account: TestAccount) => {
     if (who.includes(account)) return 'runs';

@@ -38,6 +38,7 @@ function missingRows(of: GraphQLSchema): string[] {
 }
 
 describe('the permission table', () => {
+  // GATEWAY-1, GATEWAY-2
   test('has a row for every root field and type of the contract and of the portal schema', () => {
     expect(missingRows(schema)).toEqual([]);
     // Checks that the stitched schema contains the fields of both files.
@@ -87,6 +88,7 @@ function reachable(type: unknown, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+// GATEWAY-2
 test('forbids a field without a row for every client, including superadmin', async () => {
   const later = buildSchema(
     `${upstreamSdl}

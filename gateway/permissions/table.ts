@@ -2,9 +2,9 @@ import type { PermissionRule } from './rule.ts';
 
 /**
  * The type of the permission table: one rule for each root field and object type of the contract and of
- * the portal schema. A field or type without a row is forbidden. Sources: spec/3, sections 2.3, 6 and 7,
- * and the contract's remarks about tokens. If the specification does not give a rule, a comment next to
- * the row gives the reason.
+ * the portal schema (GATEWAY-2, GATEWAY-4). A field or type without a row is forbidden. The keys are those of
+ * ROUTE-6. If neither the requirements nor the contract's remarks about tokens give a rule, a comment next
+ * to the row gives the reason.
  */
 export interface PermissionTable {
   Query: Readonly<Record<string, PermissionRule>>;

@@ -29,6 +29,7 @@ function filePaths(type: GraphQLInputType, path: string): string[] {
   return Object.values(named.getFields()).flatMap((field) => filePaths(field.type, `${path}.${field.name}`));
 }
 
+// GATEWAY-9
 test('every file argument of the contract has a preset, and no other argument has one', () => {
   const schema = buildSchema(upstreamSdl);
   const found: Record<string, string[]> = {};
@@ -167,6 +168,7 @@ describe('a multipart request', () => {
     expect(received).toEqual([]);
   });
 
+  // GATEWAY-9
   test('is answered with a validation error if a file is rejected, and the backend receives nothing', async () => {
     const { incoming } = upload(
       { query: TESTIMONIAL, variables: { input: input() } },

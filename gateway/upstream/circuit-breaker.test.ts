@@ -35,13 +35,14 @@ async function open(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await codeOf(breaker.run(fails));
 }
 
+// GATEWAY-15
 describe('the concurrency limit', () => {
   test('rejects a request above the limit with Retry-After and does not send it', async () => {
     const requests = [held(), held(), held()];
     const running = requests.map(({ request }) => breaker.run(request));
     const asked = vi.fn(works);
     const refusal = await breaker.run(asked).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'OVERLOADED', retryAfter: 1 });
+    expect(refusal).toMatchObject({ code: 'OVERLOADED', retryAfter: 1, unsent: true });
     expect((refusal as PublicError).extensions.http).toEqual({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -54,6 +55,7 @@ describe('the concurrency limit', () => {
   });
 });
 
+// GATEWAY-15
 describe('the circuit breaker', () => {
   test('stays closed after responses that are too long', async () => {
     const tooLong = () => Promise.reject(longAnswer(1000));

@@ -174,6 +174,7 @@ describe('a gateway with a failing backend', () => {
   });
 });
 
+// GATEWAY-1
 test('a gateway starts while the backend is down and reports that the backend is unavailable', async () => {
   const down = await startTestBackend();
   await down.close();

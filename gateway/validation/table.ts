@@ -25,8 +25,8 @@ export interface FormRow {
 }
 
 /**
- * The contract requires that the username of both inputs equals the e-mail address (spec/2, section 3.1;
- * spec/3, section 3).
+ * The contract requires that the username of both inputs equals the e-mail address (GATEWAY-8,
+ * PARTNER-18).
  */
 const USERNAME = {
   'input.username': { argument: 'input.email', message: 'The username must be the same as the email.' },

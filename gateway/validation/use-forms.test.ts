@@ -226,6 +226,7 @@ function partnerUser(values: string[], username = 'u'): string {
   return `registerPartnerUser(input: { ${fields.join(', ')}, username: "${username}" })`;
 }
 
+// GATEWAY-8
 test.each(cases)('returns the validation messages of the form for the call %s', async (call, validation) => {
   const answer = await post(gateway, `mutation { ${call} { error } }`);
   const name = /^\w+/.exec(call)?.[0];

@@ -230,6 +230,7 @@ describe('a backend that holds its responses back', () => {
     expect(await metric('gateway_breaker_open')).toBe(0);
   });
 
+  // GATEWAY-15
   test('while 100 requests wait for the backend, the next gets 503 with Retry-After; later all 100 succeed', async () => {
     const held: ServerResponse[] = [];
     backend.behave((_req, res) => void held.push(res));

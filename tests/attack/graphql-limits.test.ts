@@ -99,6 +99,7 @@ const LIMITS: Limit[] = [
   },
 ];
 
+// GATEWAY-10
 test.each(LIMITS)(
   '$name: accepts $limit, and rejects one more without a request to the backend',
   async ({ limit, write }) => {
@@ -192,6 +193,7 @@ test.each([0, -1])('first: accepts 1 and rejects %i', async (first) => {
   expect(backend.count()).toBe(before);
 });
 
+// GATEWAY-10
 test('body: accepts 256 kB, and answers 413 to one byte more', async () => {
   const shell = JSON.stringify({ query: '{ settings { name } }', variables: { pad: '' } }).length;
   const send = async (size: number) => {
@@ -211,6 +213,7 @@ test('body: accepts 256 kB, and answers 413 to one byte more', async () => {
   expect(backend.count()).toBe(before + 1);
 });
 
+// GATEWAY-12
 describe('the GraphQL endpoint', () => {
   const send = async (init: RequestInit, search = '') => await fetch(`${portal.url}/graphql${search}`, init);
   const body = JSON.stringify({ query: '{ settings { name } }' });
@@ -231,6 +234,13 @@ describe('the GraphQL endpoint', () => {
     },
   );
 
+  test('answers 406 to a client that accepts no JSON', async () => {
+    const before = backend.count();
+    const headers = { 'content-type': 'application/json', accept: 'text/html' };
+    expect((await send({ method: 'POST', headers, body })).status).toBe(406);
+    expect(backend.count()).toBe(before);
+  });
+
   test('rejects a batch of operations', async () => {
     const before = backend.count();
     const headers = { 'content-type': 'application/json' };
@@ -245,6 +255,7 @@ describe('the GraphQL endpoint', () => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
+  // GATEWAY-13
   test('does not reveal the schema by introspection or by suggestions', async () => {
     for (const query of [
       '{ __schema { types { name } } }',

@@ -71,6 +71,7 @@ test('accepts a valid token with the claims of the rejected tokens', async () =>
   expect(answer).toEqual({ status: 200, text: '{"data":{"viewer":{"role":"superadmin"}}}' });
 });
 
+// GATEWAY-5
 test.each(['?token=', 'cookie'])('ignores a token in %s', async (place) => {
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -86,12 +87,14 @@ test.each(['?token=', 'cookie'])('ignores a token in %s', async (place) => {
   expect(await response.text()).toContain('"viewer":null');
 });
 
+// GATEWAY-3
 test('runs no field of an operation if one of its fields is forbidden', async () => {
   const answer = await ask('{ settings { name } unreadNotificationsCount { data { count } } }');
   expect(answer.status).toBe(401);
   expect(answer.text).not.toContain('jwt_token_expiry_minutes');
 });
 
+// GATEWAY-7
 test('answers 403 if a client calls signinWithUaePass, which trusts its arguments', async () => {
   const answer = await ask(
     'mutation { signinWithUaePass(uuid: "x", email: "admin@portal.example") { access_token } }',

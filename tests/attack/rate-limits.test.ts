@@ -160,6 +160,7 @@ const WITHOUT_ACCOUNT: [field: string, query: string][] = [
   ],
 ];
 
+// GATEWAY-11
 test('this file has a call for each rate-limited field of the gateway, and for no other field', () => {
   const file = path.resolve(import.meta.dirname, '../../gateway/hardening/rate-limit-table.ts');
   const [, rows = ''] = /RATE_LIMITED\b[^=]*= \{\n(.*?)^\};/ms.exec(readFileSync(file, 'utf8')) ?? [];
