@@ -1,6 +1,6 @@
 /**
- * The business constants of section 9 of the three spec documents. Times are in milliseconds unless the
- * name states another unit.
+ * The limits and times of `docs/requirements/`. Times are in milliseconds unless the name states another
+ * unit.
  */
 
 const SECOND = 1000;
@@ -8,13 +8,14 @@ const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 const MEGABYTE = 1024 * 1024;
 
-// --- spec/1: public entry and authentication
+// --- sign-in and sign-up (SIGNIN-3, SIGNUP-7, SIGNUP-10)
 export const PASSWORD_MIN_LENGTH = 6;
 export const PHONE_MAX_DIGITS = 10;
 /** The length with dashes: 15 digits and 3 dashes. */
 export const EMIRATES_ID_MAX_LENGTH = 18;
-export const FILE_NAME_MAX_LENGTH = 255;
 
+// --- files (FILE-4, FILE-10, FILE-11, FILE-13)
+export const FILE_NAME_MAX_LENGTH = 255;
 export const IMAGE_MAX_BYTES = 5 * MEGABYTE;
 export const DOCUMENT_MAX_BYTES = 10 * MEGABYTE;
 /** The number of bytes that the signature check reads. */
@@ -22,43 +23,53 @@ export const FILE_SIGNATURE_BYTES = 16;
 /** The number of characters that the content scan reads. */
 export const FILE_SCAN_CHARACTERS = 1024;
 
+// --- landing page (LANDING-2, LANDING-5, LANDING-11)
 export const BANNER_AUTOPLAY = 5 * SECOND;
 export const BANNER_TRANSITION = 1 * SECOND;
 export const BANNER_COUNT = 10;
 export const UPCOMING_EVENT_COUNT = 10;
 export const SCROLL_REVEAL_THRESHOLD = 0.2;
 
-/** The number of visible slides by minimum window width in pixels; 0 is the default. */
+/** The number of visible slides by minimum window width in pixels; 0 is the default (LANDING-10). */
 export const TESTIMONIAL_SLIDES = { 0: 1.2, 640: 1.5, 768: 2, 1280: 3 } as const;
 export const TESTIMONIAL_TRANSITION = 500;
 export const TESTIMONIAL_DOTS_BELOW = 11;
-/** The section exists in the code but is never shown (spec/1, section 1). */
+/** The section exists in the code but is never shown (LANDING-10). */
 export const SHOW_PARTNERS_TESTIMONIALS: boolean = false;
 
+/** The time that a part of the script has to arrive (LANDING-13). */
 export const CHUNK_LOAD_TIMEOUT = 120 * SECOND;
 
-// --- spec/2: public forms
+// --- public forms (PARTNER-19, PARTNER-20, ADJUNCT-5, ADJUNCT-13, TESTIMONIAL-12)
 export const SMALL_FILE_MAX_BYTES = 2 * MEGABYTE;
 /** An exclusive limit: a video must be smaller than this. */
 export const VIDEO_LIMIT_BYTES = 100 * MEGABYTE;
 export const YEAR_MAX_DIGITS = 4;
 export const EXPERIENCE_MAX_DIGITS = 2;
 
-// --- spec/3: signed-in area
-/** The values to use if the backend's settings are missing. */
+// --- signed-in area
+/** The values to use if the backend's settings are missing (SESSION-5). */
 export const SESSION_DEFAULTS = {
   lifetimeMinutes: 2,
   warningMinutes: 1,
   autoLogoutWarningSeconds: 30,
 } as const;
+/** The countdown of the session's end (SESSION-6). */
 export const COUNTDOWN_TICK = 1 * SECOND;
+/** How long the message "Session Extended" is shown (SESSION-8). */
 export const REFRESH_TOAST = 2 * SECOND;
+/** The number of workflow assignments in one request (DASHBOARD-8). */
 export const WORKFLOW_PAGE_SIZE = 100;
+/** The number of notifications on one page of the list (NOTIFY-3). */
 export const NOTIFICATION_PAGE_SIZE = 5;
+
+// --- popups and the cookie banner (POPUP-2, POPUP-4)
 export const COOKIE_CONSENT_LIFETIME = 30 * DAY;
 export const EVENT_POPUP_LIFETIME = 8 * HOUR;
 export const EVENT_POPUP_DELAY = 3 * SECOND;
+
+// --- all pages (GUARD-9, DASHBOARD-21)
 export const SCROLL_TO_TOP_DELAY = 100;
 export const FOOTER_YEAR_DEFAULT = '2025';
-/** The status of a current student. The status of a graduate is `IG`. */
+/** The status of a current student (POPUP-5). The status of a graduate is `IG` (SIGNUP-12). */
 export const STUDENT_STATUS_ACTIVE = 'AS';

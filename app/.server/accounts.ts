@@ -74,8 +74,8 @@ const ResetPasswordMutation = graphql(`
 `);
 
 /**
- * The result of a call, with the backend's message, or the message of the specification if the backend
- * sends none.
+ * The result of a call, with the backend's message. If the backend sends none, it is the message of
+ * SIGNUP-14 or ACCOUNT-10.
  */
 export type AccountOutcome =
   | { ok: true; message: string }
@@ -94,7 +94,7 @@ interface Registration {
   password: string;
 }
 
-/** Registers a current student or a graduate, without signing them in (spec/1, sections 4 and 7). */
+/** Registers a current student or a graduate, without signing them in (SIGNUP-12, SIGNUP-13). */
 export async function register(
   { gateway }: AppLoadContext,
   kind: Registering,
@@ -139,7 +139,7 @@ export async function resetPassword(
 
 /**
  * Verifies an e-mail address with the token of the e-mailed link. Signs the user in if the backend
- * returns an access token (spec/1, section 4).
+ * returns an access token (ACCOUNT-2).
  *
  * @returns the outcome, and whether the user is now signed in
  */

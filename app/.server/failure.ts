@@ -10,8 +10,8 @@ const WORDLESS = new Set(['UPSTREAM_ERROR', 'INTERNAL_SERVER_ERROR']);
 
 /**
  * Returns the message that a page shows for a failed call: the backend's validation messages, or the
- * gateway's message about an outage. Otherwise it is the fallback that the specification gives for this
- * call (spec/1, section 8).
+ * gateway's message about an outage. Otherwise it is the fallback of this call (SIGNIN-4, SIGNUP-14,
+ * ACCOUNT-10).
  */
 export function failureMessage({ code, message, validation }: Failure, fallback: string): string {
   const faults = Object.values(validation ?? {}).flat();

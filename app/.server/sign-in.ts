@@ -26,7 +26,7 @@ const CompleteLoginMutation = graphql(`
   }
 `);
 
-/** The backend's message when the user must choose a student account (spec/1, section 4). */
+/** The backend's message when the user must choose a student account (SIGNIN-11). */
 const PARTIAL_LOGIN = 'Partial Login';
 
 interface Refused {
@@ -49,7 +49,7 @@ interface SignIn {
   keepsOriginal?: boolean;
 }
 
-/** Signs in at the backend and starts the browser's session (spec/1, section 4, 'Sign-in'). */
+/** Signs in at the backend and starts the browser's session (SIGNIN-4, SIGNIN-11). */
 export async function signIn(context: AppLoadContext, given: SignIn): Promise<SignInOutcome> {
   const { email, password, remember, redirect, keepsOriginal = false } = given;
   const answer = await context.gateway.execute(LoginMutation, { email, password });
@@ -70,7 +70,7 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   return { kind: 'signed-in' };
 }
 
-/** Completes a partial login with one of the user's student accounts. */
+/** Completes a partial login with one of the user's student accounts (SIGNIN-13). */
 export async function chooseStudentAccount(
   context: AppLoadContext,
   studentId: string,

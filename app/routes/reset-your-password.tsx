@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
  */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
 
-/** Shows the fields only if the token is valid (spec/1, section 4). */
+/** Shows the fields only if the token is valid (ACCOUNT-7). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await checkResetToken(context, params.token ?? '');
   if (outcome.ok) return describePage(context);

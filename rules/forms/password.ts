@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 
 /**
- * Returns the schema of a password (spec/1, section 5). It is never trimmed, because spaces can be part
- * of a password.
+ * Returns the schema of a password (SIGNIN-3). It is never trimmed, because spaces can be part of a
+ * password (FORM-2).
  *
  * @param emptyMessage the form's message for an empty password
  * @param shortMessage the message for a password that is too short
@@ -20,7 +20,7 @@ export function passwordField(
 }
 
 /**
- * Returns the schema of the repeated password.
+ * Returns the schema of the repeated password (SIGNUP-11, ACCOUNT-8).
  *
  * @param emptyMessage the form's message for an empty confirmation
  */

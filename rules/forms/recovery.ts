@@ -4,10 +4,10 @@ import { RESEND_EMPTY, RESEND_MALFORMED } from './messages.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { emailField } from './patterns.ts';
 
-/** The form of /forgot-password (spec/1, sections 2 and 5). */
+/** The form of /forgot-password (ACCOUNT-4). */
 export const forgotPasswordSchema = z.object({ email: emailField('Email must not be empty.') });
 
-/** The form of /reset-your-password/{token} (spec/1, sections 2 and 5). */
+/** The form of /reset-your-password/{token} (ACCOUNT-8). */
 export const resetPasswordSchema = z
   .object({
     password: passwordField('New Password must not be empty.'),
@@ -20,14 +20,14 @@ export const resetPasswordSchema = z
 
 /**
  * The form of Resend Verification Email. It reads the address from the first field of the sign-in form
- * (spec/1, section 5).
+ * (SIGNIN-6).
  */
 export const resendSchema = z.object({ email: emailField(RESEND_EMPTY, RESEND_MALFORMED.text) });
 
 /**
  * The messages of the two forms that send a link, whatever the backend answers. They are the same for
- * every address, so that they do not reveal whether it is registered. They replace the messages of the
- * spec that would reveal it (spec/1, section 8).
+ * every address, so that they do not reveal whether it is registered (ACCOUNT-6, SIGNIN-7). They replace
+ * the backend's messages, which could reveal it.
  */
 export const RESET_LINK_SENT = 'If the address is registered, a link to choose a new password is on its way.';
 export const VERIFICATION_SENT =

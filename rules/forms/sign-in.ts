@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { passwordField } from './password.ts';
 import { emailField } from './patterns.ts';
 
-/** The form of the Sign In tab of /login (spec/1, sections 2 and 5). */
+/** The form of the Sign In tab of /login (SIGNIN-2, SIGNIN-3). */
 export const signInSchema = z.object({
   email: emailField('Email must not be empty.'),
   password: passwordField('Password must not be empty.'),

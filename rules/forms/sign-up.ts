@@ -9,11 +9,12 @@ import { SIGN_UP_CHOICES } from './sign-up-choices.ts';
 
 const NO_CHOICE = 'You must select any of the option!';
 
+/** The first step of signing up: the kind of account (SIGNUP-2). */
 export const signUpChoiceSchema = z.object({ choice: z.enum(SIGN_UP_CHOICES, { error: NO_CHOICE }) });
 
 /**
  * An Emirates ID of 15 digits: 784-YYYY-NNNNNNN-C. Only the format is checked, not the check digit. The
- * sample number of the identity provider has a wrong check digit.
+ * sample number of the identity provider has a wrong check digit (SIGNUP-8).
  */
 const emiratesId = z.preprocess(
   digitsOf,
@@ -24,9 +25,10 @@ const emiratesId = z.preprocess(
     .length(EMIRATES_ID_DIGITS, 'Emirates ID must have 15 digits.'),
 );
 
+/** A phone number of at most 10 digits (SIGNUP-10). */
 const phone = digitsField({ name: 'Phone Number', maxDigits: PHONE_MAX_DIGITS });
 
-/** The registration form of students and alumni (spec/1, sections 2, 3 and 5). */
+/** The registration form of students and alumni (SIGNUP-8, SIGNUP-9, SIGNUP-11). */
 export const registrationSchema = z
   .object({
     eid: emiratesId,

@@ -1,7 +1,7 @@
 import { latinDigits } from '../text/digits.ts';
 
 export const EMIRATES_ID_DIGITS = 15;
-/** The number of digits before each dash: 784-YYYY-NNNNNNN-C (spec/1, section 2). */
+/** The number of digits before each dash: 784-YYYY-NNNNNNN-C (SIGNUP-7). */
 const DASHES_AFTER = [3, 7, 14];
 
 export interface TypedText {

@@ -5,7 +5,7 @@ import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 /**
  * The reason for the visit to the identity provider. It is also the prefix of the `state` parameter
- * (spec/1, section 4).
+ * (PROVIDER-1).
  */
 export type ProviderPurpose = 'login' | 'register';
 

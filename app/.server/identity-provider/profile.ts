@@ -3,8 +3,8 @@ import { z } from 'zod';
 const text = z.string().trim().min(1).max(500).optional().catch(undefined);
 
 /**
- * The profile of a user at the identity provider (spec/1, section 3). In practice every field except
- * `uuid` may be missing.
+ * The profile of a user at the identity provider (PROVIDER-11). In practice every field except `uuid` may
+ * be missing.
  */
 export const profileSchema = z.object({
   uuid: z.string().trim().min(1).max(200),

@@ -5,11 +5,11 @@ import type { ProviderPurpose } from './addresses.ts';
 import { redeemCode } from './redeem.ts';
 
 /**
- * The error values for a sign-in that the user cancelled. This is no failure, and the user can try
- * again.
+ * The error values for a sign-in that the user cancelled. This is no failure, and the user can try again
+ * (PROVIDER-9).
  */
 const CANCELLED = new Set(['access_denied', 'cancelledOnApp']);
-/** The error code that tells the portal to sign the visitor out of the provider (spec/1, section 8). */
+/** The error code that tells the portal to sign the visitor out of the provider (PROVIDER-7). */
 const SIGN_OUT_OF_PROVIDER = 407;
 /**
  * The maximum length of the description, in characters. The description is part of the URL, so anyone
@@ -17,7 +17,7 @@ const SIGN_OUT_OF_PROVIDER = 407;
  */
 const LONGEST_DESCRIPTION = 300;
 
-/** The result of a visitor's return from the identity provider (spec/1, section 4). */
+/** The result of a visitor's return from the identity provider (PROVIDER-3, PROVIDER-7, PROVIDER-8). */
 export type Arrival =
   /** The request does not come from the identity provider. */
   | { kind: 'none' }

@@ -9,7 +9,7 @@ export class ChunkError extends Error {
 }
 
 /**
- * Waits for a part of the script that is loaded on demand, for at most 120 s (spec/1, section 9).
+ * Waits for a part of the script that is loaded on demand, for at most 120 s (LANDING-13).
  *
  * @throws ChunkError if the part fails to load or exceeds this time
  */

@@ -3,8 +3,8 @@ import { useEffect, useState, type FocusEvent } from 'react';
 import type { PortalField } from './use-portal-form.ts';
 
 /**
- * Returns the error messages of a field. They clear on focus and on blur (spec/1, section 5), until the
- * next submission.
+ * Returns the error messages of a field. They clear on focus and on blur, until the next submission
+ * (FORM-4).
  */
 export function useFieldErrors({ errors }: PortalField) {
   const [control, setControl] = useState<HTMLElement | null>(null);

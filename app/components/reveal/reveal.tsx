@@ -6,8 +6,8 @@ import { useReducedMotion } from '../browser/use-reduced-motion.ts';
 import { watchView } from './watch-view.ts';
 
 /**
- * Fades its content in when a fifth of it has scrolled into view (spec/1, section 9). The content is
- * visible at once without JavaScript, and for users who prefer reduced motion.
+ * Fades its content in when a fifth of it has scrolled into view (LANDING-11). The content is visible at
+ * once without JavaScript, and for users who prefer reduced motion.
  */
 export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { t } from '#rules/text/t.ts';
 const LOOP_LEAST = 7;
 
 /**
- * Returns the Swiper options of the partner testimonials (spec/1, section 9).
+ * Returns the Swiper options of the partner testimonials (LANDING-10).
  *
  * @param count the number of testimonials
  */

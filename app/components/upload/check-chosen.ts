@@ -17,8 +17,8 @@ export interface ChosenFileError {
 }
 
 /**
- * Checks the first bytes of a chosen file. The server makes the same checks again (spec/1, section 5).
- * The code of the checks is loaded with the first file.
+ * Checks the first bytes of a chosen file (FILE-1, FILE-10). The server makes the same checks again. The
+ * code of the checks is loaded with the first file.
  *
  * @returns the error; undefined if the file is valid
  */

@@ -11,8 +11,8 @@ import { BANNER_AUTOPLAY, BANNER_TRANSITION } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
 /**
- * A carousel that shows one banner at a time, at 60 % of the viewport's height. Without a script it is a
- * row that scrolls (spec/1, sections 4 and 9).
+ * A carousel that shows one banner at a time, at 60 % of the viewport's height (LANDING-2, LANDING-3).
+ * Without a script it is a row that scrolls (LANDING-4).
  */
 export function BannerCarousel({ images }: { images: readonly string[] }) {
   const banners =

@@ -4,7 +4,7 @@ import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** The four notes beside the support e-mail address (spec/1, section 1). */
+/** The four notes beside the support e-mail address (LANDING-9). */
 const HELP_NOTES: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'clock', title: 'Replies within 24 hours', text: 'Typically you hear from us the same day.' },
   {

@@ -14,7 +14,7 @@ export interface AccountPickerProps {
   answer: LoginAnswer | undefined;
 }
 
-/** The choice of a student account after a partial login (spec/1, section 4). */
+/** The choice of a student account after a partial login (SIGNIN-12). */
 export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
   const [only, second] = studentIds;
   const [chosen, setChosen] = useState(second === undefined ? only : undefined);

@@ -4,7 +4,7 @@ import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 /**
  * Redirects after the sign-in: to the page that the visitor requested before, else to the page in the
- * query, else to the dashboard (spec/1, section 4).
+ * query, else to the dashboard (SIGNIN-9).
  */
 export function proceed({ session }: AppLoadContext, wanted: string | undefined) {
   session.forgetPath();

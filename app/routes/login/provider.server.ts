@@ -12,8 +12,8 @@ export async function redirectToProvider(context: AppLoadContext, form: FormData
 }
 
 /**
- * Handles the visitor's return from the identity provider (spec/1, section 4). Every result is a
- * redirect, so that the code and state do not stay in the URL.
+ * Handles the visitor's return from the identity provider: `docs/requirements/identity-provider.md`.
+ * Every result is a redirect, so that the code and state do not stay in the URL (PROVIDER-3).
  *
  * @returns undefined if the request does not come from the identity provider
  */

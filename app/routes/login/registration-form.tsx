@@ -26,7 +26,7 @@ interface RegistrationFormProps {
 
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).registrationSchema;
 
-/** The registration form, shared by current students and graduates (spec/1, section 2). */
+/** The registration form, shared by current students and graduates (SIGNUP-4). */
 export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
   const { fields, outcome, formProps } = usePortalForm({
     id: 'registration',

@@ -132,7 +132,7 @@ function SignUp({ page, answer }: FormsProps) {
   return <RegistrationForm key={step} kind={step} answer={answer} />;
 }
 
-/** The page for an unknown sign-up step (spec/1, section 2). */
+/** The page for an unknown sign-up step (SIGNUP-6). */
 function UnderDevelopment() {
   return (
     <div className="py-6">

@@ -45,8 +45,7 @@ export async function submitAccountChoice(context: Context, form: FormData) {
 }
 
 /**
- * Sends the verification e-mail again, to the address in the form's first field (spec/1, sections 4 and
- * 5).
+ * Sends the verification e-mail again, to the address in the form's first field (SIGNIN-6, SIGNIN-7).
  */
 export async function submitResend(context: Context, form: FormData) {
   const submission = parseForm(form, resendSchema);

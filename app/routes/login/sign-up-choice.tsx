@@ -25,8 +25,8 @@ interface SignUpChoiceProps {
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).signUpChoiceSchema;
 
 /**
- * The first step of signing up (spec/1, section 2). After Back, hidden fields keep the values of the
- * later step.
+ * The first step of signing up (SIGNUP-1). After Back, hidden fields keep the values of the later step
+ * (SIGNUP-5).
  */
 export function SignUpChoice({ withProvider, answer }: SignUpChoiceProps) {
   const { fields, outcome, formProps } = usePortalForm({

@@ -35,7 +35,7 @@ export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
     : redirect(DESTINATIONS[choice]);
 }
 
-/** Returns from the form to the choice and keeps the values that were typed (spec/1, section 2). */
+/** Returns from the form to the choice and keeps the values that were typed (SIGNUP-5). */
 export function goBackToChoice(form: FormData) {
   const choice = SIGN_UP_CHOICES.find((name) => name === form.get('kind'));
   return data({ step: { name: 'choice', choice }, typed: readTypedFields(form) } satisfies LoginAnswer);
