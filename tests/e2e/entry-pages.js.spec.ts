@@ -69,3 +69,15 @@ test('each step of signing up focuses its heading, but opening the sign-up tab k
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeFocused();
 });
+
+test('with reduced motion, a popup has no animation and closes as soon as OK is pressed', async ({
+  page,
+}) => {
+  await page.goto('/login?error=server_error&error_description=Not+available');
+  await expect(page.getByRole('dialog')).toContainText('Not available');
+  const popups = await page.getByRole('button', { name: 'OK' }).evaluate((button) => {
+    button.click();
+    return document.querySelectorAll('.swal2-popup').length;
+  });
+  expect(popups).toBe(0);
+});
