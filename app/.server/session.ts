@@ -16,8 +16,8 @@ const RefreshTokenMutation = graphql(`
 `);
 
 /**
- * The result of an extension, with the messages of spec/3, section 8. `ended` means that the user is now
- * signed out.
+ * The result of an extension, with its message (SESSION-9, SESSION-10). `ended` means that the user is
+ * now signed out.
  */
 export type Extension =
   | { kind: 'extended'; remaining: number }
@@ -30,7 +30,7 @@ export function remainingOf({ session }: AppLoadContext): number | undefined {
 }
 
 /**
- * Extends the session (spec/3, section 4.1). If the backend refuses, the user is signed out. If it does
+ * Extends the session (SESSION-8). If the backend refuses, the user is signed out. If it does
  * not answer, the expiry time stays the same.
  */
 export async function extendSession(context: AppLoadContext): Promise<Extension> {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 /**
  * Returns the input that the user had typed into a page's form when their session ended, by field name
- * (DESIGN, decision 8).
+ * (SESSION-17).
  *
  * @param names the names of the form's text fields; other posted fields are ignored
  * @returns undefined if the session has no input for this page

@@ -109,6 +109,7 @@ describe.each(['forwarded', 'stitched'] as const)('a %s operation that revokes',
   });
 });
 
+// SESSION-18
 test('a logout by the portal’s server revokes the token for all requests', async () => {
   backendSays(false);
   const token = (await tokenOf('student')) ?? '';

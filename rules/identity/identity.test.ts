@@ -9,6 +9,52 @@ import { readClaims } from './viewer.ts';
 const claims = { sub: 7, exp: 2_000_000_000, role: 'admin' };
 
 describe('readClaims', () => {
+  // SESSION-2, SESSION-3
+  test('reads each claim of a token', () => {
+    const token = {
+      sub: '7',
+      jti: 'token-1',
+      exp: 2_000_000_000,
+      iat: 1_900_000_000,
+      nbf: 1_900_000_000,
+      role: 'user',
+      student_id: '202100415',
+      partner_id: '12',
+      user_type: 'college_graduating',
+      entity: 'FCHS',
+      permissions: 'jobs-index',
+      profile_picture_url: '/pictures/7.png',
+      name: 'Demo',
+      email: 'demo@portal.example',
+      is_final_year_student: true,
+      is_graduating_student_registered: 1,
+      is_show_popup: '1',
+      student_status: 'AS',
+    };
+    expect(readClaims(token)).toEqual({
+      id: '7',
+      tokenId: 'token-1',
+      expiresAt: 2_000_000_000,
+      issuedAt: 1_900_000_000,
+      role: 'user',
+      studentId: '202100415',
+      partnerId: '12',
+      userType: 'college_graduating',
+      studentGroup: 'graduating',
+      college: 'FCHS',
+      permissions: ['jobs-index'],
+      imageUrl: '/pictures/7.png',
+      name: 'Demo',
+      email: 'demo@portal.example',
+      finalYearStudent: true,
+      graduatingStudentRegistered: true,
+      showPopup: true,
+      studentStatus: 'AS',
+      partialLogin: false,
+    });
+  });
+
+  // SESSION-3
   test('reads permissions from a list or from a comma-separated text', () => {
     const read = (permissions: unknown) => readClaims({ ...claims, permissions })?.permissions;
     expect(read('jobs-index, kpi-index,')).toEqual(['jobs-index', 'kpi-index']);

@@ -17,19 +17,16 @@ const flag = z
   .optional()
   .catch(undefined);
 
-/**
- * The permission keys: a list or a comma-separated text (spec/3, section 3). Keys are compared as a
- * whole.
- */
+/** The permission keys: a list or a comma-separated text (SESSION-3). Keys are compared as a whole. */
 const permissionList = z
   .union([z.array(z.string()), z.string().transform((joined) => joined.split(','))])
   .transform((keys) => [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))])
   .catch([]);
 
 /**
- * A user as described by the verified claims of the backend's token (spec/3, section 3, 'Session user').
- * Only the subject, the expiry and the role are required, and a partial login has no role. The other
- * claims can be missing, because tokens of different ages contain different claims.
+ * A user as described by the verified claims of the backend's token (SESSION-2, SESSION-3). Only
+ * the subject, the expiry and the role are required, and a partial login has no role. The other claims
+ * can be missing, because tokens of different ages contain different claims.
  */
 const claims = z
   .object({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { homeAfter, readSessionEnd, sessionEndOf } from './ended.ts';
 
+// SESSION-11
 test.each(['expired', 'signed-out', 'refused'] as const)(
   'writes the reason "%s" to the home page’s address and reads it back',
   (end) => {

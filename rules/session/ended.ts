@@ -1,6 +1,6 @@
 /**
- * The reason why a session ended (spec/3, section 4.1): it expired, the user signed out elsewhere, or it
- * could not be extended.
+ * The reason why a session ended: it expired (SESSION-11), the user signed out elsewhere (SESSION-15),
+ * or it could not be extended (SESSION-9).
  */
 export type SessionEnd = 'expired' | 'signed-out' | 'refused';
 
@@ -32,8 +32,8 @@ export function readSessionEnd(text: string | null): SessionEnd | undefined {
 }
 
 /**
- * Returns the address of the home page with the reason (spec/3, section 4.1). In this way every open tab
- * gets the reason, and the server stores nothing for a visitor.
+ * Returns the address of the home page with the reason (SESSION-11). In this way every open tab gets
+ * the reason, and the server stores nothing for a visitor.
  */
 export function homeAfter(end: SessionEnd): string {
   return `/?${PARAMETER}=${end}`;

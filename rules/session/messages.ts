@@ -1,4 +1,4 @@
-/** The texts about the expiry and extension of a session (spec/3, section 8). */
+/** The texts about the extension of a session (SESSION-8, SESSION-9, SESSION-10). */
 export const EXTENDED = 'Session Extended';
 export const EXTENSION_FAILED = 'Session Extension Failed';
 export const EXTENSION_REFUSED = 'Failed to extend your session. Please try again.';

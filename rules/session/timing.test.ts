@@ -10,7 +10,8 @@ import {
 
 const TIMING = { warning: 60_000, autoLogoutWarning: 30_000 };
 
-test('uses settings that are whole numbers, and the spec’s defaults for others', () => {
+// SESSION-5
+test('uses settings that are whole numbers, and the defaults for others', () => {
   const settings = (warning?: string, auto?: string) =>
     new Map(
       Object.entries({ jwt_warning_time_minutes: warning, jwt_auto_logout_warning_seconds: auto }).filter(

@@ -2,8 +2,8 @@ import { SESSION_DEFAULTS } from '../constants.ts';
 import { t } from '../text/t.ts';
 
 /**
- * The times before the end of a session at which warnings are shown, in milliseconds (spec/3, sections
- * 4.1 and 9).
+ * The times before the end of a session at which warnings are shown, in milliseconds (SESSION-6,
+ * SESSION-7).
  */
 export interface SessionTiming {
   /** The time before the end at which the warning opens. */
@@ -18,8 +18,8 @@ const SECOND = 1000;
 const ANNOUNCEMENT_STEP = 20;
 
 /**
- * Reads the session timing from the backend's settings. The spec's default replaces a setting that is
- * missing or not a whole number.
+ * Reads the session timing from the backend's settings. A default replaces a setting that is missing or
+ * not a whole number (SESSION-5).
  *
  * @param settings the settings by name
  */

@@ -57,6 +57,7 @@ function cookieOf(lines: string[]): string {
 }
 
 describe('Session.renew', () => {
+  // SESSION-8
   test('extends the session under the same id, beyond the expiry of the first token', async () => {
     const cookie = await signedIn();
     vi.setSystemTime(START + HOUR - 60_000);
@@ -131,6 +132,7 @@ describe('Session.renew', () => {
   });
 });
 
+// SESSION-16
 describe('a switch to another account', () => {
   async function switched(): Promise<string> {
     const session = await reader.read(await signedIn());

@@ -75,6 +75,7 @@ describe('a session', () => {
     expect((await reader.read(first)).viewer).toBeUndefined();
   });
 
+  // SESSION-18
   test('cannot be used after it was ended', async () => {
     const cookie = await signedIn();
     const session = await reader.read(cookie);
@@ -86,6 +87,7 @@ describe('a session', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
+  // SESSION-2
   test('has no user if its token is invalid', async () => {
     const session = await reader.read(undefined);
     await session.signIn('bad', user, { remember: false });
@@ -93,6 +95,7 @@ describe('a session', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
+  // SESSION-4
   test('ends when its token expires, even if the browser still sends the cookie', async () => {
     const cookie = await signedIn();
     vi.useFakeTimers({ now: Date.now() + 3601 * 1000, toFake: ['Date'] });

@@ -68,6 +68,7 @@ const keep = (fields: UnsentFields = TEXT, path = PATH) =>
 const find = (path = PATH) => visit((session) => session.unsentForms.find(path));
 const expire = () => vi.setSystemTime(Date.now() + HOUR + 1000);
 
+// SESSION-17
 test.each([false, true])('unsent input is kept for the same account (remembered: %s)', async (remember) => {
   await signIn('7', remember);
   expire();
@@ -80,6 +81,7 @@ test.each([false, true])('unsent input is kept for the same account (remembered:
   expect(await find()).toBeUndefined();
 });
 
+// SESSION-17
 test('another account cannot read the input, even in the same browser', async () => {
   await signIn('7');
   expire();
@@ -145,6 +147,7 @@ test('a sign-out is not reported as an expiry', async () => {
   expect(await isUntold()).toBe(false);
 });
 
+// SESSION-17
 test('unsent input is removed after one day', async () => {
   await signIn('7');
   expire();
@@ -154,6 +157,7 @@ test('unsent input is removed after one day', async () => {
   expect(await find()).toBeUndefined();
 });
 
+// SESSION-17
 test('passwords are not kept, and the stored input is encrypted', async () => {
   await signIn('7');
   await keep([...TEXT, ['password', 'secret'], ['confirmPassword', 'secret'], ['phone', '']]);

@@ -9,6 +9,7 @@ import { startScriptedBackend, tokenOf } from '../support/scripted-backend.ts';
 import { NEVER } from '../support/own-portal.ts';
 import { startPortal } from '../support/portal.ts';
 
+// SESSION-2
 test('the session cookie is HttpOnly and contains only a random id', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answer = await visitor.signIn('active');
@@ -25,6 +26,7 @@ test('with "Remember me", the cookie lasts until the token expires', async () =>
   expect(maxAge).toBeLessThanOrEqual(60 * 60);
 });
 
+// SESSION-2
 test('neither the sign-in response nor a page contains the token', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answers = [await visitor.signIn('active')];
@@ -47,6 +49,7 @@ test('signing in creates a new session id, even if the browser sent one', async 
   expect(again.cookies.get('portal')).not.toBe(first);
 });
 
+// SESSION-18
 test('signing out ends the session at once, for pages and for data requests', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('active');
@@ -59,6 +62,7 @@ test('signing out ends the session at once, for pages and for data requests', as
   expect((await thief.get('/dashboard.data')).status).toBe(202);
 });
 
+// SESSION-1
 test('a partial login gives no access to the dashboard', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');

@@ -14,7 +14,8 @@ import {
 } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
-// These tests check each text of spec/1, section 8, with a backend that can fail in different ways.
+// These tests check the texts of the sign-in, sign-up and recovery pages, with a backend that can fail in
+// different ways.
 
 let folder: string;
 let backend: ScriptedBackend;
@@ -158,6 +159,7 @@ test('a failed verification redirects to the home page with an error', async () 
   expect(text).toContain('Oops...something went wrong, try later.');
 });
 
+// SESSION-1
 test('verification redirects to /my-profile if the backend returns login data, else to /login', async () => {
   const token = await tokenOf({ role: 'user', user_type: 'college_active' });
   for (const [loginData, location] of [

@@ -89,6 +89,7 @@ async function comeBack(visitor: Visitor, query: URLSearchParams): Promise<Respo
   return await visitor.get(`/login?code=the-code&state=${query.get('state') ?? ''}`);
 }
 
+// SESSION-1
 test('the portal redeems the code with its secret and the verifier, and signs in with the profile', async () => {
   const visitor = new Visitor(portal.url);
   results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };

@@ -33,6 +33,7 @@ describe('sessions', () => {
     expect(await remainingOf(new Visitor(inject('portalUrl')))).toBeNull();
   });
 
+  // SESSION-8
   test('extending a session keeps its cookie, and five concurrent requests cause one refresh of the token', async () => {
     const visitor = await signedIn();
     const cookie = visitor.cookies.get('portal');
@@ -45,6 +46,7 @@ describe('sessions', () => {
     expect((await visitor.get('/dashboard')).status).toBe(200);
   });
 
+  // SESSION-13
   test('the form that extends a session redirects to its page, and never to another site', async () => {
     const visitor = await signedIn();
     const page = await (await visitor.get('/my-profile?x=1')).text();
@@ -56,6 +58,7 @@ describe('sessions', () => {
     expect(away.headers.get('location')).toBe('/dashboard');
   });
 
+  // SESSION-11
   test('after the end of a session, the home page gives the reason, and signing in returns to the last page', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const ended = await visitor.get('/session-ended?from=/notifications?page=2');
@@ -141,6 +144,7 @@ describe('with a scripted backend', () => {
   }
   const REFUSAL = { error: true, message: 'The token cannot be refreshed.' };
 
+  // SESSION-9
   test('if the backend refuses to extend the session, the user is signed out with its message', async () => {
     const visitor = await signedInWhere('refreshToken', REFUSAL);
     expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
@@ -162,6 +166,7 @@ describe('with a scripted backend', () => {
     expect((await visitor.signIn('demo')).headers.get('location')).toBe('/my-profile');
   });
 
+  // SESSION-10
   test('an unreadable response to an extension leaves the session unchanged', async () => {
     const visitor = await signedInWhere('refreshToken', null);
     expect(await (await visitor.post('/session', {}, JSON_ANSWER)).json()).toEqual({
@@ -171,6 +176,7 @@ describe('with a scripted backend', () => {
     expect(await remainingOf(visitor)).toBeGreaterThan(0);
   });
 
+  // SESSION-14
   test('a sign-out that the backend refuses still ends the session, and the refusal is logged', async () => {
     const visitor = await signedInWhere('logout', { error: true, message: 'Not today.' });
     expect((await visitor.post('/sign-out', {})).headers.get('location')).toBe('/');
@@ -199,6 +205,7 @@ test('consent does not allow the live chat if the backend has not enabled it', a
   expect(page.headers.get('content-security-policy')).not.toContain('tawk.to');
 });
 
+// SESSION-16
 describe('use of another account', () => {
   const CREDENTIALS = { email: 'active@portal.example', password: 'portal-demo' };
 

@@ -211,6 +211,7 @@ test('the account multi sees tiles only after choosing a student account', async
     '202100415',
   ]);
   expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
+  // SESSION-1
   const chosen = await visitor.post('/login', { intent: 'choose-account', studentId: '202100415' });
   expect(chosen.headers.get('location')).toBe('/dashboard');
   const page = await (await visitor.get('/dashboard')).text();

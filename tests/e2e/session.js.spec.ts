@@ -22,6 +22,7 @@ async function isWatched(page: Page): Promise<void> {
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Expiring Soon' });
 
+// SESSION-6, SESSION-7, SESSION-8
 test('the session warning opens five minutes before the end, counts down and can extend the session', async ({
   page,
   signIn,
@@ -40,6 +41,8 @@ test('the session warning opens five minutes before the end, counts down and can
     /Your session will expire in 04:5\d\. Would you like to extend your session\?/,
   );
   await expect(warning(page)).not.toContainText('automatically signed out');
+  await expect(warning(page).getByRole('progressbar')).toHaveJSProperty('max', 100);
+  await expect(warning(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
   now = start + 59 * MINUTE + 5000;
   await page.clock.fastForward(4 * MINUTE + 4000);
   await expect(warning(page)).toContainText(
@@ -52,6 +55,7 @@ test('the session warning opens five minutes before the end, counts down and can
   await expect(page.getByText('Session Extended')).toBeHidden();
 });
 
+// SESSION-8
 test('extending the session in one tab closes the warning in every tab', async ({
   page,
   context,
@@ -75,6 +79,7 @@ test('extending the session in one tab closes the warning in every tab', async (
   await second.close();
 });
 
+// SESSION-11, SESSION-12
 test('after a laptop sleeps past the end of the session, the home page says why and signing in reopens the last page', async ({
   page,
   context,
@@ -97,6 +102,7 @@ test('after a laptop sleeps past the end of the session, the home page says why 
   await expect(page).toHaveURL('/my-profile');
 });
 
+// SESSION-12
 test('a browser clock that is hours ahead neither ends the session nor opens the warning', async ({
   page,
   signIn,
@@ -119,6 +125,7 @@ test('a browser clock that is hours ahead neither ends the session nor opens the
   await expect(page).toHaveURL('/dashboard');
 });
 
+// SESSION-9
 test('a rejected session extension shows a message and signs the user out', async ({
   page,
   context,
@@ -152,6 +159,7 @@ test('a rejected session extension shows a message and signs the user out', asyn
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
+// SESSION-17
 test('text in a form survives a rejected session extension, and signing in restores it', async ({
   page,
   context,
@@ -177,6 +185,7 @@ test('text in a form survives a rejected session extension, and signing in resto
   await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
 });
 
+// SESSION-15
 test('a sign-out in one tab is announced in the other tab as a sign-out, not as an expired session', async ({
   page,
   context,
@@ -198,6 +207,7 @@ test('a sign-out in one tab is announced in the other tab as a sign-out, not as 
   await second.close();
 });
 
+// SESSION-11
 test('when the session expires, both open tabs show the home page with the reason', async ({
   page,
   context,
@@ -240,6 +250,7 @@ test('a tab that stayed visible during sleep notices the expired session when it
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
 });
 
+// SESSION-8, SESSION-10
 test('the session warning shows an error when the server answers 429 to an extension', async ({
   page,
   signIn,
@@ -250,8 +261,12 @@ test('the session warning shows an error when the server answers 429 to an exten
   await isWatched(page);
   await serverSays(page, () => 4 * MINUTE);
   await page.route('**/session', async (route) => {
-    if (route.request().method() === 'POST') await route.fulfill({ status: 429 });
-    else await route.fallback();
+    if (route.request().method() !== 'POST') {
+      await route.fallback();
+      return;
+    }
+    await expect(warning(page).getByRole('button', { name: 'Extending...' })).toBeVisible();
+    await route.fulfill({ status: 429 });
   });
   await page.clock.fastForward(56 * MINUTE);
   await warning(page).getByRole('button', { name: 'Extend Session' }).click();

@@ -1,5 +1,6 @@
 import { expect, sendSignInForm, test } from '../support/journey.ts';
 
+// SESSION-13
 test('without JavaScript, the page shows when the session ends and has a button that extends it', async ({
   page,
   signIn,

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// SESSION-14
 test('signing out asks for confirmation, and Cancel keeps the user signed in', async ({ page, signIn }) => {
   await signIn('faculty');
   await page.goto('/dashboard');
@@ -16,6 +17,7 @@ test('signing out asks for confirmation, and Cancel keeps the user signed in', a
   await expect(page).toHaveURL('/');
 });
 
+// SESSION-16
 test('an administrator switches to another account and back', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');

@@ -2,6 +2,7 @@ import { expect, sendSignInForm, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
 import { fillPerson, testimonialForm } from '../support/testimonial-page.ts';
 
+// SESSION-17
 test('text in a form is saved when the session expires, and signing in restores it', async ({
   page,
   context,

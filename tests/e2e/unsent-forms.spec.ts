@@ -18,6 +18,7 @@ async function signInAgain(page: Page, account: string): Promise<void> {
   await sendSignInForm(page, account);
 }
 
+// SESSION-17
 test('a testimonial sent after the session expired is restored without its image after signing in', async ({
   page,
   signIn,

@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 describe('the session clock', () => {
+  // SESSION-6
   test('ticks every second from the warning until the session expires', async () => {
     createClock().start(60 * MINUTE);
     await vi.advanceTimersByTimeAsync(55 * MINUTE - SECOND);
@@ -47,11 +48,13 @@ describe('the session clock', () => {
     expect(over).toBe('expired');
   });
 
+  // SESSION-6
   test('opens the warning at once if little time remains at the start', () => {
     createClock().start(2 * MINUTE);
     expect(ticks).toEqual(['120 warning']);
   });
 
+  // SESSION-8
   test('starts the countdown again after an extension', async () => {
     const clock = createClock();
     clock.start(2 * MINUTE);
@@ -68,6 +71,7 @@ describe('the session clock', () => {
     expect(over).toBeUndefined();
   });
 
+  // SESSION-12
   test('uses the remaining time from the server after the local clock was set ahead', async () => {
     createClock().start(60 * MINUTE);
     serverEnd = Date.now() + 60 * MINUTE + 3 * 60 * MINUTE;
@@ -77,6 +81,7 @@ describe('the session clock', () => {
     expect(ticks.at(-1)).toBe('300 warning');
   });
 
+  // SESSION-12
   test('expires at once if the computer slept past the end of the session', async () => {
     const clock = createClock();
     clock.start(60 * MINUTE);
@@ -192,6 +197,7 @@ describe('the session clock', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
+  // SESSION-15
   test('reports a sign-out if the session ends long before its expected end', async () => {
     const clock = createClock();
     clock.start(60 * MINUTE);

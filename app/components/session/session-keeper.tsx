@@ -32,8 +32,8 @@ interface State {
 const SIGNS_OF_WAKING = ['pageshow', 'focus', 'online'] as const;
 
 /**
- * Warns before the session ends, lets the user extend it, and opens the home page at its end (spec/3,
- * section 4.1).
+ * Warns before the session ends, lets the user extend it, and opens the home page at its end
+ * (SESSION-6, SESSION-8, SESSION-11).
  */
 export function SessionKeeper({ session }: { session: RunningSession }) {
   const { who, remaining, timing } = session;

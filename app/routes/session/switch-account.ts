@@ -6,7 +6,7 @@ export function loader() {
   return redirect('/dashboard');
 }
 
-/** Handles 'Switch to My Account' (spec/3, section 2.7). */
+/** Handles 'Switch to My Account' (SESSION-16). */
 export async function action({ context }: ActionFunctionArgs) {
   if (await returnToOwnAccount(context)) return redirect('/dashboard');
   context.session.setFlash({
