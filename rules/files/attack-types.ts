@@ -20,8 +20,8 @@ const ATTACK_TYPES: Record<FileCheck, string> = {
 };
 
 /**
- * Returns the text after 'Security Alert: ' in the dialog about a rejected file. The spec leaves the
- * wording open (spec/2, section 8.2).
+ * Returns the type of attack that the dialog about a rejected file shows after 'Security Alert: '
+ * (FILE-18).
  */
 export function attackTypeOf(check: FileCheck): string {
   return t(ATTACK_TYPES[check]);

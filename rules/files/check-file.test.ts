@@ -29,13 +29,51 @@ test.each(DEEP_FILES)('accepts $title, because it checks only the beginning', (r
   expect(check(row).ok).toBe(true);
 });
 
+// FILE-1
+test('makes the checks in their order, and reports the first that fails', () => {
+  const script = 'Hello <script>alert(1)</script>';
+  const bad = { name: `${'a'.repeat(256)}.php.exe`, type: 'text/html', content: '', size: 0 };
+  const corrections = [
+    { size: 10 * 1024 * 1024 + 1 },
+    { name: '..a.php.bmp' },
+    { size: 100 },
+    { name: 'a.php.bmp' },
+    { name: 'a.php.txt' },
+    { type: 'application/pdf' },
+    { type: 'text/plain', content: `${script}\0` },
+    { content: script },
+    { content: 'Hello' },
+    { name: 'a.txt' },
+  ];
+  const failed = [{}, ...corrections].map((_, count) => {
+    const { content, ...file } = Object.assign({}, bad, ...corrections.slice(0, count)) as typeof bad;
+    const outcome = checkFile(factsOf(file, new TextEncoder().encode(content)), 'documents_only');
+    return outcome.ok ? undefined : outcome.check;
+  });
+  expect(failed).toEqual([
+    'empty',
+    'name-length',
+    'size',
+    'name',
+    'extension',
+    'type',
+    'match',
+    'signature',
+    'content',
+    'disguise',
+    undefined,
+  ]);
+});
+
 describe('results other than those of the eleven checks', () => {
   const [good] = GOOD_FILES;
 
+  // FILE-2
   test('reports that no file was selected', () => {
     expect(checkFile(undefined, 'images_only')).toMatchObject({ ok: false, message: 'No file selected' });
   });
 
+  // FILE-15
   test.each(['images', '', '__proto__', 'toString'])('rejects the unknown preset "%s"', (preset) => {
     const facts = good && factsOf({ ...good, size: 1 }, good.beginning);
     expect(checkFile(facts, preset)).toEqual({
@@ -45,11 +83,13 @@ describe('results other than those of the eleven checks', () => {
     });
   });
 
+  // FILE-16
   test('reports a system failure with a separate message', () => {
     expect(systemFailure().message).toBe('File validation failed due to system error');
   });
 });
 
+// FILE-11
 test('scans exactly the first 1024 characters, whatever their length in bytes', () => {
   const facts = (text: string) => {
     const head = new TextEncoder().encode(text);
@@ -60,6 +100,7 @@ test('scans exactly the first 1024 characters, whatever their length in bytes', 
   expect(checkFile(facts('ب'.repeat(1025 - script.length) + script), 'documents_only').ok).toBe(true);
 });
 
+// FILE-14
 test('lists MIME types and extensions for the accept attribute', () => {
   expect(acceptOf('cv')).toBe('application/pdf,.pdf');
   expect(acceptOf('avatar')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/gif,.gif,image/webp,.webp');

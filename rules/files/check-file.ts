@@ -5,7 +5,7 @@ import type { FileFacts } from './facts.ts';
 import { extensionOf, findDisguise, isExecutable, isSuspiciousName } from './file-name.ts';
 import { findPreset, limitOf, MEGABYTE, type Preset } from './presets.ts';
 
-/** The checks in the order of the specification, followed by failures outside these checks. */
+/** The checks in the order of FILE-1, followed by failures outside these checks. */
 export type FileCheck =
   | 'selected'
   | 'empty'
@@ -52,7 +52,7 @@ interface Checked {
 /** Returns the error message, or undefined if the file passes. */
 type CheckRule = (checked: Checked) => string | undefined;
 
-/** Checks 2 to 11 of spec/1, section 5. `checkFile` runs check 1 itself, because it needs no file. */
+/** The checks after FILE-2, in the order of FILE-1. `checkFile` checks FILE-2 itself, without a file. */
 const CHECKS: readonly (readonly [FileCheck, CheckRule])[] = [
   ['empty', ({ facts }) => fault(facts.size === 0, 'File is empty')],
   [
@@ -70,8 +70,8 @@ const CHECKS: readonly (readonly [FileCheck, CheckRule])[] = [
 ];
 
 /**
- * Checks a file (spec/1, section 5). The checks run in order, up to the first that fails. An unknown
- * preset is rejected before all checks, because it defines no limits.
+ * Checks a file (FILE-1). The checks run in order, up to the first that fails. An unknown preset is
+ * rejected before all checks, because it defines no limits (FILE-15).
  *
  * @param facts the properties of the file; undefined if no file was chosen
  * @param presetName a key of `PRESETS`
@@ -104,14 +104,14 @@ function isNothing({ name, size }: FileFacts): boolean {
   return name === '' && size === 0;
 }
 
-/** Returns the result for a file that could not be checked because it could not be read or stored. */
+/** Returns the result for a file that could not be read or stored, and so not checked (FILE-16). */
 export function systemFailure(): FileRefusal {
   return refuse('system', t('File validation failed due to system error'));
 }
 
 /**
- * Returns the result for a file for which the virus scanner gave no result. An unscanned file is
- * rejected.
+ * Returns the result for a file for which the virus scanner gave no result. An unscanned file is rejected
+ * (FILE-22).
  */
 export function notScanned(): FileRefusal {
   return {
@@ -121,7 +121,7 @@ export function notScanned(): FileRefusal {
 }
 
 /**
- * Returns the result for a file that could not be stored because a storage limit was reached.
+ * Returns the result for a file that could not be stored because a storage limit was reached (FILE-25).
  *
  * @param message the English text with the reason and what to do next
  */
@@ -130,8 +130,8 @@ export function notTaken(message: string): FileRefusal {
 }
 
 /**
- * Returns the result for a file whose full content has another type than its first bytes indicated (check
- * 9).
+ * Returns the result for a file whose full content has another type than its first bytes indicated
+ * (FILE-21). The message is that of FILE-10.
  *
  * @param facts the properties of the file; its declared type is part of the message
  * @param presetName a key of `PRESETS`
@@ -141,8 +141,8 @@ export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal 
 }
 
 /**
- * Returns the result for a file in which the virus scanner found a virus. The message is that of check
- * 10, because both report malicious content.
+ * Returns the result for a file in which the virus scanner found a virus (FILE-22). The message is that of
+ * FILE-11, because both report malicious content.
  */
 export function virusFound(): FileRefusal {
   return refuse('virus', t('File contains suspicious or potentially malicious content'));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hasActiveContent } from './content.ts';
 
+// FILE-11
 test.each([
   '<?php system($_GET[0]); ?>',
   '<?=$_GET[0]?>',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { extensionOf, makeSafeName } from './file-name.ts';
 
+// FILE-26
 test.each([
   ['photo.jpg', 'photo.jpg'],
   ['My CV (final).PDF', 'My-CV-final.pdf'],

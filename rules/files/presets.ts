@@ -10,19 +10,19 @@ export interface Preset {
   types: readonly FileType[];
   /** The largest accepted size, in bytes. */
   maxBytes: number;
-  /** The form's messages, used instead of the checker's if the specification defines them. */
+  /** The form's own messages. They replace those of the checker (FILE-20). */
   messages?: {
-    /** The message for an executable extension, for checks 6 to 9, and for content of another type. */
+    /** The message for an executable extension, for FILE-7, FILE-8, FILE-9 and FILE-10, and for FILE-21. */
     type: string;
-    /** The message for check 4. */
+    /** The message for FILE-5. */
     size: string;
   };
 }
 
 /**
- * The file types and sizes that fields accept. The first four presets are the specification's (spec/1,
- * sections 5 and 9). The others are limits of its forms (spec/2, sections 5 and 9; spec/3, section 9).
- * The spec says 'under' for `video` and `cv`, so a file of exactly that limit is rejected.
+ * The file types and sizes that fields accept. The first four presets are those of FILE-13 and FILE-14. The
+ * others belong to single fields of forms, such as `cv` (ADJUNCT-5). The requirements say 'smaller than' for
+ * `video` and `cv`, so a file of exactly that limit is rejected.
  */
 export const PRESETS = {
   images_only: { types: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
@@ -68,8 +68,7 @@ export const MEGABYTE = 1024 * 1024;
 /**
  * Returns the largest accepted size, in bytes.
  *
- * @param maxSizeMb in units of 1024 x 1024 bytes; replaces the preset's limit (spec/1, section 9: 'a
- * custom size in MB can override')
+ * @param maxSizeMb in units of 1024 x 1024 bytes; replaces the preset's limit (FILE-13)
  */
 export function limitOf(preset: Preset, maxSizeMb?: number): number {
   return maxSizeMb === undefined ? preset.maxBytes : maxSizeMb * MEGABYTE;

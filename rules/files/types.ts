@@ -8,7 +8,7 @@ export interface FileType {
   extensions: readonly string[];
   /** Checks whether the beginning of a file is valid for this type. */
   hasSignature(beginning: Beginning): boolean;
-  /** Whether check 10 scans the beginning of the file for malicious content. */
+  /** Whether the beginning of the file is scanned for malicious content (FILE-11). */
   isScanned?: true;
 }
 

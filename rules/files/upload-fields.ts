@@ -2,8 +2,7 @@ import type { PresetName } from './presets.ts';
 
 /**
  * The preset of each file argument of the GraphQL contract, by root field and argument path. A file
- * anywhere else is rejected. The limits are in spec/2, sections 5 and 9. If a form only says 'must be
- * images', the image preset applies.
+ * anywhere else is rejected (FILE-23).
  */
 export const UPLOAD_FIELDS = {
   registerPartner: {

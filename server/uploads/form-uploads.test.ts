@@ -55,6 +55,7 @@ async function untilNoFiles(): Promise<void> {
 /** Leaves out one row with a 100 MB video: the limit and one byte more are enough. */
 const SIZES = BOUNDARY_FILES.filter(({ title }) => title !== 'video of 104857598 bytes');
 
+// FILE-1, FILE-21
 describe('the server’s file check gives the same message as the browser’s check', () => {
   test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...SIZES])('$title', async (row) => {
     pages = await servePages(tell(row));
@@ -64,6 +65,7 @@ describe('the server’s file check gives the same message as the browser’s ch
 });
 
 describe('a form with files', () => {
+  // FILE-26
   test('provides its fields in order and its files unchanged under safe names', async () => {
     pages = await servePages(async (uploads) => {
       const { fields, files } = await uploads.receive({ cv: 'cv', photo: 'avatar' });
@@ -101,6 +103,7 @@ describe('a form with files', () => {
     await untilNoFiles();
   });
 
+  // FILE-24
   test('keeps all fields if a file is refused, including fields after the file', async () => {
     pages = await servePages(async (uploads) => {
       const { fields, refused, files } = await uploads.receive({ cv: 'cv', photo: 'avatar' });
@@ -151,6 +154,7 @@ describe('a malformed or too large form is rejected', () => {
     return made;
   }
 
+  // FILE-23
   test.each([
     ['a file in an unknown field', 400, form([['other', photo()]])],
     [
@@ -201,6 +205,7 @@ describe('a malformed or too large form is rejected', () => {
     await untilNoFiles();
   });
 
+  // FILE-23
   test('a multipart body for a page without file fields is rejected without reading it', async () => {
     let isCalled = false;
     pages = await servePages(
@@ -218,6 +223,7 @@ describe('a malformed or too large form is rejected', () => {
 });
 
 describe('a request that the guard refuses', () => {
+  // FILE-23
   test('is redirected after its short body is read, and stores no file', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const body = new FormData();
@@ -228,6 +234,7 @@ describe('a request that the guard refuses', () => {
     expect(await pages.listFiles()).toEqual([]);
   });
 
+  // FILE-23
   test('is answered at once if its body is long, and the connection is closed', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const { hostname, port } = new URL(pages.url);
@@ -298,6 +305,7 @@ describe('upload slots', () => {
     return { response, answer: await actionData(response) };
   }
 
+  // FILE-25
   test('are limited for one network: its forms keep their text, and other networks can still upload', async () => {
     pages = await servePages(receive);
     await occupy('a', MAX_BODIES_OF_NETWORK);
@@ -344,8 +352,10 @@ describe('upload slots', () => {
     await expect.poll(async () => (await send('a')).response.status).toBe(200);
   });
 
+  // FILE-25
   test('are limited in total for all networks', async () => {
     pages = await servePages(receive);
+    expect([MAX_BODIES, MAX_BODIES_OF_NETWORK]).toEqual([64, 16]);
     const networks = MAX_BODIES / MAX_BODIES_OF_NETWORK;
     for (let network = 0; network < networks; network += 1) {
       await occupy(String(network), MAX_BODIES_OF_NETWORK);
@@ -372,6 +382,7 @@ describe('an upload with a virus scanner', () => {
   const form = () => formOf({ ...(GOOD_FILES[0] as FileRow) });
   const [good] = GOOD_FILES as [FileRow];
 
+  // FILE-22
   test('refuses a file in which the scanner finds a virus', async () => {
     const scanner = { scan: () => Promise.resolve('Test.File'), ping: () => Promise.resolve() };
     pages = await servePages(tell(good), { scanner });
@@ -380,6 +391,7 @@ describe('an upload with a virus scanner', () => {
     );
   });
 
+  // FILE-16, FILE-22
   test('refuses the file if the scan fails', async () => {
     const scanner = { scan: () => Promise.reject(new Error('down')), ping: () => Promise.resolve() };
     pages = await servePages(tell(good), { scanner });

@@ -40,6 +40,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer;
 }
 
+// FILE-23
 describe('an upload that is rejected before the portal reads the file', () => {
   const long = { 'Content-Length': String(50 * MB) };
 

@@ -43,6 +43,7 @@ async function sendStep(origin: string, slug: string, files: Files) {
   return await wordsOf(answer);
 }
 
+// FILE-18, FILE-24
 describe('a Security Alert with attack type, file name and size', () => {
   const alert = (message: string, name: string, size: number) =>
     `${message}. Attack type: Signature Mismatch. File: ${name}, ${size} B.`;
@@ -136,6 +137,7 @@ describe('a Security Alert with attack type, file name and size', () => {
   });
 });
 
+// FILE-19, FILE-22
 describe('a file while the virus scanner is unavailable', () => {
   let portal: Awaited<ReturnType<typeof startUnscannedPortal>>;
 
@@ -166,6 +168,7 @@ describe('a file while the virus scanner is unavailable', () => {
   });
 });
 
+// FILE-25
 describe('a file while the network’s upload limit is reached', () => {
   const NO_ROOM =
     'Too many files are being sent from your network at the moment. Please try again in a minute.';

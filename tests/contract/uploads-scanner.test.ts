@@ -48,10 +48,12 @@ const UNCHECKED = {
   message: 'File validation failed due to system error',
 };
 
+// FILE-22
 test('a clean file passes the virus scanner', async () => {
   expect(await check('words of no interest')).toMatchObject({ accepted: true });
 });
 
+// FILE-22
 test('a file with a known signature is refused, and the log names the signature', async () => {
   expect(await check(`something before ${KNOWN_WORDS} and behind`)).toEqual({
     accepted: false,
@@ -65,6 +67,7 @@ test('a file that is too large for the scanner is refused as unchecked', async (
   expect(await check('w'.repeat(5 * 1024 * 1024))).toEqual(UNCHECKED);
 });
 
+// FILE-16, FILE-22
 test('without the scanner, files are refused, and the portal stays ready', async () => {
   const ready = await fetch(`${portal.url}/readyz`);
   expect(await ready.json()).toMatchObject({ dependencies: { scanner: { ok: true } } });

@@ -12,6 +12,7 @@ async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   return () => gate.resolve(undefined);
 }
 
+// FILE-17
 test('a file field shows that its file is being checked, and afterwards the size of the file', async ({
   page,
 }) => {
@@ -42,6 +43,7 @@ test('a form that is submitted during a file check is sent when the check ends',
   await expectMessage('Security Alert: Signature Mismatch');
 });
 
+// FILE-19
 test('a file that the browser cannot read is removed, with a message that it was not validated', async ({
   page,
   expectMessage,
@@ -75,6 +77,7 @@ test('closing a popup restores the focus without scrolling the page', async ({ p
   await expect(form.words).not.toBeInViewport();
 });
 
+// FILE-18, FILE-24
 test('a valid file that replaces a rejected one is kept when other fields have errors', async ({
   page,
   expectMessage,

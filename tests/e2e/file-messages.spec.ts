@@ -8,6 +8,7 @@ import { startUnscannedPortal } from '../support/unscanned-portal.ts';
 const MISMATCH = 'File signature does not match expected format for image/jpeg';
 
 test.describe('file errors that only the server finds', () => {
+  // FILE-18, FILE-24
   test('errors in both images of a testimonial are shown in one alert and at their fields', async ({
     page,
     expectMessage,

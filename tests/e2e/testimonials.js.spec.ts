@@ -155,6 +155,7 @@ test('the message of a field disappears when it is corrected, and the phone fiel
   await expect(form.phone).toHaveValue('050123');
 });
 
+// FILE-27
 test('the upload of a long video shows its progress, can be cancelled and can be sent again', async ({
   page,
   context,

@@ -22,6 +22,7 @@ test.each([
   expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({ message });
 });
 
+// FILE-18
 test('names the type of attack, the file and its size in the alert', async () => {
   const file = new File(['plain text'], 'me.exe', { type: 'image/png' });
   expect((await checkChosen(file, { preset: 'images_only' }))?.alert).toEqual({
@@ -30,6 +31,7 @@ test('names the type of attack, the file and its size in the alert', async () =>
   });
 });
 
+// FILE-13
 test('applies the size limit of the field instead of the limit of the preset', async () => {
   const file = new File([new Uint8Array(1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
   expect(await checkChosen(file, { preset: 'images_only', maxSizeMb: 1 })).toMatchObject({
@@ -37,6 +39,7 @@ test('applies the size limit of the field instead of the limit of the preset', a
   });
 });
 
+// FILE-19
 test('reports a failed validation if the file cannot be read', async () => {
   const file = new File([PNG], 'me.png', { type: 'image/png' });
   file.slice = () => {

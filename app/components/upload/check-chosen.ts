@@ -10,7 +10,7 @@ export interface FileRules {
   maxSizeMb?: number | undefined;
 }
 
-/** The error of a chosen file: a message for its field, and an alert for a popup (spec/2, section 8.2). */
+/** The error of a chosen file: a message for its field, and an alert for a popup (FILE-18, FILE-19). */
 export interface ChosenFileError {
   message: string;
   alert: { title: string; text: string };

@@ -33,7 +33,7 @@ export function refusalMessage(refusal: ShownRefusal): string {
 }
 
 /**
- * Returns the dialog for all rejected files of a form (spec/2, section 8.2).
+ * Returns the dialog for all rejected files of a form (FILE-18, FILE-19).
  *
  * @param files at least one file
  */

@@ -48,6 +48,7 @@ test('shows the error of the server and the name of an uploaded file after a pos
   expect(html).toContain('<bdi class="min-w-0 truncate">old.pdf</bdi>');
 });
 
+// FILE-17, FILE-18, FILE-27
 test.each<[UploadState, string[]]>([
   [{ kind: 'checking', ticket: 1, file }, ['Validating file security...', '&lt;me&gt;.pdf', '1.5 KB']],
   [{ kind: 'valid', ticket: 1, file }, ['✅ File validated: 1.5 KB', 'Remove']],

@@ -57,7 +57,7 @@ export function UploadField({
     if (said && state.kind === 'valid') upload.refuse(said.map((error) => t(error)).join(' '));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each result
   }, [answer]);
-  // A rejected file is cleared (spec/2, section 4.1), but its error message stays.
+  // A rejected file is cleared (FILE-18), but its error message stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);

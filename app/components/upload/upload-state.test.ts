@@ -26,6 +26,7 @@ test('ignores the result of a check if the file was replaced or removed in the m
   expect(after(chosen, { type: 'removed' }, valid)).toEqual(NOTHING_CHOSEN);
 });
 
+// FILE-27
 test('tracks an upload until it ends, fails or is cancelled, and allows a retry after a failure', () => {
   const half: UploadEvent = { type: 'progress', percent: 49.6 };
   expect(after(chosen, valid, half)).toMatchObject({ kind: 'sending', percent: 50 });

@@ -46,6 +46,7 @@ function named(name: string, message: string, fails: FileCheck = 'name'): FileRo
   return { title: `a file named ${name}`, ...image, ...jpeg, name, fails, message };
 }
 
+// FILE-1, FILE-14
 export const GOOD_FILES: readonly FileRow[] = [
   { title: 'a JPEG', ...image, ...jpeg, message: PASSED },
   { title: 'a PNG', ...image, ...png, message: PASSED },
@@ -102,8 +103,9 @@ export const GOOD_FILES: readonly FileRow[] = [
   { title: 'a file name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
 ];
 
-/** One row per check and message, in the order of spec/1, section 5. */
+/** One row per check and message, in the order of the checks (FILE-1). */
 export const BAD_FILES: readonly FileRow[] = [
+  // FILE-2
   {
     title: 'no file',
     ...image,
@@ -113,6 +115,7 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'selected',
     message: 'No file selected',
   },
+  // FILE-3
   {
     title: 'an empty file',
     ...image,
@@ -121,7 +124,9 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'empty',
     message: 'File is empty',
   },
+  // FILE-4
   named(`${'a'.repeat(252)}.jpg`, 'Invalid file name', 'name-length'),
+  // FILE-5
   {
     title: 'a large file with a forbidden name because of its size',
     ...image,
@@ -131,6 +136,7 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'size',
     message: 'File size exceeds 5MB limit',
   },
+  // FILE-6
   named('setup.exe', "Dangerous file extension '.exe' detected"),
   named('shell.PHP', "Dangerous file extension '.php' detected"),
   named('<script>alert(1)</script>.jpg', SUSPICIOUS_NAME),
@@ -139,6 +145,7 @@ export const BAD_FILES: readonly FileRow[] = [
   named('../photo.jpg', SUSPICIOUS_NAME),
   named('CON.jpg', SUSPICIOUS_NAME),
   named('photo\u202egpj.jpg', SUSPICIOUS_NAME),
+  // FILE-7, FILE-14
   named('photo.bmp', "File extension '.bmp' is not allowed", 'extension'),
   named('photo', "File extension '' is not allowed", 'extension'),
   {
@@ -148,6 +155,7 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'extension',
     message: "File extension '.pdf' is not allowed",
   },
+  // FILE-8
   {
     title: 'an image with a forbidden MIME type',
     ...image,
@@ -164,6 +172,7 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'type',
     message: "File type 'application/octet-stream' is not allowed",
   },
+  // FILE-9
   {
     title: 'an image whose extension does not match its MIME type',
     ...image,
@@ -172,6 +181,7 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'match',
     message: "File extension '.png' does not match file type 'image/jpeg'",
   },
+  // FILE-10
   {
     title: 'a program with the name and type of an image',
     ...image,
@@ -187,6 +197,7 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'signature',
     message: 'File signature does not match expected format for text/plain',
   },
+  // FILE-11
   {
     title: 'a text file that contains a script',
     ...document,
@@ -216,9 +227,11 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'content',
     message: SUSPICIOUS_CONTENT,
   },
+  // FILE-12
   named('shell.php.jpg', 'File appears to have a suspicious executable extension', 'disguise'),
   named('archive.zip.jpg', 'File appears to be disguised with a suspicious extension', 'disguise'),
   named('notes.txt.jpg', 'Text file disguised as image detected', 'disguise'),
+  // FILE-20
   {
     title: 'an image uploaded as a CV',
     preset: 'cv',
@@ -276,7 +289,7 @@ export const BAD_FILES: readonly FileRow[] = [
   },
 ];
 
-/** Files with valid first bytes and invalid content after them. Only the server can detect them. */
+/** Files with valid first bytes and invalid content after them. Only the server can detect them (FILE-21). */
 export const DEEP_FILES: readonly FileRow[] = [
   {
     title: 'a .docx archive without the parts of a Word document',
@@ -314,6 +327,7 @@ interface Boundary {
   file: Pick<FileRow, 'name' | 'type' | 'beginning'>;
 }
 
+// FILE-5, FILE-13
 const BOUNDARIES: readonly Boundary[] = [
   { ...image, largest: 5 * MB, message: 'File size exceeds 5MB limit', file: jpeg },
   { preset: 'pdf_only', largest: 10 * MB, message: 'File size exceeds 10MB limit', file: pdf },
@@ -329,6 +343,7 @@ const BOUNDARIES: readonly Boundary[] = [
   { preset: 'licence', largest: 2 * MB, message: 'File size exceeds 2MB limit', file: jpeg },
   { ...image, maxSizeMb: 1, largest: MB, message: 'File size exceeds 1MB limit', file: jpeg },
   { preset: 'cv', maxSizeMb: 1, largest: MB, message: 'File size exceeds 1MB limit', file: pdf },
+  // FILE-20, TESTIMONIAL-12
   { preset: 'cv', largest: 2097151, message: 'File size must be less than 2MB.', file: pdf },
   { preset: 'video', largest: 104857599, message: 'File size must be less than 100MB.', file: mp4 },
 ];
