@@ -59,6 +59,7 @@ function get(target: string, headers = {}, of = media): Promise<Response> {
 }
 
 describe('a requested image', () => {
+  // LANDING-12
   test('returns an image in the requested width and in a format that the browser accepts', async () => {
     const answer = await get('/a.png?w=320');
     expect(answer.headers.get('content-type')).toBe('image/webp');

@@ -32,6 +32,7 @@ async function watchDurations(wrapper: Locator) {
   });
 }
 
+// LANDING-2
 test('a banner is shown for five seconds and changes in a transition of one second', async ({ page }) => {
   const { highlights, wrapper } = await openWithStoppedClock(page);
   await expect(highlights.getByText('1 of 5')).toBeVisible();
@@ -43,6 +44,7 @@ test('a banner is shown for five seconds and changes in a transition of one seco
   expect(await durations.jsonValue()).toEqual([TRANSITION]);
 });
 
+// LANDING-2
 test('the banners go back from the first to the last and forward from the last to the first', async ({
   page,
 }) => {
@@ -56,6 +58,7 @@ test('the banners go back from the first to the last and forward from the last t
   await expect(highlights.getByText('1 of 5')).toBeVisible();
 });
 
+// LANDING-3
 test('paused banners change only with the buttons, and Play lets them change by themselves again', async ({
   page,
 }) => {
@@ -72,6 +75,7 @@ test('paused banners change only with the buttons, and Play lets them change by 
   await expect(highlights.getByText('3 of 5')).toBeVisible();
 });
 
+// LANDING-3
 test('banners do not change by themselves while they have the keyboard focus, and the arrow keys change them', async ({
   page,
 }) => {
@@ -87,6 +91,17 @@ test('banners do not change by themselves while they have the keyboard focus, an
   await expect(highlights.getByText('5 of 5')).toBeVisible();
 });
 
+// LANDING-3
+test('banners do not change by themselves while the pointer is on them', async ({ page }) => {
+  const { highlights } = await openWithStoppedClock(page);
+  await highlights.getByRole('heading').first().hover();
+  await page.clock.runFor(3 * AUTOPLAY);
+  await expect(highlights.getByText('1 of 5')).toBeVisible();
+  await page.mouse.move(600, 780);
+  await page.clock.runFor(AUTOPLAY + 100);
+  await expect(highlights.getByText('2 of 5')).toBeVisible();
+});
+
 test('the keyboard reaches only the link of the visible banner', async ({ page }) => {
   const { highlights } = await openWithStoppedClock(page);
   const reachable = highlights.locator('li:not([inert])').getByRole('link');
@@ -100,6 +115,7 @@ test('the keyboard reaches only the link of the visible banner', async ({ page }
   await expect(page.getByRole('link', { name: 'All events' })).toBeFocused();
 });
 
+// LANDING-3
 test('with reduced motion, the banners do not change by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
@@ -111,6 +127,7 @@ test('with reduced motion, the banners do not change by themselves', async ({ pa
   await expect(highlights.getByText('1 of 5')).toBeVisible();
 });
 
+// LANDING-7
 test('the arrow keys change the enlarged graduate, and closing the dialog restores the focus', async ({
   page,
 }) => {

@@ -27,6 +27,7 @@ test('a page whose script fails to load shows an error with a button to reload t
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+// LANDING-13
 test('a page whose script does not load within 120 s shows the button to reload the page', async ({
   page,
 }) => {

@@ -38,6 +38,7 @@ test('a page after the last one links to all events, and invalid query values sh
   }
 });
 
+// LANDING-14
 test('the page of an event shows its title and links back to the list', async ({ page }) => {
   await page.goto('/events?page=2');
   const card = page.getByRole('article').first();
@@ -49,6 +50,7 @@ test('the page of an event shows its title and links back to the list', async ({
   await expect(page).toHaveURL('/events');
 });
 
+// LANDING-14
 test('an unknown event answers 404 and links to all events', async ({ page }) => {
   const answer = await page.goto('/events/never-announced');
   expect(answer?.status()).toBe(404);

@@ -6,6 +6,7 @@ test('the photo gallery shows 15 images with captions', async ({ page }) => {
   await expect(page.getByText('Bed four, where the patient can sweat')).toBeVisible();
 });
 
+// LANDING-14
 test('a gallery image opens enlarged, and the arrow keys continue from the last image to the first', async ({
   page,
   javaScriptEnabled,

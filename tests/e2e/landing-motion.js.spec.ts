@@ -36,6 +36,7 @@ test('the figures count up once, when they first enter the viewport', async ({ p
   await expect(figure).toHaveText('18,240');
 });
 
+// LANDING-11
 test('a heading appears when a fifth of it is in the viewport', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('heading', { name: 'Directors Messages' }).locator('..');
@@ -57,6 +58,7 @@ test('a heading appears when a fifth of it is in the viewport', async ({ page })
   await expect(box).toHaveCSS('opacity', '1');
 });
 
+// LANDING-11
 test('with reduced motion, headings and figures are shown at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

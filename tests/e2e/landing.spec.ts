@@ -1,16 +1,32 @@
 import { expect, test } from '../support/journey.ts';
 
+// LANDING-1, LANDING-4, LANDING-6, LANDING-9, LANDING-11
 test('the landing page shows its events, figures, graduates, director messages and contact details', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Human Centric Ecosystem');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Human Centric Ecosystem');
   await expect(page.getByRole('heading', { name: 'Skills that a country is built on' })).toBeVisible();
 
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - region "Highlights"
+    - region "Upcoming events"
+    - region "Graduates in numbers"
+    - region "Our Graduates"
+    - region "Directors Messages"
+    - region "We are here to help"
+  `);
   const events = page.getByRole('region', { name: 'Upcoming events' });
   await expect(events.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('definition').filter({ hasText: '18,240' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Graduates in numbers' }).locator('abbr')).toHaveText([
+    'ATS',
+    'ADPOLY',
+    'FCHS',
+    'ADVETI',
+  ]);
   await expect(page.getByRole('region', { name: 'Our Graduates' }).getByRole('img')).toHaveCount(9);
   await expect(page.getByRole('region', { name: 'Directors Messages' }).getByRole('blockquote')).toHaveCount(
     4,
@@ -24,20 +40,36 @@ test('the landing page shows its events, figures, graduates, director messages a
   for (const note of ['Replies within 24 hours', '24/7 support', 'Secure and confidential', 'Expert team']) {
     await expect(help.getByRole('heading', { name: note })).toBeVisible();
   }
+  if (javaScriptEnabled) return;
+  for (const banner of await page.getByRole('region', { name: 'Highlights' }).getByRole('link').all()) {
+    await banner.focus();
+    await expect(banner).toBeInViewport();
+  }
+  await expect(page.getByRole('heading', { name: 'Directors Messages' }).locator('..')).toHaveCSS(
+    'opacity',
+    '1',
+  );
 });
 
+// LANDING-5
 test('an event on the landing page links to the page of the event', async ({ page }) => {
   await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'Robotics Finals' });
+  await expect(card).toContainText('Twenty-four school teams');
+  await expect(card).toContainText('ATS');
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/media\//);
   await page.getByRole('link', { name: /^Robotics Finals/ }).click();
   await expect(page).toHaveURL('/events/robotics-finals-aths');
   await expect(page.getByRole('heading', { level: 1, name: /^Robotics Finals/ })).toBeVisible();
 });
 
+// LANDING-4, LANDING-8
 test('the full message of a director opens and closes', async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Read the message from Demo Director, FCHS' }).click();
   const sentence = page.getByText('Our simulation wards let them practise until their hands are calm.');
   await expect(sentence).toBeVisible();
+  await expect(page.getByText('Director of Fatima College of Health Sciences').first()).toBeVisible();
   if (!javaScriptEnabled) {
     await page.getByRole('link', { name: 'Close the message' }).click();
   } else {
@@ -47,12 +79,14 @@ test('the full message of a director opens and closes', async ({ page, javaScrip
   await expect(sentence).toBeHidden();
 });
 
+// LANDING-10
 test('the landing page does not show the testimonials of partners', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our Graduates' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What our partners say' })).toHaveCount(0);
 });
 
+// LANDING-4, LANDING-7, LANDING-12
 test('the link of a graduate opens the enlarged image', async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Graduate 1' });

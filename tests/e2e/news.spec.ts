@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// LANDING-14
 test('the news list starts with the newest article and links to its second page and to each article', async ({
   page,
 }) => {
@@ -25,12 +26,14 @@ test('an article links to the next older article and back to the list', async ({
   await expect(page).toHaveURL('/news');
 });
 
+// LANDING-14
 test('an unknown article answers 404, and a page after the last one links to the latest news', async ({
   page,
 }) => {
   const answer = await page.goto('/news/never-written');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this article' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
   await page.goto('/news?page=9');
   await page.getByRole('link', { name: 'Latest news' }).click();
   await expect(page).toHaveURL('/news');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// LANDING-14
 test('a success story links to the next story and back to the list', async ({ page }) => {
   await page.goto('/success-stories');
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -22,9 +23,14 @@ test('the last success story links to the first one as the next story', async ({
   await expect(page).toHaveURL('/success-stories/signing-for-an-aircraft');
 });
 
+// LANDING-14
 test('an unknown success story answers 404', async ({ page }) => {
   const answer = await page.goto('/success-stories/never-told');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this story' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All success stories' })).toHaveAttribute(
+    'href',
+    '/success-stories',
+  );
   await expect(page).toHaveTitle('Story not found · Human Centric Ecosystem');
 });

@@ -17,6 +17,7 @@ test('rejects with a ChunkError that contains the cause', async () => {
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkError', cause });
 });
 
+// LANDING-13
 test('rejects with a ChunkError if the script has not loaded after 120 s', async () => {
   expect(CHUNK_LOAD_TIMEOUT).toBe(120_000);
   const seen = vi.fn();

@@ -4,7 +4,8 @@ import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
 import { testimonialOptions } from './testimonial-options.ts';
 
-test('sets the slides per view, centring and speed that the specification requires', () => {
+// LANDING-10
+test('sets the slides per view, centring and speed that the requirements give', () => {
   expect(testimonialOptions(3)).toMatchObject({
     slidesPerView: 1.2,
     breakpoints: { 640: { slidesPerView: 1.5 }, 768: { slidesPerView: 2 }, 1280: { slidesPerView: 3 } },
@@ -13,6 +14,7 @@ test('sets the slides per view, centring and speed that the specification requir
   });
 });
 
+// LANDING-10
 test.each([
   [3, { rewind: true }],
   [7, { loop: true }],
@@ -20,6 +22,7 @@ test.each([
   expect(testimonialOptions(count)).toMatchObject(wrap);
 });
 
+// LANDING-10
 test.each([
   [1, true],
   [10, true],
@@ -28,6 +31,7 @@ test.each([
   expect(testimonialOptions(count).pagination).toMatchObject({ enabled });
 });
 
+// LANDING-10
 test('the partner testimonials are switched off', () => {
   expect(SHOW_PARTNERS_TESTIMONIALS).toBe(false);
 });

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { print, type DocumentNode } from 'graphql';
+import { expect, test } from 'vitest';
+
+import { loadLandingContent } from './public-content.ts';
+
+// LANDING-2, LANDING-5
+test('requests 10 banners in ascending order and 10 events of the landing page', async () => {
+  const requests: { query: string; variables: object }[] = [];
+  const gateway = {
+    execute(document: DocumentNode, variables: object) {
+      requests.push({ query: print(document), variables });
+      return Promise.resolve({ ok: false });
+    },
+  };
+  await loadLandingContent({ gateway } as unknown as AppLoadContext);
+  const findRequest = (field: string) => requests.find(({ query }) => query.includes(`${field}(`));
+  expect(findRequest('banners')?.query).toContain('banners(first: $first, page: 1, sort_order: ASC)');
+  expect(findRequest('banners')?.variables).toEqual({ first: 10 });
+  expect(findRequest('events')?.query).toContain('event_type: "landing_page"');
+  expect(findRequest('events')?.variables).toEqual({ first: 10 });
+});
