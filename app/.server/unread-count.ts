@@ -13,9 +13,7 @@ const UnreadCountQuery = graphql(`
   }
 `);
 
-/**
- * Loads the number of unread notifications; undefined if the backend returns none (spec/3, section 5).
- */
+/** Loads the number of unread notifications; undefined if the backend returns none (NOTIFY-1). */
 export async function loadUnreadCount({ gateway }: AppLoadContext): Promise<number | undefined> {
   const answer = await gateway.execute(UnreadCountQuery, {});
   if (!answer.ok) return undefined;

@@ -1,4 +1,4 @@
-/** The messages if the backend gives none (spec/3, section 8). */
+/** The messages if the backend gives none (NOTIFY-1, NOTIFY-8, NOTIFY-9, NOTIFY-10). */
 export const COUNT_FAILED = 'Failed to fetch notification count';
 export const LIST_FAILED = 'Failed to fetch notifications';
 export const MARK_ALL_FAILED = 'Failed to mark notifications as read';

@@ -10,7 +10,7 @@ function notification(id: string, createdAt: string, isRead: boolean): Notificat
 const DATA = JSON.stringify({ job_id: 104, event_token: 'a/b', post_title: 'A quieter library' });
 
 describe('readNotification', () => {
-  // Expected values copied by hand from spec/3, section 4.2 (links) and section 9 (texts and emoji).
+  // NOTIFY-6, NOTIFY-11: the expected values were copied by hand.
   test.each([
     ['thinktank_like', 'liked your think tank', '👍', '/thinktank'],
     ['thinktank_comment', 'commented on your think tank', '💬', '/thinktank'],
@@ -27,6 +27,7 @@ describe('readNotification', () => {
     expect(readNotification({ id: '1', type, data: DATA })).toMatchObject({ action, symbol, path });
   });
 
+  // NOTIFY-12
   test('returns an empty text and no path if the data cannot be parsed', () => {
     for (const data of ['{', 'null', '[]', '"x"', undefined]) {
       const read = readNotification({ id: '1', type: 'job_application', data });
@@ -34,6 +35,7 @@ describe('readNotification', () => {
     }
   });
 
+  // NOTIFY-12
   test('uses the reply as text, else the comment, the content, the post’s title or its own title', () => {
     const text = (data: object) =>
       readNotification({ id: '1', type: 'x', title: 'Title', data: JSON.stringify(data) }).text;
@@ -45,6 +47,7 @@ describe('readNotification', () => {
   });
 });
 
+// NOTIFY-5
 test('sorts unread notifications before read ones and newer before older, with a missing time as the oldest', () => {
   const list = [
     notification('old-read', '2026-01-01T00:00:00Z', true),
@@ -77,6 +80,7 @@ test('keeps one notification per id, with the values of the added one', () => {
   ]);
 });
 
+// NOTIFY-7
 test('reduces the unread count only if it is at least the amount', () => {
   expect([reduceUnread(3, 1), reduceUnread(3, 3), reduceUnread(0, 1), reduceUnread(2, 3)]).toEqual([
     2, 0, 0, 2,

@@ -1,4 +1,4 @@
-/** A notification as the portal shows it (spec/3, sections 3, 4.2 and 9). */
+/** A notification as the portal shows it (NOTIFY-6, NOTIFY-11, NOTIFY-12). */
 export interface Notification {
   id: string;
   /** The name of the user who caused the notification; empty if the backend gives no name. */
@@ -18,8 +18,8 @@ export interface Notification {
 }
 
 /**
- * Compares two notifications for sorting: unread first, then newest first (spec/3, section 4.2). One
- * without a readable time counts as the oldest.
+ * Compares two notifications for sorting: unread first, then newest first (NOTIFY-5). One without a
+ * readable time counts as the oldest.
  */
 export function compareNotifications(a: Notification, b: Notification): number {
   if (a.isRead !== b.isRead) return a.isRead ? 1 : -1;
@@ -41,7 +41,7 @@ export function mergeNotifications<Item extends Notification>(
 
 /**
  * Returns the unread count after some notifications were read. Reduces it only if it is at least that
- * many, so it is never below 0 (spec/3, section 4.2).
+ * many, so it is never below 0 (NOTIFY-7).
  */
 export function reduceUnread(count: number, amount: number): number {
   return count >= amount ? count - amount : count;

@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts';
 
-/** A notification as the backend sends it (spec/3, section 3). */
+/** A notification as the backend sends it. */
 export interface SentNotification {
   id: string;
   type: string;
@@ -26,7 +26,7 @@ const COMMENT = '💬';
 const REPLY = '↩️';
 const BELL = '🔔';
 
-/** The texts and emoji of spec/3, section 9, by the type that the backend sends. */
+/** The texts and emoji (NOTIFY-11), by the type that the backend sends. */
 const ACTIONS: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     post_like: { text: 'liked your post', symbol: LIKE },
@@ -40,10 +40,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map(
 
 const OTHER: Action = { text: 'sent you a notification', symbol: BELL };
 
-/**
- * Reads a notification of the backend. A missing or malformed value becomes an empty text (spec/3,
- * section 8).
- */
+/** Reads a notification of the backend. A missing or wrong value becomes an empty text (NOTIFY-12). */
 export function readNotification(sent: SentNotification): Notification {
   const data = parseData(sent.data);
   const action = ACTIONS.get(sent.type) ?? OTHER;
@@ -88,8 +85,7 @@ function toText(value: unknown): string {
 }
 
 /**
- * Returns the path that a notification links to, by its type (spec/3, section 4.2); undefined if its id
- * is missing.
+ * Returns the path that a notification links to, by its type (NOTIFY-6); undefined if its id is missing.
  */
 function pathOfNotification(type: string, data: NotificationData): string | undefined {
   switch (type) {

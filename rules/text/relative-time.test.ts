@@ -13,7 +13,7 @@ function ages(milliseconds: number, timeZone = 'UTC'): [string, string] {
   return [shortAge(iso, { now: NOW, timeZone }), longAge(iso, { now: NOW, timeZone })];
 }
 
-// Both formats of spec/3, section 9, at each of their boundaries.
+// NOTIFY-13, NOTIFY-14: both formats at each of their boundaries.
 test.each([
   [-5 * SECOND, 'Just now', 'Just now'],
   [0, 'Just now', 'Just now'],
@@ -41,6 +41,7 @@ test('shows a date in the given time zone', () => {
   expect(longAge(iso, { now: NOW, timeZone: 'America/Los_Angeles' })).toBe('on 01-01-2026');
 });
 
+// NOTIFY-13
 test('returns "Unknown time" for a text that is not a time', () => {
   for (const text of ['', 'soon']) {
     expect(shortAge(text, { now: NOW, timeZone: 'UTC' })).toBe('Unknown time');

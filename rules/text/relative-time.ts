@@ -17,8 +17,8 @@ interface Now {
 }
 
 /**
- * Returns the age of a time in the format of the dropdown (spec/3, section 9): 'Just now', '5m ago', '3h
- * ago', '12d ago', then a date.
+ * Returns the age of a time in the format of the dropdown (NOTIFY-13): 'Just now', '5m ago', '3h ago',
+ * '12d ago', then a date.
  *
  * @param iso the time in ISO 8601
  */
@@ -34,8 +34,8 @@ export function shortAge(iso: string, { now, timeZone }: Now): string {
 }
 
 /**
- * Returns the age of a time in the format of the date helper (spec/3, section 9): 'Just now', minutes,
- * hours, 'Yesterday', days under 7, then 'on' a date.
+ * Returns the age of a time in the format of the page (NOTIFY-14): 'Just now', minutes, hours,
+ * 'Yesterday', days under 7, then 'on' a date.
  *
  * @param iso the time in ISO 8601
  */

@@ -2,14 +2,20 @@ import { LIST_FAILED } from '#rules/notifications/messages.ts';
 
 import { expect, markAllAsRead, test } from '../support/notifications.ts';
 
+/** The dot of an unread notification. */
+const DOT = 'span.bg-aegold-600';
+
+// NOTIFY-1, NOTIFY-2, NOTIFY-5
 test('the bell opens the list in a dialog, and "View All" replaces the current history entry', async ({
   page,
   signIn,
+  own,
 }) => {
   await signIn('demo');
   await page.goto('/dashboard');
   await page.goto('/my-profile');
   const bell = page.getByRole('link', { name: 'Notifications, 1,000 unread' });
+  await expect(bell).toContainText('99+');
   await bell.click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await expect(dialog.getByRole('button', { name: /Post 0/ })).toContainText('Just now');
@@ -17,7 +23,9 @@ test('the bell opens the list in a dialog, and "View All" replaces the current h
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bell).toBeFocused();
+  own.backend.arrived = 1;
   await bell.press('Enter');
+  await expect(dialog.getByRole('button', { name: /News 1/ }).locator(DOT)).toBeVisible();
   await dialog.getByRole('button', { name: /Post 0/ }).click();
   await expect(page.getByRole('link', { name: 'Notifications, 999 unread' })).toBeVisible();
   await dialog.getByRole('link', { name: 'View All' }).click();
@@ -46,11 +54,13 @@ for (const [width, way] of [
     await expect(dialog).toBeFocused();
     await expect(dialog.getByText(/Post 0/)).toBeVisible();
     await expect(dialog.getByText('Unread:')).toHaveCount(0);
+    await expect(dialog.locator(DOT)).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
   });
 }
 
+// NOTIFY-8
 test('a notification that cannot be marked as read becomes unread again, with an error message', async ({
   page,
   signIn,
@@ -108,6 +118,7 @@ test('page 3 links to the newest notifications, and the growing list shows each 
   expect(titles).toEqual(titles.map((_, number) => `Post ${number}`));
 });
 
+// NOTIFY-9
 test('a list page that fails to load shows an error, and "Try again" loads it', async ({
   page,
   signIn,
@@ -144,6 +155,7 @@ test('a list page without a response for 20 seconds shows an error, and "Try aga
   await expect(main.getByRole('button', { name: /Post 5\b/ })).toBeVisible();
 });
 
+// NOTIFY-1, NOTIFY-4
 test('an empty list and an unavailable count each show a message', async ({ page, signIn, own }) => {
   own.backend.total = 0;
   own.backend.fails = 'count';

@@ -1,6 +1,7 @@
 import { expect, signOut, test } from '../support/journey.ts';
 import { markAllAsRead } from '../support/notifications.ts';
 
+// NOTIFY-4, NOTIFY-6
 test('pressing a notification marks it as read and opens its page, and "Mark all as read" marks the rest', async ({
   page,
   signIn,
@@ -32,6 +33,7 @@ test('pressing a notification marks it as read and opens its page, and "Mark all
   await signOut(page);
 });
 
+// NOTIFY-3
 test('the notifications page has page links without JavaScript and grows on scrolling with it', async ({
   page,
   signIn,
@@ -54,6 +56,7 @@ test('the notifications page has page links without JavaScript and grows on scro
   await expect(page.getByText('No more notifications')).toBeVisible();
 });
 
+// NOTIFY-3
 test('a page number after the last page opens the last page', async ({ page, signIn }) => {
   await signIn('alumni');
   await page.goto('/notifications?page=999');

@@ -8,7 +8,7 @@ import { useNotificationCenter } from './notification-center.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotificationFeed } from './use-notification-feed.ts';
 
-/** The dropdown of the bell. It reloads the list each time it opens (spec/3, section 4.2). */
+/** The dropdown of the bell. It reloads the list each time it opens (NOTIFY-2). */
 export function NotificationDropdown({ id }: { id: string }) {
   const { count, markAll } = useNotificationCenter();
   const list = useNotificationFeed();

@@ -32,7 +32,7 @@ interface State {
 export interface NotificationFeed extends State {
   /** Loads the next page, unless there is none or a request is running. */
   loadMore: () => void;
-  /** Clears the list and loads the first page (spec/3, section 4.2: opening the dropdown). */
+  /** Clears the list and loads the first page, for a dropdown that opens (NOTIFY-2). */
   restart: () => void;
 }
 

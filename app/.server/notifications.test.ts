@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { expect, test } from 'vitest';
+
+import { loadNotifications, markAllAsRead, markAsRead } from './notifications.ts';
+import { loadUnreadCount } from './unread-count.ts';
+
+const UNREACHABLE = { ok: false, code: 'UPSTREAM_UNAVAILABLE', message: 'Something about the backend.' };
+
+/** Creates a context whose gateway gives this answer to every operation. */
+function contextOf(answer: object, asked: object[] = []): AppLoadContext {
+  const execute = (_document: object, variables: object) => {
+    asked.push(variables);
+    return Promise.resolve(answer);
+  };
+  return { gateway: { execute } } as unknown as AppLoadContext;
+}
+
+const withField = (field: string, value: unknown) => contextOf({ ok: true, data: { [field]: value } });
+const flagged = (message: string | null) => ({ error: true, message, data: null, paginatorInfo: null });
+const EMPTY = { error: false, message: null, data: null, paginatorInfo: null };
+
+const markOne = (context: AppLoadContext) => markAsRead(context, '1');
+const firstPage = (context: AppLoadContext) => loadNotifications(context, 1);
+
+// NOTIFY-8, NOTIFY-9, NOTIFY-10
+test.each([
+  ['a list', 'notifications', firstPage, 'Failed to fetch notifications'],
+  ['a mark of all', 'markAllNotificationsAsRead', markAllAsRead, 'Failed to mark notifications as read'],
+] as const)(
+  'the message for %s that fails is the backend’s or a fallback',
+  async (_, field, call, fallback) => {
+    expect(await call(contextOf(UNREACHABLE))).toEqual({ ok: false, message: fallback });
+    expect(await call(withField(field, flagged(null)))).toEqual({ ok: false, message: fallback });
+    expect(await call(withField(field, flagged('Not now.')))).toEqual({ ok: false, message: 'Not now.' });
+    expect(await call(withField(field, EMPTY))).toEqual({
+      ok: false,
+      message: 'Invalid response format',
+    });
+  },
+);
+
+// NOTIFY-8, NOTIFY-10
+test('a mark of one notification that fails has its own message', async () => {
+  expect(await markOne(contextOf(UNREACHABLE))).toEqual({
+    ok: false,
+    message: 'Failed to mark notification as read',
+  });
+  expect(await markOne(withField('markNotificationAsRead', null))).toEqual({
+    ok: false,
+    message: 'Invalid response format',
+  });
+});
+
+// NOTIFY-1
+test('the unread count is undefined if the call fails or the answer has an error flag', async () => {
+  const answer = { error: true, data: { count: 3 } };
+  expect(await loadUnreadCount(contextOf(UNREACHABLE))).toBeUndefined();
+  expect(await loadUnreadCount(withField('unreadNotificationsCount', answer))).toBeUndefined();
+  expect(
+    await loadUnreadCount(withField('unreadNotificationsCount', { error: false, data: { count: 3 } })),
+  ).toBe(3);
+});
+
+// NOTIFY-3
+test('a page of the list has five notifications', async () => {
+  const asked: object[] = [];
+  await loadNotifications(contextOf(UNREACHABLE, asked), 2);
+  expect(asked).toEqual([{ first: 5, page: 2 }]);
+});
