@@ -21,6 +21,7 @@ let folder: string;
 let store: Keyv;
 let keeper: DraftKeeper;
 let refused: string[];
+let locked: string[];
 
 function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
   return createDraftKeeper({
@@ -34,7 +35,10 @@ function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
       networkOf: (address = '') => address,
       perNetwork: 3,
     }),
-    lock: (_key, work) => work(),
+    lock: (key, work) => {
+      locked.push(key);
+      return work();
+    },
     elsewhere,
     countRefusal: (limit) => refused.push(limit),
     log: { error: () => undefined },
@@ -58,6 +62,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
   store = new Keyv();
   refused = [];
+  locked = [];
   keeper = createKeeper();
 });
 afterEach(() => {
@@ -127,6 +132,18 @@ test('rejects answers and files that are too large and leaves the draft unchange
   );
   expect(listDrafts()).toEqual([]);
   expect((await drafts.read(WIZARD))?.values).toEqual({ name: 'Demo' });
+});
+
+test('the keys of the lock and of the store do not contain the cookie of a visitor', async () => {
+  const drafts = keeper.open({ address: '10.0.0.1' });
+  await write(drafts, 'name', 'Demo');
+  const [cookie = ''] = drafts.cookies();
+  const [, owner = ''] = /=([^;]+)/.exec(cookie) ?? [];
+  const keys: unknown[] = [...locked];
+  for await (const entry of store.iterator?.(undefined) ?? []) keys.push(entry);
+  expect(owner.length).toBeGreaterThan(20);
+  expect(keys).toHaveLength(2);
+  expect(JSON.stringify(keys)).not.toContain(owner);
 });
 
 test('limits the answers of a draft by bytes, not by characters', async () => {

@@ -15,7 +15,7 @@ import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createKeyedQueues } from '../state/keyed-queues.ts';
 import { createDraftOwner, type DraftOwner } from './owner.ts';
-import { createDraftRecords } from './records.ts';
+import { createDraftRecords, draftKey } from './records.ts';
 import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
 
 export type { Draft, DraftValue, DraftValues, DraftFile } from './draft.ts';
@@ -113,7 +113,7 @@ export function createDraftKeeper({
   sweep();
 
   function slotOf(owner: string, wizard: string): DraftSlot {
-    const key = `${wizard} ${owner}`;
+    const key = draftKey(owner, wizard);
     return {
       key,
       read: () => records.read(owner, wizard),

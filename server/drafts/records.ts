@@ -20,21 +20,22 @@ export interface DraftRecords {
 export function createDraftRecords(store: Keyv, seal: Seal): DraftRecords {
   return {
     async read(owner, wizard) {
-      const place = placeOf(owner, wizard);
-      const sealed = await store.get<string>(place);
-      const text = sealed === undefined ? undefined : seal.open(sealed, place);
+      const key = draftKey(owner, wizard);
+      const sealed = await store.get<string>(key);
+      const text = sealed === undefined ? undefined : seal.open(sealed, key);
       return text === undefined ? undefined : (JSON.parse(text) as Draft);
     },
     async write(owner, wizard, draft) {
-      const place = placeOf(owner, wizard);
-      await store.set(place, seal.close(JSON.stringify(draft), place), DRAFT_LIFETIME);
+      const key = draftKey(owner, wizard);
+      await store.set(key, seal.close(JSON.stringify(draft), key), DRAFT_LIFETIME);
     },
     async remove(owner, wizard) {
-      await store.delete(placeOf(owner, wizard));
+      await store.delete(draftKey(owner, wizard));
     },
   };
 }
 
-function placeOf(owner: string, wizard: string): string {
+/** Returns the key of a draft. It contains a hash of the owner, whose cookie would give access to the draft. */
+export function draftKey(owner: string, wizard: string): string {
   return `${wizard}:${createHash('sha256').update(owner).digest('base64url')}`;
 }
