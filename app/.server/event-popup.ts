@@ -24,10 +24,7 @@ const PopUpContentQuery = graphql(`
   }
 `);
 
-/**
- * Loads the event of the popup; undefined if there is none or this browser has already shown it (spec/3,
- * section 4.3).
- */
+/** Loads the event of the popup; undefined if there is none or this browser pressed VIEW (POPUP-2). */
 export async function loadEventPopup({ gateway, session }: AppLoadContext) {
   if (session.choices.sawEvent) return undefined;
   const answer = await gateway.execute(PopUpContentQuery, {});

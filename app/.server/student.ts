@@ -24,7 +24,7 @@ export interface StudentRecord {
  */
 export async function loadStudent(context: AppLoadContext): Promise<StudentRecord | undefined> {
   const { role, studentId } = getViewer(context);
-  // Only the role `user` loads the record (spec/3, section 6).
+  // Only the role `user` loads the record (POPUP-8).
   if (role !== 'user' || studentId === undefined) return undefined;
   const answer = await context.gateway.execute(StudentQuery, { studentId });
   if (!answer.ok) {
@@ -37,7 +37,7 @@ export async function loadStudent(context: AppLoadContext): Promise<StudentRecor
 
 export type StudentNoticeKind = 'graduating' | 'update-cv';
 
-/** Returns the popup that the footer shows to a student, if any (spec/3, section 4.3). */
+/** Returns the notice that a student sees, if any (POPUP-5, POPUP-6). */
 export async function loadStudentNotice(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
   const student = await loadStudent(context);
   if (!student) return undefined;

@@ -31,8 +31,7 @@ export function formatTime(date: Date, timeZone = 'Asia/Dubai'): string {
 }
 
 /**
- * Formats the period of an event: one date or two, with times of day if `withTime` is true (spec/3,
- * section 2.7).
+ * Formats the period of an event: one date or two, with times of day if `withTime` is true (POPUP-3).
  *
  * @param start a date that `Date` can parse, such as ISO 8601
  * @param end the same; the period has no end if it is missing or unreadable

@@ -15,6 +15,7 @@ test('formats numbers, percentages and dates as the spec says', () => {
   expect(formatDate(new Date('2026-11-21T21:30:00Z'))).toBe('22-11-2026');
 });
 
+// POPUP-3
 test('formats a period as one date or two, with times of day on request', () => {
   const [start, end] = ['2026-12-01T09:00:00+04:00', '2026-12-01T16:30:00+04:00'];
   expect(formatPeriod(start, end, true)).toBe('01-12-2026, 09:00 – 16:30');

@@ -6,7 +6,7 @@ const CONSENT_COOKIE = 'portal_cookies';
 const EVENT_COOKIE = 'portal_event';
 
 /**
- * The choices made in the cookie banner and the event popup (spec/3, section 4.3). They are stored in
+ * The choices made in the cookie banner and the event popup (POPUP-2, POPUP-4). They are stored in
  * cookies and contain nothing about the user.
  */
 export interface Choices {

@@ -189,6 +189,7 @@ describe('a switch to another account', () => {
   });
 });
 
+// POPUP-2, POPUP-4
 test('the banner’s choice lasts thirty days and the popup’s eight hours, without data about the user', async () => {
   const session = await reader.read(undefined);
   expect([session.choices.acceptsCookies, session.choices.sawEvent]).toEqual([false, false]);

@@ -102,6 +102,7 @@ describe('a session', () => {
     expect((await reader.read(cookie)).viewer).toBeUndefined();
   });
 
+  // POPUP-1
   test('returns a flash message only once', async () => {
     const session = await reader.read(undefined);
     session.setFlash({ kind: 'info', title: 'Hello' });

@@ -184,6 +184,8 @@ describe('with a scripted backend', () => {
     expect(await portal.written()).toContain('the backend refused a sign-out');
   });
 
+  // DASHBOARD-22
+  // POPUP-4
   test('if the backend enables the live chat, the content security policy allows it only after consent', async () => {
     const visitor = new Visitor(portal.url);
     const before = await visitor.get('/cookie-policy');
@@ -198,6 +200,7 @@ describe('with a scripted backend', () => {
   });
 });
 
+// DASHBOARD-22
 test('consent does not allow the live chat if the backend has not enabled it', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.post('/cookie-consent', { from: '//evil.example' });

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { fillPerson, freshName, testimonialForm } from '../support/testimonial-page.ts';
 
+// DASHBOARD-23
 test('a navigation after a new deployment reloads the document and stores the new version', async ({
   page,
   signIn,
@@ -18,6 +19,7 @@ test('a navigation after a new deployment reloads the document and stores the ne
   expect(await page.evaluate(() => localStorage.getItem('deployed_version'))).toBe('1.0.0');
 });
 
+// POPUP-2, POPUP-7
 test('the popup of the next event opens only after the student closes the question about the CV', async ({
   page,
   context,
@@ -33,9 +35,12 @@ test('the popup of the next event opens only after the student closes the questi
   await page.clock.runFor(5000);
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await question.getByRole('button', { name: 'Close' }).click();
+  // Journeys set this item so that no notice opens: see tests/support/journey.ts.
+  expect(await page.evaluate(() => sessionStorage.getItem('student-notice-closed'))).toBe('update-cv');
   await expect(page.locator('dialog[open]').getByRole('button', { name: 'VIEW' })).toBeVisible();
 });
 
+// POPUP-1, POPUP-2
 test('automatic popups wait until a message is closed, and then open one after the other', async ({
   page,
   context,

@@ -18,7 +18,7 @@ let wasClosed = false;
 
 /**
  * The next event, in a dialog that opens shortly after the page has loaded. Without JavaScript, the page
- * shows the same text (spec/3, section 4.3).
+ * shows the same text (POPUP-2, POPUP-3).
  */
 export function EventPopup({ event }: { event: EventPopupData }) {
   const [isShown, setShown] = useState(false);

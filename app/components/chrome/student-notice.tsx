@@ -24,8 +24,8 @@ const TEXTS = {
 const CLOSED = 'student-notice-closed';
 
 /**
- * The footer pop-ups for students (spec/3, section 4.3), as a dialog. Without JavaScript, the page shows
- * the same text.
+ * The notices for students, as a dialog (POPUP-5, POPUP-6). Without JavaScript, the page shows the same
+ * text.
  */
 export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
   const heading = useId();
