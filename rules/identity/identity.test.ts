@@ -123,6 +123,7 @@ describe('refuse', () => {
   });
 });
 
+// DASHBOARD-2
 test('maps user types to the groups of the spec, and unknown types to active', () => {
   expect(USER_TYPES.alumni.map(studentGroup)).toEqual(['alumni', 'alumni', 'alumni']);
   expect(USER_TYPES.graduating.map(studentGroup)).toEqual(['graduating', 'graduating', 'graduating']);
@@ -130,10 +131,12 @@ test('maps user types to the groups of the spec, and unknown types to active', (
   expect([undefined, 'something_new'].map(studentGroup)).toEqual(['active', 'active']);
 });
 
+// DASHBOARD-4
 test('recognizes both codes of the schools', () => {
   expect(['ATHS', 'ATS', 'FCHS', undefined].map(isSchoolCode)).toEqual([true, true, false, false]);
 });
 
+// DASHBOARD-20
 test('returns the profile labels of the spec', () => {
   expect(roleLabel({ role: 'superadmin', studentGroup: undefined })).toBe('SUPER ADMIN');
   expect(roleLabel({ role: 'careercounselor', studentGroup: undefined })).toBe('CAREER COUNSELOR');

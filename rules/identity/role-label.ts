@@ -12,10 +12,7 @@ const ROLE_LABELS: Record<string, string> = {
   careercounselor: 'CAREER COUNSELOR',
 };
 
-/**
- * Returns the label of a user's role in the profile menu (spec/3, section 6). The label of a role that
- * the spec does not list is its name in capitals.
- */
+/** Returns the label of a user's role in the profile menu (DASHBOARD-20). */
 export function roleLabel(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string {
   if (viewer.role === 'user') return STUDENT_LABELS[viewer.studentGroup ?? 'active'];
   return ROLE_LABELS[viewer.role] ?? viewer.role.toUpperCase();

@@ -1,4 +1,4 @@
-/** The twelve roles in the spelling of the backend's tokens (spec/3, section 6). */
+/** The twelve roles in the spelling of the backend's tokens (DASHBOARD-7). */
 export const ROLES = [
   'superadmin',
   'admin',
@@ -16,7 +16,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** The only role that passes every permission check (spec/3, section 6). */
+/** The only role that passes every permission check (GUARD-4). */
 export const SUPERADMIN: Role = 'superadmin';
 
 export function isRole(value: string): value is Role {
@@ -26,5 +26,5 @@ export function isRole(value: string): value is Role {
 /** The roles that can use another account with the credentials of that account (docs/decisions/0014). */
 export const ADMINISTRATORS: readonly string[] = ['superadmin', 'admin'] satisfies Role[];
 
-/** The roles that see all administration pages (spec/3, sections 2.1 and 2.2). */
+/** The roles that see all administration pages (DASHBOARD-5, DASHBOARD-13). */
 export const ADMINISTRATION: readonly Role[] = ['admin', 'superadmin', 'Viewer'];

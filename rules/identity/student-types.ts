@@ -1,4 +1,4 @@
-/** The group of a user with the role `user`. Each group has several user types (spec/3, section 3). */
+/** The group of a user with the role `user`. Each group has several user types (DASHBOARD-2). */
 export type StudentGroup = 'active' | 'graduating' | 'alumni';
 
 export const USER_TYPES = {
@@ -7,10 +7,7 @@ export const USER_TYPES = {
   graduating: ['school_graduating', 'college_graduating', 'school_graduate_college_graduating'],
 } as const satisfies Record<StudentGroup, readonly string[]>;
 
-/**
- * Returns the group of a user type. A type that the spec does not name counts as active, like its profile
- * label ('otherwise STUDENT(ACTIVE)', spec/3, section 6).
- */
+/** Returns the group of a user type. An unknown type counts as active (DASHBOARD-2). */
 export function studentGroup(userType: string | undefined): StudentGroup {
   if (userType !== undefined) {
     if ((USER_TYPES.alumni as readonly string[]).includes(userType)) return 'alumni';
@@ -21,7 +18,7 @@ export function studentGroup(userType: string | undefined): StudentGroup {
 
 /**
  * Checks whether a college code belongs to the schools. They have two codes: ATHS in the backend and ATS
- * in texts (spec/2, sections 2.3 and 3.1).
+ * in texts (DASHBOARD-4).
  */
 export function isSchoolCode(college: string | undefined): boolean {
   return college === 'ATHS' || college === 'ATS';

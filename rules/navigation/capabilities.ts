@@ -1,7 +1,7 @@
 /**
- * The actions that a page offers, for the popover of its tile (spec/3, sections 2.1 and 3, 'popover
- * content'). The spec shows the popover but not its lines. These lines follow the purposes of the pages
- * and the meanings of the categories.
+ * The actions that a page offers, for the popover of its tile (DASHBOARD-10). The specification does not
+ * give these lines (docs/decisions/0018). They follow the purposes of the pages and the meanings of the
+ * categories.
  */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   'my-profile': ['See your details as the college holds them', 'Follow your plan', 'Open your records'],

@@ -36,7 +36,7 @@ const ADMINISTRATION_MENU = [
 
 const FORESIGHT_AND_INDUSTRY = ['thinktank', 'academic-industry-engagement-hub'];
 
-/** The pages in the side menu of each role, below Home and Dashboard (spec/3, section 2.2). */
+/** The pages in the side menu of each role, below Home and Dashboard (DASHBOARD-13). */
 const STAFF_MENU: Record<Exclude<Role, 'user'>, readonly string[]> = {
   superadmin: ADMINISTRATION_MENU,
   admin: ADMINISTRATION_MENU,
@@ -58,8 +58,8 @@ const STUDENT_MENU = [
   'academic-industry-engagement-hub',
 ];
 
-// Graduating pupils of the schools have no employment tile (spec/3, section 2.1). The menu has no such
-// rule: section 2.2 gives the link to every graduating type.
+// Graduating students of the schools have no employment tile (DASHBOARD-4). The menu has no such rule:
+// all graduating students have the link (DASHBOARD-13).
 const STUDENT_GROUP_MENU = {
   alumni: ['employment'],
   active: ['training-module', 'self-service'],
@@ -67,8 +67,8 @@ const STUDENT_GROUP_MENU = {
 } as const;
 
 /**
- * Returns the ids of the pages in the side menu of a user, in order. A role that the spec does not name
- * gets only Home and Dashboard.
+ * Returns the ids of the pages in the side menu of a user, in order. An unknown role gets only Home and
+ * Dashboard (DASHBOARD-14).
  */
 export function menuIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string[] {
   if (!isRole(viewer.role)) return EVERYONE;
@@ -76,7 +76,7 @@ export function menuIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string
   return [...EVERYONE, ...STUDENT_MENU, ...STUDENT_GROUP_MENU[viewer.studentGroup ?? 'active']];
 }
 
-/** Returns the side menu of a user (spec/3, section 2.2). */
+/** Returns the side menu of a user (DASHBOARD-12, DASHBOARD-13). */
 export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuItem[] {
   return menuIdsOf(viewer).map(toItem);
 }
@@ -86,7 +86,7 @@ function toItem(id: string): MenuItem {
   return { id, path: pathOf(row), label: row.label ?? row.title };
 }
 
-/** The links at the bottom of the menu and of every page (spec/3, section 2.2). */
+/** The links at the bottom of the menu and of every page (DASHBOARD-15). */
 export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(
   toItem,
 );

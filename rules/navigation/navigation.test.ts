@@ -17,7 +17,8 @@ const COMMON =
   `/thinktank /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
   /english-support-center /talent-pool /academic-rise /policies-processes-and-procedures`.split(/\s+/);
 
-describe('tiles (spec/3, section 2.1)', () => {
+describe('tiles', () => {
+  // DASHBOARD-1, DASHBOARD-3
   test('shows active students all student tiles', () => {
     expect(paths(viewerOf('user', { studentGroup: 'active' }))).toEqual(
       `/my-profile /employment /training-module /self-service /create-student-testimonial /my-work-readiness-program
@@ -26,6 +27,29 @@ describe('tiles (spec/3, section 2.1)', () => {
     );
   });
 
+  // DASHBOARD-25
+  test('names the services of students', () => {
+    const titles = tilesOf(viewerOf('user', { studentGroup: 'active' }))?.map(({ title }) => title);
+    expect(titles).toEqual([
+      'My Profile',
+      'Career Pathways Portal',
+      'Applied Learning Pathways',
+      'Self Services',
+      'Impact Stories',
+      'Career Empowerment Program',
+      'Strategic Foresight Hub',
+      'Industry Collaboration & Innovation Hub',
+      'Human-Centric Experience',
+      'Collaborative Learning Hub',
+      'Innovation & Transformation Lab',
+      'Voice of Students Platform',
+      'Learning Enablement Center',
+      'Future Skills & Talent Mobility Hub',
+      'Excellence Development Program',
+    ]);
+  });
+
+  // DASHBOARD-4
   test('shows alumni no training and no self-services', () => {
     const alumni = paths(viewerOf('user', { studentGroup: 'alumni', college: 'ATHS' }));
     expect(alumni).toContain('/employment');
@@ -33,6 +57,7 @@ describe('tiles (spec/3, section 2.1)', () => {
     expect(alumni).not.toContain('/self-service');
   });
 
+  // DASHBOARD-4
   test.each([
     ['ATHS', false],
     ['ATS', false],
@@ -43,6 +68,7 @@ describe('tiles (spec/3, section 2.1)', () => {
     expect(graduating.includes('/employment')).toBe(sees);
   });
 
+  // DASHBOARD-6, DASHBOARD-7
   test.each([
     ['faculty', COMMON],
     ['Facility', [...COMMON, '/fchs']],
@@ -74,6 +100,7 @@ describe('tiles (spec/3, section 2.1)', () => {
     expect(tiles).toHaveLength(33);
   });
 
+  // DASHBOARD-9
   test('makes a tile inactive if the user cannot open its page', () => {
     const kpi = (viewer: Viewer) => tilesOf(viewer)?.find((tile) => tile.id === 'kpi')?.isActive;
     expect(kpi(viewerOf('superadmin'))).toBe(true);
@@ -88,6 +115,7 @@ describe('tiles (spec/3, section 2.1)', () => {
 
 const FELLOW = viewerOf('Innovation Fellow', { permissions: ['thinktank-create'] });
 
+// DASHBOARD-8
 test('uses the name and address of an assignment or of its workflow, and links only to pages that the user can open', () => {
   const nested = { frontend_name: 'Nested', url: '/innovation' };
   const tiles = workflowTiles(
@@ -122,7 +150,7 @@ test('returns two tiles with the same page id for two assignments to one page', 
   expect(tiles.map(({ pageId }) => pageId)).toEqual(['thinktank', 'thinktank']);
 });
 
-describe('menus (spec/3, section 2.2)', () => {
+describe('menus', () => {
   const labels = (viewer: Viewer) => menuOf(viewer).map((item) => item.path);
 
   test.each([
@@ -142,10 +170,12 @@ describe('menus (spec/3, section 2.2)', () => {
     expect(labels(viewerOf('Viewer'))).toHaveLength(22);
   });
 
+  // DASHBOARD-14
   test('shows only Home and Dashboard to a role that the spec does not name', () => {
     expect(labels(viewerOf('Innovation Fellow'))).toEqual(['/', '/dashboard']);
   });
 
+  // DASHBOARD-13
   test('uses the label of the spec if there is one', () => {
     const label = (path: string) => menuOf(viewerOf('admin')).find((item) => item.path === path)?.label;
     expect([label('/training-module'), label('/post-event'), label('/fchs')]).toEqual([
@@ -159,6 +189,7 @@ describe('menus (spec/3, section 2.2)', () => {
     expect(testimonial?.label).toBe('Testimonial');
   });
 
+  // DASHBOARD-15
   test('contains the quick links of the spec', () => {
     expect(QUICK_LINKS.map((link) => link.path)).toEqual([
       '/success-stories',

@@ -1,6 +1,6 @@
 import type { Role } from '../identity/roles.ts';
 
-/** The tiles that the staff roles share (spec/3, section 2.1, 'common set'). */
+/** The tiles that the staff roles share (DASHBOARD-6). */
 const COMMON = [
   'thinktank',
   'academic-industry-engagement-hub',
@@ -55,7 +55,7 @@ const ADMINISTRATION_TILES = [
   'user-management',
 ];
 
-/** The tiles of every role except `user`, in order (spec/3, section 2.1). */
+/** The tiles of every role except `user`, in order (DASHBOARD-5, DASHBOARD-7). */
 export const STAFF_TILE_IDS: Record<Exclude<Role, 'user'>, readonly string[]> = {
   superadmin: ADMINISTRATION_TILES,
   admin: ADMINISTRATION_TILES,

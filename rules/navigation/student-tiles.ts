@@ -1,6 +1,6 @@
 import { isSchoolCode, type StudentGroup } from '../identity/student-types.ts';
 
-/** Returns the ids of the pages of a student's tiles, in order (spec/3, section 2.1, 'Role user'). */
+/** Returns the ids of the pages of a student's tiles, in order (DASHBOARD-3, DASHBOARD-4). */
 export function studentTileIds(group: StudentGroup, college: string | undefined): string[] {
   const hidesEmployment = group === 'graduating' && isSchoolCode(college);
   return [

@@ -6,8 +6,8 @@ import { menuOf } from './menu.ts';
 import { tilesOf } from './tiles.ts';
 
 /**
- * The student types and their groups, copied by hand from spec/3, section 3, 'User types'. The expected
- * values below are from sections 2.1, 2.2 and 6.
+ * The student types and their groups, copied by hand from DASHBOARD-2. The tiles below are those of
+ * DASHBOARD-3 and DASHBOARD-4, the menus those of DASHBOARD-13 and the labels those of DASHBOARD-20.
  */
 const TYPES = {
   school_graduate: 'alumni',
@@ -59,6 +59,7 @@ const LABELS = {
   graduating: 'STUDENT(GRADUATING)',
 };
 
+// DASHBOARD-2, DASHBOARD-3, DASHBOARD-4, DASHBOARD-12, DASHBOARD-13, DASHBOARD-20
 describe.each(Object.entries(TYPES))('a student of type %s', (userType, group) => {
   test.each(COLLEGES)('gets the tiles, menu and label of its group at %s', (college) => {
     const viewer = readClaims({ sub: '1', exp: 1, role: 'user', user_type: userType, entity: college })!;

@@ -1,9 +1,6 @@
 import type { Category } from '../routes/row.ts';
 
-/**
- * A tile of the dashboard. Active tiles are links. Inactive tiles do not look like links (spec/3, section
- * 2.1).
- */
+/** A tile of the dashboard. Only an active tile is a link, and looks like one (DASHBOARD-9). */
 export interface Tile {
   /** The id of the tile, unique on a dashboard. */
   id: string;
@@ -19,8 +16,8 @@ export interface Tile {
   /** The actions that the page offers, for the popover. */
   capabilities: readonly string[];
   /**
-   * The category; undefined in a plain list. Only the tiles of the administration are grouped (spec/3,
-   * section 2.1).
+   * The category; undefined in a plain list. Only the tiles of the administration are grouped
+   * (DASHBOARD-5).
    */
   category: Category | undefined;
 }

@@ -8,7 +8,7 @@ import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
 import type { Tile } from './tile.ts';
 
-/** Returns the ids of the pages of a user's tiles; undefined for a role that the spec does not name. */
+/** Returns the ids of the pages of a user's tiles; undefined for an unknown role. */
 export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'college'>): string[] | undefined {
   if (!isRole(viewer.role)) return undefined;
   if (viewer.role === 'user') return studentTileIds(viewer.studentGroup ?? 'active', viewer.college);
@@ -16,9 +16,9 @@ export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'colleg
 }
 
 /**
- * Returns the dashboard tiles of a user (spec/3, section 2.1).
+ * Returns the dashboard tiles of a user (DASHBOARD-1).
  *
- * @returns undefined for a role that the spec does not name; its tiles are workflow assignments
+ * @returns undefined for an unknown role; its tiles are workflow assignments (DASHBOARD-8)
  */
 export function tilesOf(viewer: Viewer): Tile[] | undefined {
   const isGrouped = (ADMINISTRATION as readonly string[]).includes(viewer.role);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { titleBannerOf } from './title-banner.ts';
 
+// DASHBOARD-18
 test('returns the banner of employment and self-services for every page of these areas', () => {
   for (const id of ['employment', 'job-opportunities', 'job-opportunity']) {
     expect(titleBannerOf(id)?.text).toBe(

@@ -1,6 +1,6 @@
 import { findRow } from '../routes/table.ts';
 
-/** The texts that the dashboard's header shows on all pages of an area (spec/3, section 2.7). */
+/** The texts that the dashboard's header shows on all pages of an area (DASHBOARD-18). */
 const BANNERS: Readonly<Record<string, string>> = {
   employment: 'Dedicated for students graduated from ATS schools or IAT colleges.',
   'self-service': 'For easy access to essential school/college resources and tools.',

@@ -5,7 +5,7 @@ import { findRowByPath } from '../routes/table.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { Tile } from './tile.ts';
 
-/** A workflow assignment as the backend sends it (spec/3, section 3). */
+/** A workflow assignment as the backend sends it (DASHBOARD-8). */
 export interface WorkflowAssignment {
   id: string;
   frontend_name?: string | null | undefined;
@@ -15,10 +15,9 @@ export interface WorkflowAssignment {
 }
 
 /**
- * Returns the tiles of a role that the spec does not name. A tile uses the name and address of the
- * assignment if present, otherwise those of the nested workflow (spec/3, section 3). An assignment
- * without a name gets no tile. A tile is inactive if its address is outside the portal or the user cannot
- * open the page.
+ * Returns the tiles of an unknown role. A tile uses the name and address of the assignment if present,
+ * otherwise those of the nested workflow (DASHBOARD-8). An assignment without a name gets no tile. A
+ * tile is inactive if its address is outside the portal or the user cannot open the page.
  */
 export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer: Viewer): Tile[] {
   return assignments.flatMap((assignment) => {

@@ -4,6 +4,7 @@ import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
+import { wordsOf } from '../support/words.ts';
 
 interface Sent {
   id: string;
@@ -60,6 +61,7 @@ async function badgeOf(next: Page): Promise<string | undefined> {
   return /, (?:<!-- -->)?([\d,+]+ new notifications?)</.exec(page)?.[1];
 }
 
+// DASHBOARD-10
 test.each([
   [0, undefined],
   [1, '1 new notification'],
@@ -79,6 +81,12 @@ test('the badge has a plus if the backend fails for the second page', async () =
   const refused = { error: true, data: null, paginatorInfo: null };
   const badge = await badgeOf((page, first) => (page === 1 ? pageOf(likes(230), page, first) : refused));
   expect(badge).toBe('100+ new notifications');
+});
+
+// DASHBOARD-21
+test('the year in the footer is 2025 if the backend has no setting for it', async () => {
+  const page = await wordsOf(await fetch(`${portal.url}/cookie-policy`));
+  expect(page).toContain('© 2025 Human Centric Ecosystem.');
 });
 
 test('a notification is not counted twice if a new one arrives between two pages', async () => {

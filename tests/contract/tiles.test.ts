@@ -3,11 +3,12 @@ import { describe, expect, inject, test } from 'vitest';
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
 import { pageOutcome } from '../support/expected-access.ts';
+import { wordsOf } from '../support/words.ts';
 
 /**
- * Tests what each demo account sees. The expected values are copied by hand from spec/3: tiles (2.1), menu
- * (2.2), label (6), the address of the profile (2.7) and pages that do not open (2.4). They do not come
- * from the product's data, so a wrong value there fails this test.
+ * Tests what each demo account sees: tiles, menu, label, the address of the profile, and pages that do not
+ * open. The expected values are copied by hand from `docs/requirements/dashboards-and-menus.md`. They do
+ * not come from the product's data, so a wrong value there fails this test.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -171,6 +172,7 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
+// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
   test(`${account} sees the tiles, menu and label of the spec, and cannot open the refused pages`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
@@ -184,6 +186,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     expect(
       addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(expected.menu.length),
     ).toEqual(['/success-stories', '/news', '/events', '/photo-gallery']);
+    expect(between(page, '<nav aria-label="Main"', '</nav>')).toContain('Sign Out');
     expect([...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(
       expected.categories ?? [],
     );
@@ -200,6 +203,48 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     }
     expect((await visitor.get('/login')).headers.get('location')).toBe('/dashboard');
   });
+});
+
+// DASHBOARD-16, DASHBOARD-17, DASHBOARD-19, DASHBOARD-24
+test('the headers have the links and the profile menu of their layout, before and after signing in', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const headerOf = async (path: string) =>
+    between(await wordsOf(await visitor.get(path)), '<header', '</header>');
+  const visitors = await headerOf('/events');
+  expect(visitors).toContain('Human Centric Ecosystem');
+  expect(addressesIn(visitors)).toEqual(['/', '/', '/login']);
+  await visitor.signIn('faculty');
+  const pages = {
+    '/': ['/', '/dashboard', '/profile'],
+    '/events': ['/', '/', '/dashboard', '/profile'],
+    '/dashboard': ['/dashboard', '/', '/dashboard', '/notifications', '/profile'],
+  };
+  for (const [path, addresses] of Object.entries(pages)) {
+    const header = await headerOf(path);
+    expect(addressesIn(header), path).toEqual(addresses);
+    const menu = between(header, '<details', '</details>');
+    for (const text of [
+      'Demo Faculty Member',
+      'faculty@portal.example',
+      '>FACULTY<',
+      'My Profile',
+      'Sign Out',
+    ]) {
+      expect(menu, path).toContain(text);
+    }
+    expect(menu.includes('>Dashboard<'), path).toBe(path !== '/dashboard');
+  }
+});
+
+// DASHBOARD-15, DASHBOARD-21
+test('the footer has the quick links, the colleges, the support address and the year of the settings', async () => {
+  const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/events'));
+  const footer = between(page, '<footer', '</footer>');
+  const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
+  expect(internal).toEqual(['/', '/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy']);
+  for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
+  expect(addressesIn(footer)).toContain('mailto:support@portal.example');
+  expect(footer).toContain('© 2026 Human Centric Ecosystem.');
 });
 
 test('the account multi sees tiles only after choosing a student account', async () => {

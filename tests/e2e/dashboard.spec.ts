@@ -1,5 +1,16 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '../support/journey.ts';
 
+/** Returns how many items of a list are beside each other in its first row. */
+async function columnsOf(list: Locator): Promise<number> {
+  return await list.evaluate((element) => {
+    const tops = [...element.children].map((item) => item.getBoundingClientRect().top);
+    return tops.filter((top) => top === tops[0]).length;
+  });
+}
+
+// DASHBOARD-5, DASHBOARD-11
 test('the dashboard of an administrator groups the tiles into five categories', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');
@@ -19,6 +30,9 @@ test('the dashboard of an administrator groups the tiles into five categories', 
     /^KPI/,
     /^Statistics/,
   ]);
+  const enablers = page.getByRole('region', { name: 'System Enablers' });
+  expect(await columnsOf(strategy.getByRole('list').first())).toBe(3);
+  expect(await columnsOf(enablers.getByRole('list').first())).toBe(5);
   const menu = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(menu.getByRole('link').first()).toHaveText('Home');
   await expect(menu.getByRole('link', { name: 'Internship', exact: true })).toHaveAttribute(
@@ -27,6 +41,7 @@ test('the dashboard of an administrator groups the tiles into five categories', 
   );
 });
 
+// DASHBOARD-3, DASHBOARD-4, DASHBOARD-11
 test('the dashboard of a graduating school student has 14 tiles, no categories and no career portal', async ({
   page,
   signIn,
@@ -37,9 +52,11 @@ test('the dashboard of a graduating school student has 14 tiles, no categories a
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(main.getByText('STUDENT(GRADUATING)')).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(14);
+  expect(await columnsOf(main.getByRole('list').first())).toBe(3);
   await expect(main.getByRole('link', { name: /^Career Pathways Portal/ })).toHaveCount(0);
 });
 
+// DASHBOARD-8, DASHBOARD-9
 test('a user with an unknown role sees the tiles of their workflow assignments', async ({ page, signIn }) => {
   await signIn('newrole');
   await page.goto('/dashboard');
@@ -79,6 +96,7 @@ test('a forbidden page leads to the no-permission page, after a page load and af
   await expect(sentence).toBeVisible();
 });
 
+// DASHBOARD-10
 test('the description of a tile opens and closes by pointer and by keyboard', async ({ page, signIn }) => {
   await signIn('faculty');
   await page.goto('/dashboard');
@@ -96,6 +114,7 @@ test('the description of a tile opens and closes by pointer and by keyboard', as
   await expect(popover).toBeHidden();
 });
 
+// DASHBOARD-10
 test('the accessible name of a tile contains its number of new notifications', async ({ page, signIn }) => {
   await signIn('active');
   await page.goto('/dashboard');

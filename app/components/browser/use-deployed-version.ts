@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const PLACE = 'deployed_version';
 
-/** Reloads the document when the deployed version differs from the stored one (spec/3, section 4.1). */
+/** Reloads the document when the deployed version differs from the stored one (DASHBOARD-23). */
 export function useDeployedVersion(version: string | undefined): void {
   const { key } = useLocation();
   useEffect(() => {
