@@ -7,6 +7,7 @@ function faults(given: Record<string, unknown>): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
+// SIGNIN-2, SIGNIN-3
 test.each([
   [{}, ['Email must not be empty.', 'Password must not be empty.']],
   [{ email: '   ', password: '' }, ['Email must not be empty.', 'Password must not be empty.']],

@@ -15,6 +15,7 @@ function faults(given: Record<string, unknown>): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
+// SIGNUP-8, SIGNUP-9, SIGNUP-10, SIGNUP-11
 test.each([
   [{ eid: undefined }, ['Emirates ID must not be empty.']],
   [{ eid: ' ' }, ['Emirates ID must not be empty.']],
@@ -39,6 +40,7 @@ test.each([
   expect(faults(given)).toEqual(messages);
 });
 
+// SIGNUP-7
 test('removes dashes and spaces from numbers, and trims texts', () => {
   const parsed = registrationSchema.parse({ ...good, email: ' a@b.ae ', phone: ' 050 123 4567 ' });
   expect(parsed).toMatchObject({ eid: '784199012345671', email: 'a@b.ae', phone: '0501234567' });
@@ -49,6 +51,7 @@ test('converts Arabic and Persian digits to 0 to 9', () => {
   expect(parsed).toMatchObject({ eid: '784199012345671', phone: '0504444567' });
 });
 
+// SIGNUP-2
 test('rejects a missing or unknown choice', () => {
   for (const choice of [undefined, '', 'unknown']) {
     expect(signUpChoiceSchema.safeParse({ choice }).error?.issues[0]?.message).toBe(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { EMIRATES_ID_MAX_LENGTH } from '../constants.ts';
 import { formatEmiratesId, keepDigits, reformatEmiratesId } from './emirates-id.ts';
 
+// SIGNUP-7
 test.each([
   ['', ''],
   ['784', '784'],
@@ -39,6 +40,7 @@ test.each([
   expect(reformatEmiratesId(typed(before))).toEqual(typed(after));
 });
 
+// SIGNUP-10
 test('keeps the digits of a phone number and the position of the caret', () => {
   expect(keepDigits(typed('05a0| 12'))).toEqual(typed('050|12'));
   expect(keepDigits(typed('٠١٢٣٤٥٦٧٨٩| ۰۱۲۳۴۵۶۷۸۹'))).toEqual(typed('0123456789|0123456789'));

@@ -11,6 +11,7 @@ test.each([
   expect(parseLocalPath(given)).toBe(path);
 });
 
+// SIGNIN-9
 test.each([
   undefined,
   null,

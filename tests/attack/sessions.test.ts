@@ -17,6 +17,7 @@ test('the session cookie is HttpOnly and contains only a random id', async () =>
   expect(cookie).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
+// SIGNIN-10
 test('with "Remember me", the cookie lasts until the token expires', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const fields = { email: 'active@portal.example', password: 'portal-demo', remember: 'on' };
@@ -63,6 +64,7 @@ test('signing out ends the session at once, for pages and for data requests', as
 });
 
 // SESSION-1
+// SIGNIN-11
 test('a partial login gives no access to the dashboard', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   expect((await visitor.signIn('multi')).headers.get('location')).toBe('/login');
@@ -74,6 +76,7 @@ test('a partial login gives no access to the dashboard', async () => {
   expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
 });
 
+// SIGNIN-9
 test('signing in returns the user to the requested page, with its query', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const refused = await visitor.get('/employment/job-opportunities?sector=energy&page=2');
@@ -90,6 +93,7 @@ test('signing in after a refused data request returns to the page, not to its da
   expect((await visitor.signIn('admin')).headers.get('location')).toBe('/jobs?tab=open');
 });
 
+// SIGNIN-9
 test('signing in redirects to the path of the redirect parameter if no path was saved', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const page = await (await visitor.get('/login?redirect=/notifications')).text();
@@ -98,6 +102,7 @@ test('signing in redirects to the path of the redirect parameter if no path was 
   expect((await visitor.post('/login', fields)).headers.get('location')).toBe('/notifications');
 });
 
+// SIGNIN-4
 test('after a wrong password, the form shows an error and the address, but not the password', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answer = await visitor.post('/login', { email: 'active@portal.example', password: 'not-the-one' });

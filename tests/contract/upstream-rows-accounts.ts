@@ -41,6 +41,7 @@ async function open(client: Client, field: string, email: string, values = perso
 
 /** The rows about registration, verification and passwords. */
 export const accountRows: Rows = {
+  // SIGNUP-12
   async register(client) {
     const email = freshAddress();
     const values = person(email);
@@ -57,6 +58,7 @@ export const accountRows: Rows = {
     expect(validationOf(sameCard)).toEqual({ eid: ['The eid has already been taken.'] });
   },
 
+  // SIGNUP-12
   async registerActiveStudent(client) {
     const email = freshAddress();
     const { answer } = await open(client, 'registerActiveStudent', email);

@@ -23,6 +23,7 @@ test('a user signs in, opens a tile and signs out, and the old cookie no longer 
   await expect(page).toHaveURL('/login');
 });
 
+// SIGNIN-4
 test('a wrong password shows an error, keeps the e-mail address and clears the password', async ({
   page,
 }) => {
@@ -38,6 +39,7 @@ test('a wrong password shows an error, keeps the e-mail address and clears the p
   await expect(page).toHaveTitle(/^Error: Sign in/);
 });
 
+// SIGNIN-2, SIGNIN-3
 test('empty and malformed values are reported at their fields and above the form', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('not-an-address');
@@ -62,6 +64,7 @@ test('signing in with an unverified e-mail address shows an error', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Email is not verified');
 });
 
+// SIGNIN-12
 test('a user with two student accounts chooses one when signing in', async ({ page }) => {
   await page.goto('/login');
   await sendSignInForm(page, 'multi');
@@ -71,6 +74,7 @@ test('a user with two student accounts chooses one when signing in', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
+// SIGNIN-9
 test('signing in opens the page that the visitor requested before', async ({ page }) => {
   await page.goto('/notifications?page=2');
   await expect(page).toHaveURL('/login');
@@ -78,6 +82,7 @@ test('signing in opens the page that the visitor requested before', async ({ pag
   await expect(page).toHaveURL('/notifications?page=2');
 });
 
+// SIGNIN-9
 test('signing in opens the requested page, otherwise the local redirect target, otherwise the dashboard', async ({
   page,
 }) => {
@@ -101,6 +106,7 @@ test('signing in opens the requested page, otherwise the local redirect target, 
   await expect(page).toHaveURL('/dashboard');
 });
 
+// SIGNIN-10
 test('"Remember me" keeps the session after the browser closes and fills in the e-mail address next time', async ({
   page,
   context,
@@ -128,6 +134,7 @@ test('"Remember me" keeps the session after the browser closes and fills in the 
   expect(names).not.toContainEqual(['portal_email', true]);
 });
 
+// SIGNIN-8
 test('switching to the sign-up tab and back clears the sign-in form', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('unknown@portal.example');
@@ -139,6 +146,7 @@ test('switching to the sign-up tab and back clears the sign-in form', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
+// SIGNIN-14
 test('a user who cancels the choice of a student account is not signed in', async ({ page }) => {
   await page.goto('/login');
   await sendSignInForm(page, 'multi');

@@ -6,6 +6,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
+// SIGNUP-3
 test('each sign-up option opens its own form', async ({ page }) => {
   await choose(page, 'I am representing a company');
   await expect(page).toHaveURL('/register-partner/company');
@@ -17,10 +18,19 @@ test('each sign-up option opens its own form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeVisible();
 });
 
+// SIGNUP-1, SIGNUP-2
 test('Next without a chosen option shows an error', async ({ page }) => {
   await page.goto('/login?tab=sign-up');
   await expect(page.getByRole('group', { name: 'Please select from the below' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(4);
+  for (const name of [
+    'I am a current student',
+    'I am an alumni (graduated)',
+    'I am representing a company',
+    'I want to apply as adjunct faculty',
+  ]) {
+    await expect(page.getByRole('radio', { name })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
     'You must select any of the option!',
@@ -28,6 +38,7 @@ test('Next without a chosen option shows an error', async ({ page }) => {
   await expect(page).toHaveTitle(/^Error: Sign up/);
 });
 
+// SIGNUP-4, SIGNUP-5
 test('Back keeps all entered values except passwords, and puts none of them into the URL', async ({
   page,
 }) => {
@@ -48,6 +59,7 @@ test('Back keeps all entered values except passwords, and puts none of them into
   expect(page.url()).not.toContain('unknown');
 });
 
+// SIGNUP-6
 test('an unknown sign-up option shows "Under Development" and a link back to the options', async ({
   page,
 }) => {
@@ -57,6 +69,7 @@ test('an unknown sign-up option shows "Under Development" and a link back to the
   await expect(page.getByRole('radio')).toHaveCount(4);
 });
 
+// SIGNUP-4, SIGNUP-8, SIGNUP-9, SIGNUP-10, SIGNUP-11
 test('the registration form shows a message for each missing or invalid value', async ({ page }) => {
   await choose(page, 'I am a current student');
   await page.getByRole('button', { name: 'Register' }).click();

@@ -64,6 +64,22 @@ test('the message of a field clears on focus or blur, and returns with the next 
   await expect(email).toHaveAccessibleDescription('Email must not be empty.');
 });
 
+// SIGNIN-1
+test('the Login button shows that the sign-in is in progress', async ({ page }) => {
+  await page.goto('/login');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/login.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await sendSignInForm(page, 'active');
+  const button = page.getByRole('button', { name: 'Signing in…' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
 test('a password can be shown, and is hidden again when the form is submitted', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Password').fill('not-the-one');
@@ -75,6 +91,7 @@ test('a password can be shown, and is hidden again when the form is submitted', 
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
 });
 
+// SIGNUP-7, SIGNUP-10
 test('an Emirates ID is formatted on typing, pasting and correcting, and the caret keeps its position', async ({
   page,
 }) => {
@@ -100,6 +117,7 @@ test('an Emirates ID is formatted on typing, pasting and correcting, and the car
   await expect(phone).toHaveValue('05012');
 });
 
+// SIGNIN-12
 test('a user can sign in and choose a student account with only the keyboard', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -118,6 +136,7 @@ test('a user can sign in and choose a student account with only the keyboard', a
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
+// SIGNIN-12, SIGNIN-13, SIGNIN-14
 test('the page does not scroll behind the account dialog, which reopens after a failed choice', async ({
   page,
 }) => {
