@@ -29,6 +29,16 @@ const PROFILE = {
   sub: 'UAEPASS/the-uuid',
   email: 'a@b.ae',
   fullnameEN: 'A Person',
+  fullnameAR: 'شخص',
+  firstnameEN: 'A',
+  firstnameAR: 'ش',
+  lastnameEN: 'Person',
+  lastnameAR: 'خص',
+  idType: 'ID',
+  gender: 'Female',
+  mobile: '971500000010',
+  idn: '784-2001-0000010-1',
+  nationalityEN: 'ARE',
   userType: 'SOP3',
   unknownField: 'left behind',
 };
@@ -54,7 +64,10 @@ beforeAll(async () => {
   backend = await startScriptedBackend((operation) => {
     asked.push(operation);
     return {
-      settings: [],
+      settings: [
+        { name: 'sign_in_with_uae_pass', value: '0' },
+        { name: 'sign_up_with_uae_pass', value: '1' },
+      ],
       exchangeCodeForAccessToken: { error: true, error_code: null, message: 'not asked', access_token: null },
       signinWithUaePass: { error: false, error_code: null, message: '', access_token: null, ...results },
       signupWithUaePass: { error: false, error_code: null, message: 'Your account is ready.', ...results },
@@ -90,6 +103,16 @@ async function comeBack(visitor: Visitor, query: URLSearchParams): Promise<Respo
 }
 
 // SESSION-1
+// SIGNIN-15, SIGNUP-15
+test('the setting of each tab decides whether the tab offers the provider', async () => {
+  const visitor = new Visitor(portal.url);
+  const signIn = await (await visitor.get('/login')).text();
+  expect(signIn).not.toContain('with the national identity provider');
+  const signUp = await (await visitor.get('/login?tab=sign-up')).text();
+  expect(signUp).toContain('Sign up with the national identity provider');
+});
+
+// PROVIDER-10, PROVIDER-11
 test('the portal redeems the code with its secret and the verifier, and signs in with the profile', async () => {
   const visitor = new Visitor(portal.url);
   results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
@@ -116,6 +139,7 @@ test('the portal redeems the code with its secret and the verifier, and signs in
   });
 });
 
+// PROVIDER-6, PROVIDER-10, PROVIDER-11
 test('a registration sends the profile to the backend, shows its message and signs out of the provider', async () => {
   const visitor = new Visitor(portal.url);
   const answer = await comeBack(visitor, await goThere(visitor, 'provider-register'));
@@ -129,6 +153,7 @@ test('a registration sends the profile to the backend, shows its message and sig
   expect(words).toContain('Your account is ready.');
 });
 
+// PROVIDER-7
 test.each([
   ['a code that the provider refuses', () => (tokenStatus = 400)],
   ['a profile without a uuid', () => (profile = { email: 'a@b.ae' })],
@@ -144,6 +169,7 @@ test.each([
   expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
 });
 
+// PROVIDER-3
 test('a state works only in its own browser and only once, even for two concurrent requests', async () => {
   const visitor = new Visitor(portal.url);
   results = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
@@ -154,6 +180,7 @@ test('a state works only in its own browser and only once, even for two concurre
   expect(tokenRequests).toHaveLength(1);
 });
 
+// PROVIDER-10
 test('clients cannot call the identity mutations, and the log contains no code, token or secret', async () => {
   for (const query of [
     'mutation { signinWithUaePass(uuid: "the-uuid", email: "a@b.ae") { access_token } }',

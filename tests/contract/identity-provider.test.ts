@@ -48,8 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function leaveForProvider(visitor: Visitor, intent = 'provider-login'): Promise<URL> {
-  const answer = await visitor.post('/login', { intent });
+async function leaveForProvider(visitor: Visitor, intent = 'provider-login', redirect = ''): Promise<URL> {
+  const answer = await visitor.post('/login', { intent, redirect });
   return new URL(answer.headers.get('location') ?? '');
 }
 
@@ -59,6 +59,7 @@ async function wordsAfter(visitor: Visitor, answer: Response): Promise<string> {
   return await (await visitor.get('/login')).text();
 }
 
+// PROVIDER-1, PROVIDER-2
 test('the provider’s sign-in button redirects to the provider with a state, and the content security policy allows it', async () => {
   const visitor = new Visitor(portal.url);
   const page = await visitor.get('/login');
@@ -77,6 +78,7 @@ test('the provider’s sign-in button redirects to the provider with a state, an
   });
 });
 
+// PROVIDER-4, PROVIDER-5, PROVIDER-12
 test('returning with the state signs the user in, and signing out also signs out of the provider', async () => {
   const visitor = new Visitor(portal.url);
   exchange = { access_token: await tokenOf({ role: 'user', user_type: 'college_active' }) };
@@ -91,28 +93,66 @@ test('returning with the state signs the user in, and signing out also signs out
   );
 });
 
+// PROVIDER-5
+test('returning opens the page that the visitor requested, otherwise the redirect target', async () => {
+  // The sign-out of another test has revoked the default `jti`.
+  exchange = { access_token: await tokenOf({ jti: 'another', role: 'user', user_type: 'college_active' }) };
+  for (const [requested, location] of [
+    ['/notifications', '/notifications'],
+    ['/login', '/my-profile'],
+  ] as const) {
+    const visitor = new Visitor(portal.url);
+    await visitor.get(requested);
+    const { searchParams } = await leaveForProvider(visitor, 'provider-login', '/my-profile');
+    const answer = await visitor.get(`/login?code=abc&state=${searchParams.get('state') ?? ''}`);
+    expect(answer.headers.get('location')).toBe(location);
+  }
+});
+
+// SIGNUP-15
+test('the sign-up tab does not offer the provider while its setting is missing', async () => {
+  const page = await (await new Visitor(portal.url).get('/login?tab=sign-up')).text();
+  expect(page).not.toContain('with the national identity provider');
+});
+
+// PROVIDER-8
+test.each([
+  ['the description', 'uaePassError=server_error&uaePassErrorDescription=Not+available', 'Not available'],
+  ['the code if there is no description', 'uaePassError=server_error', 'server_error'],
+  ['at most 300 characters', `error=x&error_description=${'a'.repeat(301)}`, 'a'.repeat(300)],
+])('the sign-in page shows %s of the provider’s error', async (_, query, text) => {
+  const visitor = new Visitor(portal.url);
+  const words = await wordsAfter(visitor, await visitor.get(`/login?${query}`));
+  expect(words).toContain(`>${text}<`);
+});
+
+// PROVIDER-3
 test('an invented, used or missing state redirects to the sign-in page without a request to the backend', async () => {
   const visitor = new Visitor(portal.url);
   const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
   for (const query of ['code=abc&state=made-up', `code=abc&state=${state}`, 'code=abc']) {
     const answer = await visitor.get(`/login?${query}`);
     expect(answer.headers.get('location')).toBe('/login');
+    expect(await (await visitor.get('/login')).text()).not.toContain('aegov-alert');
   }
   expect(asked).toEqual([]);
 });
 
+// PROVIDER-1, PROVIDER-4, PROVIDER-6
 test('a registration shows the success message of the backend', async () => {
   const visitor = new Visitor(portal.url);
   exchange = { message: 'Your account is ready.' };
   const state = (await leaveForProvider(visitor, 'provider-register')).searchParams.get('state') ?? '';
   expect(state).toMatch(/^register-/);
   const answer = await visitor.get(`/login?code=abc&state=${state}`);
+  expect(answer.headers.get('location')).toContain('/idshub/logout?');
   expect(asked[0]).toContain('"type":"register"');
   const words = await wordsAfter(visitor, answer);
   expect(words).toContain('Congratulations!');
   expect(words).toContain('Your account is ready.');
 });
 
+// PROVIDER-7
 test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { access_token: 'not-a-token' }])(
   'a failed exchange shows an error and signs out of the provider: %o',
   async (fault) => {
@@ -120,7 +160,9 @@ test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { acces
     exchange = fault;
     const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
     const answer = await visitor.get(`/login?code=abc&state=${state}`);
-    expect(answer.headers.get('location')).toContain('/idshub/logout');
+    expect(answer.headers.get('location')).toBe(
+      `${PROVIDER}/idshub/logout?redirect_uri=${encodeURIComponent(`${portal.url}/login`)}`,
+    );
     expect(await wordsAfter(visitor, answer)).toContain(
       fault.message ?? 'Failed to authenticate, try later.',
     );
@@ -128,6 +170,7 @@ test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { acces
   },
 );
 
+// PROVIDER-8, PROVIDER-9
 test('the sign-in page shows an error of the provider, but no error if the visitor cancelled', async () => {
   const visitor = new Visitor(portal.url);
   const failed = await visitor.get(

@@ -1,5 +1,6 @@
 import { expect, DEMO_BACKEND, test } from '../support/journey.ts';
 
+// PROVIDER-5, PROVIDER-12
 test('a user signs in through the identity provider, and signing out also opens its sign-out page', async ({
   page,
 }) => {
@@ -18,6 +19,7 @@ test('a user signs in through the identity provider, and signing out also opens 
   await expect(page).toHaveURL('/login');
 });
 
+// PROVIDER-9
 test('cancelling at the identity provider leads back to the sign-in page, where another try works', async ({
   page,
   expectMessage,
