@@ -33,6 +33,7 @@ const failure = (extensions: object, message = 'No such user.') => ({
   errors: [{ message, path: ['sendPasswordResetLink'], extensions }],
 });
 
+// SIGNIN-7, ACCOUNT-5, ACCOUNT-6
 describe('a response that could reveal whether an address is registered', () => {
   test.each([
     [
@@ -123,6 +124,7 @@ describe('an error that is the same for every address', () => {
   });
 });
 
+// ACCOUNT-6
 describe('the response time of a recovery mutation', () => {
   test.each([0.001, 1, 40, 119.9, 120])('is one step if the backend takes %d ms of 120', (spent) => {
     expect(spent + timeToNextStep(spent, 120)).toBeCloseTo(120, 9);

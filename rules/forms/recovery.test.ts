@@ -7,6 +7,7 @@ interface Schema {
   safeParse(given: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined };
 }
 
+// SIGNIN-6, ACCOUNT-4, ACCOUNT-8
 test.each<[string, Schema, Record<string, string>, string[]]>([
   ['forgot', forgotPasswordSchema, {}, ['Email must not be empty.']],
   ['forgot', forgotPasswordSchema, { email: 'a' }, ['The email field must be a valid email address.']],

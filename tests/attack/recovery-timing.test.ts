@@ -11,6 +11,7 @@ const STEP = 1000;
 const EARLIEST = 0.9 * STEP;
 const AT_ONCE = 5;
 
+// SIGNIN-7, ACCOUNT-6
 test.each(['sendPasswordResetLink', 'resendVerificationEmail'])(
   '%s: the response is the same for a registered and an unknown address, and neither is early',
   async (field) => {

@@ -22,12 +22,20 @@ let backend: ScriptedBackend;
 let portal: Running;
 let answers: Answers;
 
+const PROVIDER_SETTINGS = [
+  { name: 'sign_in_with_uae_pass', value: '1' },
+  { name: 'sign_up_with_uae_pass', value: '1' },
+];
 const WORDLESS = { error: true, message: null };
 const TOKEN = 'a-token-from-a-mail';
+const STUDENT_CHOICE_FAILED = 'Failed to process student selection. Please try again.';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  backend = await startScriptedBackend((operation) => ({ settings: [], ...answers(operation) }));
+  backend = await startScriptedBackend((operation) => ({
+    settings: PROVIDER_SETTINGS,
+    ...answers(operation),
+  }));
   portal = await startPortal(folder, backend.url);
 });
 beforeEach(() => {
@@ -59,6 +67,24 @@ async function textAfter(visitor: Visitor, answer: Response, location: string): 
   return await textOf(await visitor.get(location));
 }
 
+// SIGNIN-1
+test('the Sign In tab has its fields, the link for a forgotten password and the support address', async () => {
+  const text = await textOf(await new Visitor(portal.url).get('/login'));
+  for (const field of ['email', 'password', 'remember']) expect(text).toContain(`name="${field}"`);
+  expect(text).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>Forgot password\?</);
+  expect(text).toMatch(/<button [^>]*type="submit"[^>]*>Login</);
+  expect(text).toMatch(/Trouble signing in\?[^]{1,50}href="mailto:support@portal\.example"/);
+});
+
+// SIGNIN-15, SIGNUP-15
+test('without an identity provider, no tab offers it', async () => {
+  for (const path of ['/login', '/login?tab=sign-up']) {
+    const text = await textOf(await new Visitor(portal.url).get(path));
+    expect(text).not.toContain('with the national identity provider');
+  }
+});
+
+// SIGNIN-4
 test.each([
   ['answers without a message', { login: { ...WORDLESS, access_token: null, student_ids: null } }],
   ['throws an error', { login: null }],
@@ -75,6 +101,7 @@ test.each([
   expect(text).toContain('<title>Error: Sign in');
 });
 
+// SIGNIN-5
 test('sign-in offers to resend the verification e-mail only after the message "Email is not verified"', async () => {
   answers = () => ({ login: { error: true, message: 'Email is not verified', access_token: null } });
   expect(await textOf(await new Visitor(portal.url).post('/login', CREDENTIALS))).toContain(
@@ -96,6 +123,7 @@ async function beginPartial(studentIds: string[]): Promise<Visitor> {
   return visitor;
 }
 
+// SIGNIN-12
 test('a single student id is preselected, but none of several', async () => {
   const one = await textOf(await (await beginPartial(['100'])).get('/login'));
   expect(one).toMatch(/<input[^>]*value="100"[^>]*checked=""|<input[^>]*checked=""[^>]*value="100"/);
@@ -104,26 +132,34 @@ test('a single student id is preselected, but none of several', async () => {
   expect(two).not.toContain('checked=""');
 });
 
+// SIGNIN-13
 test.each([
-  ['answers without a message', { ...WORDLESS, access_token: null }],
-  ['throws an error', null],
-])('the account picker shows an error if the backend %s', async (_, result) => {
+  ['answers without a message', { ...WORDLESS, access_token: null }, STUDENT_CHOICE_FAILED],
+  ['throws an error', null, STUDENT_CHOICE_FAILED],
+  [
+    'refuses',
+    { error: true, message: 'The account is closed.', access_token: null },
+    'The account is closed.',
+  ],
+])('the account picker shows an error if the backend %s', async (_, result, message) => {
   const visitor = await beginPartial(['100', '200']);
   answers = () => ({ completeLoginWithStudentId: result, logout: { error: false, message: '' } });
   const answer = await visitor.post('/login', { intent: 'choose-account', studentId: '100' });
   const text = await textOf(answer);
-  expect(text).toContain('Failed to process student selection. Please try again.');
+  expect(text).toContain(message);
   expect(text).toContain('Choose your student account');
 });
 
+// SIGNIN-13
 test('a student account chosen without a partial login returns the visitor to the sign-in form', async () => {
   const visitor = new Visitor(portal.url);
   const answer = await visitor.post('/login', { intent: 'choose-account', studentId: '100' });
   const text = await textAfter(visitor, answer, '/login');
-  expect(text).toContain('Failed to process student selection. Please try again.');
+  expect(text).toContain(STUDENT_CHOICE_FAILED);
   expect(text).toContain('Remember me');
 });
 
+// SIGNUP-14
 test('registration shows "The email has already been taken." if the backend throws an error', async () => {
   answers = () => ({ register: null });
   const text = await textOf(await new Visitor(portal.url).post('/login?tab=sign-up&as=alumni', REGISTRATION));
@@ -133,6 +169,7 @@ test('registration shows "The email has already been taken." if the backend thro
   expect(text).not.toContain('value="secret"');
 });
 
+// SIGNUP-12, SIGNUP-13
 test('registration calls the mutation of its kind, and shows a welcome message on the Sign In tab', async () => {
   for (const [kind, field] of [
     ['alumni', 'register'],
@@ -148,9 +185,11 @@ test('registration calls the mutation of its kind, and shows a welcome message o
     expect(text).toContain('Welcome to the Alumni Portal!');
     expect(text).toContain('A mail is on its way.');
     expect(asked).toMatch(new RegExp(`\\b${field}\\(`));
+    expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
   }
 });
 
+// ACCOUNT-3, ACCOUNT-10
 test('a failed verification redirects to the home page with an error', async () => {
   answers = () => ({ verifyEmail: null });
   const visitor = new Visitor(portal.url);
@@ -160,19 +199,26 @@ test('a failed verification redirects to the home page with an error', async () 
 });
 
 // SESSION-1
+// ACCOUNT-1, ACCOUNT-2
 test('verification redirects to /my-profile if the backend returns login data, else to /login', async () => {
   const token = await tokenOf({ role: 'user', user_type: 'college_active' });
   for (const [loginData, location] of [
     [{ error: false, message: '', access_token: token }, '/my-profile'],
     [null, '/login'],
   ] as const) {
-    answers = () => ({ verifyEmail: { error: false, message: 'Verified.', login_data: loginData } });
+    let asked = '';
+    answers = (operation) => {
+      if (operation.includes('verifyEmail')) asked = operation;
+      return { verifyEmail: { error: false, message: 'Verified.', login_data: loginData } };
+    };
     const visitor = new Visitor(portal.url);
     const answer = await visitor.get(`/verify-your-email/${TOKEN}`);
     expect(await textAfter(visitor, answer, location)).toContain('Verified.');
+    expect(JSON.parse(asked)).toMatchObject({ variables: { token: TOKEN } });
   }
 });
 
+// ACCOUNT-7, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11
 test('an invalid reset link redirects home, and a valid one shows the form and does not reveal its address', async () => {
   answers = () => ({ verifyResetPasswordtoken: { ...WORDLESS } });
   const visitor = new Visitor(portal.url);
@@ -203,6 +249,41 @@ test('an invalid reset link redirects home, and a valid one shows the form and d
   });
   const done = await visitor.post(`/reset-your-password/${TOKEN}`, passwords);
   expect(await textAfter(visitor, done, '/login')).toContain('The password is new.');
+});
+
+/** Returns the backend's answer for an invalid argument of the operation. */
+function refuseArgument(operation: string, argument: string, message: string): Record<string, unknown> {
+  const extensions = { category: 'validation', validation: { [argument]: [message] } };
+  return { errors: [{ message: 'Validation failed.', path: [operation], extensions }] };
+}
+
+/** Returns the error message at a field of the page. */
+function errorAt(text: string, field: string): string | undefined {
+  const [input = ''] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text) ?? [];
+  const id = /aria-describedby="[^"]*?(\S*-error)"/.exec(input)?.[1] ?? 'none';
+  return new RegExp(`id="${id}"[^>]*>(?:<[^>]*>)*([^<]+)`).exec(text)?.[1];
+}
+
+// ACCOUNT-5
+test('an error of the backend for a reset link is shown at the field', async () => {
+  const message = 'The email field must be a valid email address.';
+  answers = () => refuseArgument('sendPasswordResetLink', 'email', message);
+  const answer = await new Visitor(portal.url).post('/forgot-password', { email: 'a@b.ae' });
+  expect(answer.headers.get('location')).toBeNull();
+  expect(errorAt(await textOf(answer), 'email')).toBe(message);
+});
+
+// ACCOUNT-9
+test('a new password that the backend rejects is reported at its field, and the link stays valid', async () => {
+  const isCheck = (operation: string) => operation.includes('verifyResetPasswordtoken');
+  answers = (operation) =>
+    isCheck(operation)
+      ? { verifyResetPasswordtoken: { error: false, message: '' } }
+      : refuseArgument('resetPassword', 'password', 'This password is too common.');
+  const passwords = { password: 'secret', confirmPassword: 'secret' };
+  const answer = await new Visitor(portal.url).post(`/reset-your-password/${TOKEN}`, passwords);
+  expect(answer.headers.get('location')).toBeNull();
+  expect(errorAt(await textOf(answer), 'password')).toBe('This password is too common.');
 });
 
 test('the log contains no token from an e-mail and no password', async () => {

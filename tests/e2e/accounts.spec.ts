@@ -16,6 +16,7 @@ async function followMail(page: Page, recipient: string, subject: string): Promi
   await page.getByRole('definition').getByRole('link').click();
 }
 
+// SIGNUP-11, SIGNUP-13, ACCOUNT-2, ACCOUNT-9
 test('a student registers, verifies the e-mail address and later resets a forgotten password', async ({
   page,
   expectMessage,
@@ -71,6 +72,7 @@ test('a student registers, verifies the e-mail address and later resets a forgot
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
+// SIGNUP-14
 test('an e-mail address that is already registered is reported in a message and at its field', async ({
   page,
   expectMessage,
@@ -108,6 +110,7 @@ test('a rejected registration keeps the values that were entered before a switch
   await expect(page.getByLabel('Emirates ID')).toHaveValue(/^784-?1990-?1234567-?1$/);
 });
 
+// ACCOUNT-3, ACCOUNT-7
 test('an invalid link from an e-mail opens the home page with a message', async ({ page, expectMessage }) => {
   for (const path of ['/verify-your-email/made-up', '/reset-your-password/made-up']) {
     await page.goto(path);
@@ -116,6 +119,7 @@ test('an invalid link from an e-mail opens the home page with a message', async 
   }
 });
 
+// SIGNIN-5, SIGNIN-6, SIGNIN-7
 test('an unverified user can request the verification e-mail again on the sign-in page', async ({
   page,
   expectMessage,
@@ -132,15 +136,16 @@ test('an unverified user can request the verification e-mail again on the sign-i
   );
   await page.getByLabel('Email').fill('unverified');
   await resend.click();
-  await expectMessage('Invalid Email');
+  await expectMessage('Invalid Email', 'Please enter a valid email address.');
   await expect(page.getByLabel('Email')).toHaveValue('unverified');
 
   await page.getByLabel('Email').fill('unverified@portal.example');
   await resend.click();
-  await expectMessage('Verify your account!');
+  await expectMessage('Verify your account!', 'If the address is registered and not verified yet');
   await expect(resend).toBeHidden();
 });
 
+// SIGNIN-5
 test('a sign-in with a wrong password does not offer another verification e-mail', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('active@portal.example');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// ACCOUNT-4
 test('the recovery form rejects an empty or malformed e-mail address', async ({
   page,
   javaScriptEnabled,
@@ -20,6 +21,7 @@ test('the recovery form rejects an empty or malformed e-mail address', async ({
   await expect(page).toHaveTitle(/^Error: /);
 });
 
+// ACCOUNT-5, ACCOUNT-6
 test('the recovery form shows the same message for registered and unknown e-mail addresses', async ({
   page,
   expectMessage,
