@@ -31,7 +31,7 @@ const RegisterPartnerUserMutation = graphql(`
 
 /**
  * Lists the companies that a contact person can belong to. If the list cannot be loaded, logs this and
- * returns an empty list (spec/3, section 8).
+ * returns an empty list (COMPANY-3).
  */
 export async function listActivePartners(context: AppLoadContext) {
   const partners = (await findActivePartners(context)) ?? [];
@@ -54,7 +54,7 @@ async function mayBelongTo(context: AppLoadContext, partnerId: string): Promise<
   return partners?.some(({ id }) => id === partnerId) ?? true;
 }
 
-/** Handles the posted partner-user form (spec/3, sections 2.6, 5 and 8). */
+/** Handles the posted partner-user form (COMPANY-5, COMPANY-7, COMPANY-8). */
 export async function submitPartnerUser(context: AppLoadContext) {
   const { fields, files, refused } = await context.uploads.receive({ avatar: 'avatar' });
   const submission = parseForm(fields, partnerUserSchema);

@@ -38,13 +38,13 @@ interface Submission {
   kind: TestimonialKind;
   /** The path of the page that contains the form. */
   path: string;
-  /** The path to redirect to after the testimonial was sent (spec/2, section 8.4). */
+  /** The path to redirect to after the testimonial was sent (TESTIMONIAL-16). */
   destination: string;
 }
 
 /**
  * Handles a posted testimonial. Returns the form with its errors, or sends the testimonial and redirects
- * (spec/2, sections 4.3, 5.6 and 8.4).
+ * (TESTIMONIAL-11, TESTIMONIAL-16, TESTIMONIAL-17).
  */
 export async function submitTestimonial(
   context: AppLoadContext,
@@ -97,10 +97,7 @@ function countedOf({ video, ...images }: ReceivedForm<FileField>['refused'], fie
   return asksForVideo && video ? { ...images, video } : images;
 }
 
-/**
- * Builds the mutation's input. Leaves out values that do not belong to the chosen type (spec/2, section
- * 4.3).
- */
+/** Builds the mutation's input. Leaves out values of the type that was not chosen (TESTIMONIAL-15). */
 function toInput(given: GivenTestimonial, files: ReceivedForm<FileField>['files']) {
   const isVideo = given.testimonialType === 'video';
   const isFile = isVideo && given.uploadType === 'file';

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...page,
     title: TITLE,
-    // The breadcrumb uses a different name than menus and tiles (spec/2, section 2.3).
+    // The breadcrumb uses a different name than menus and tiles (TESTIMONIAL-4).
     crumbs: [...crumbs.slice(0, -1), { title: 'Testimonial', path: PATH }],
     values: { name, email, ...unsent },
     hasUnsent: unsent !== undefined,
@@ -55,7 +55,7 @@ export async function action({ context }: ActionFunctionArgs) {
   });
 }
 
-/** A page where a student or graduate writes a testimonial (spec/2, section 2.3; spec/3, section 5). */
+/** A page where a student or graduate writes a testimonial: docs/requirements/testimonials.md. */
 export default function CreateStudentTestimonial() {
   const { purpose, crumbs, values, hasUnsent, collegeName } = useLoaderData<typeof loader>();
   return (

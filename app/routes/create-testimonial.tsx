@@ -35,7 +35,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return await submitTestimonial(context, received, { kind: 'partner', path: PATH, destination: '/' });
 }
 
-/** A page where a partner organisation writes a testimonial (spec/2, sections 2.3 and 4.3). */
+/** A page where a partner organisation writes a testimonial: docs/requirements/testimonials.md. */
 export default function CreateTestimonial() {
   const { title, purpose, crumbs, unsent } = useLoaderData<typeof loader>();
   return (

@@ -18,6 +18,7 @@ function faults(given: object): string[] {
   return partnerUserSchema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
 }
 
+// COMPANY-5
 test('reports all errors of an empty form at once', () => {
   expect(faults({})).toEqual([
     'You must select a Company.',
@@ -32,6 +33,7 @@ test('reports all errors of an empty form at once', () => {
   ]);
 });
 
+// COMPANY-4, COMPANY-5
 test.each([
   [{}, []],
   [{ partnerId: ' ' }, ['You must select a Company.']],

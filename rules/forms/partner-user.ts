@@ -7,8 +7,8 @@ import { emailField, independent, requiredText } from './patterns.ts';
 export const NO_COMPANY = 'You must select a Company.';
 
 /**
- * The form for another contact person of a registered company (spec/3, section 5). The username is the
- * e-mail address.
+ * The form for another contact person of a registered company (COMPANY-4, COMPANY-5). The username is
+ * the e-mail address.
  */
 export const partnerUserSchema = z
   .object({

@@ -15,6 +15,7 @@ function faults(schema: typeof partnerTestimonialSchema, given: object) {
   );
 }
 
+// TESTIMONIAL-11
 test('reports all errors of an empty form at once', () => {
   expect(faults(partnerTestimonialSchema, {})).toEqual([
     ['organizationName', 'Organization Name must not be empty.'],
@@ -33,6 +34,7 @@ test('reports all errors of an empty form at once', () => {
   ]);
 });
 
+// TESTIMONIAL-9, TESTIMONIAL-10, TESTIMONIAL-14
 test.each([
   [words, []],
   [{ ...words, name: ' \u200b ' }, [['name', 'Name must not be empty.']]],
@@ -68,6 +70,7 @@ test.each([
   expect(faults(studentTestimonialSchema, given)).toEqual(messages);
 });
 
+// TESTIMONIAL-3
 test('trims the fields, and defaults to the types "text" and "url"', () => {
   expect(
     studentTestimonialSchema.parse({
@@ -84,6 +87,7 @@ test('trims the fields, and defaults to the types "text" and "url"', () => {
   });
 });
 
+// TESTIMONIAL-9
 test('selects the schema of the mutation’s input by its type', () => {
   expect(testimonialSchema.safeParse({ ...words, type: 'student' }).success).toBe(true);
   expect(testimonialSchema.safeParse({ ...words, type: 'partner' }).error?.issues).toMatchObject([

@@ -34,8 +34,8 @@ function chosenOnly(value: unknown): unknown {
 }
 
 /**
- * Returns the schema of a testimonial (spec/2, section 5.6; spec/3, section 5). The upload preset checks
- * the content of the video. This schema checks only whether there is a video.
+ * Returns the schema of a testimonial (TESTIMONIAL-9, TESTIMONIAL-10, TESTIMONIAL-14). The upload preset
+ * checks the content of the video. This schema checks only whether there is a video.
  */
 function testimonial(kind: TestimonialKind) {
   const organizationName: z.ZodType<string | undefined> =
@@ -79,7 +79,7 @@ function testimonial(kind: TestimonialKind) {
     });
 }
 
-/** Makes a check run despite other errors (spec/3, section 5). */
+/** Makes a check run despite other errors (TESTIMONIAL-11). */
 function always(): boolean {
   return true;
 }

@@ -4,6 +4,7 @@ import { findVideo, findYouTubeId } from './youtube.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
+// TESTIMONIAL-8
 test.each([
   `https://www.youtube.com/watch?v=${ID}`,
   `http://youtube.com/watch?v=${ID}&t=42s`,
@@ -35,6 +36,7 @@ test.each([
   expect(findYouTubeId(link)).toBeUndefined();
 });
 
+// TESTIMONIAL-8
 test.each([
   [`https://youtu.be/${ID}`, { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${ID}` }],
   ['https://videos.example/ours.mp4', { kind: 'file', address: 'https://videos.example/ours.mp4' }],

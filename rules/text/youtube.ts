@@ -11,8 +11,8 @@ const ID = /^[\w-]{11}$/;
 const IN_PATH = /^\/(?:embed|v|e)\/([^/]+)\/?$/;
 
 /**
- * Finds the id of the YouTube video that a link points to (spec/2, section 5.6; spec/3, section 5). It
- * accepts the forms watch, embed, v, e and the short link, each with an id of 11 characters.
+ * Finds the id of the YouTube video that a link points to (TESTIMONIAL-8). It accepts the forms watch,
+ * embed, v, e and the short link, each with an id of 11 characters.
  *
  * @param link the link as pasted; the scheme can be missing
  * @returns undefined for every other link

@@ -208,6 +208,7 @@ describe('a file while the network’s upload limit is reached', () => {
     },
   );
 
+  // PARTNER-20
   test('at the upload limit, a wizard answers 429 to a file, and accepts it later', async () => {
     const visitor = new Visitor(portal.url);
     const wizard = partnerApplication();
@@ -223,6 +224,7 @@ describe('a file while the network’s upload limit is reached', () => {
   });
 });
 
+// PARTNER-15, PARTNER-19, PARTNER-20
 test.each([
   ['company', 'company_logo', 5],
   ['contact', 'avatar', 2],
@@ -248,7 +250,27 @@ test.each([
   },
 );
 
+// TESTIMONIAL-13, COMPANY-6
+test.each([
+  ['testimonial', 'profilePicture', 5],
+  ['testimonial', 'logo', 5],
+  ['contact person', 'avatar', 2],
+] as const)('the %s form accepts %s with %i MB, but not one byte more', async (form, field, megabytes) => {
+  const limit = megabytes * 1024 * 1024;
+  const beginning = imageOf('x.png', 0).size;
+  // The first form is refused for its empty name or company, and the second one only for its file.
+  const missing = form === 'testimonial' ? 'name' : 'partnerId';
+  const good = { [field]: imageOf('large.png', limit - beginning) };
+  const accepted = await sendPage(inject('portalUrl'), form, good, { [missing]: '' });
+  expect(accepted).not.toContain('File size exceeds');
+  const large = { [field]: imageOf('large.png', limit + 1 - beginning) };
+  expect(await sendPage(inject('portalUrl'), form, large)).toContain(
+    `File size exceeds ${megabytes}MB limit`,
+  );
+});
+
 describe('the Remove button of a file', () => {
+  // PARTNER-21
   test('the Remove button removes only the file of its field from the draft', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     const wizard = partnerApplication();

@@ -40,13 +40,15 @@ async function fill(page: Page, email: string, lastName: string): Promise<void> 
   await form.confirmation.fill('first-one');
 }
 
+// COMPANY-1
 test('the first question leads a new company to the wizard and a registered company to the form', async ({
   page,
 }) => {
   await page.goto('/company-registration');
   await expect(page.getByRole('heading', { name: 'Is your company already registered?' })).toBeVisible();
   await page.getByRole('link', { name: /^No/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Entity Details' })).toBeVisible();
+  const steps = page.getByRole('list').filter({ hasText: 'Entity Details' }).getByRole('listitem');
+  await expect(steps).toContainText(['Entity Details', 'Contact Details', 'Company Documents', 'Disclaimer']);
   await expect(page.getByRole('link', { name: 'Start the registration' })).toHaveAttribute(
     'href',
     '/register-partner',
@@ -56,6 +58,7 @@ test('the first question leads a new company to the wizard and a registered comp
   await expect(page).toHaveURL('/company-registration?registered=yes');
 });
 
+// COMPANY-2, COMPANY-7
 test('a contact person’s registration reaches the backend with the photo, and the contact person can sign in', async ({
   page,
   expectMessage,
@@ -89,6 +92,7 @@ test('a contact person’s registration reaches the backend with the photo, and 
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, Example ${lastName}` })).toBeVisible();
 });
 
+// COMPANY-4, COMPANY-5
 test('the contact person form shows a message for each error', async ({ page, javaScriptEnabled }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
@@ -124,6 +128,7 @@ test('the contact person form shows a message for each error', async ({ page, ja
   if (!javaScriptEnabled) await expect(form.password).toHaveValue('');
 });
 
+// COMPANY-8
 test('an e-mail address that is already registered is reported at its field', async ({
   page,
   expectMessage,
@@ -137,6 +142,7 @@ test('an e-mail address that is already registered is reported at its field', as
   await expect(form.password).toHaveValue('');
 });
 
+// COMPANY-6
 test('a photo that is not an image is rejected', async ({ page, javaScriptEnabled }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
@@ -147,6 +153,7 @@ test('a photo that is not an image is rejected', async ({ page, javaScriptEnable
   await expectFaults(page, ['File signature does not match expected format for image/png']);
 });
 
+// COMPANY-2
 test('the e-mail address becomes the username: immediately with JavaScript, on submit without JavaScript', async ({
   page,
   javaScriptEnabled,
@@ -154,6 +161,7 @@ test('the e-mail address becomes the username: immediately with JavaScript, on s
   await page.goto('/company-registration?registered=yes');
   const form = contactForm(page);
   const username = page.getByRole('textbox', { name: 'Username' });
+  await expect(form.mobile).toHaveAttribute('placeholder', '0501234567');
   await expect(username).not.toBeEditable();
   await form.email.fill('person@company.example');
   await expect(username).toHaveValue(javaScriptEnabled ? 'person@company.example' : '');

@@ -29,6 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
 });
 
+// TESTIMONIAL-7
 test('the preview shows the text, images and options as the user enters them', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
@@ -54,6 +55,7 @@ test('the preview is to the right of the form in a window 1280 pixels wide', asy
   expect(card?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
 });
 
+// TESTIMONIAL-8
 test('the preview embeds a YouTube video from youtube-nocookie.com', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);
   await page.goto('/create-testimonial');
@@ -63,6 +65,7 @@ test('the preview embeds a YouTube video from youtube-nocookie.com', async ({ pa
   await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
+// TESTIMONIAL-8
 test('the preview plays any other https link as a video file and ignores a javascript: link', async ({
   page,
 }) => {
@@ -91,6 +94,7 @@ test('the preview can embed a video on a form that was opened through a link on 
   await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
+// TESTIMONIAL-5, TESTIMONIAL-6
 test('on the partner’s form, each change of type or upload method clears the previous input', async ({
   page,
 }) => {
@@ -117,6 +121,7 @@ test('on the partner’s form, each change of type or upload method clears the p
   await expect(page.getByRole('radio', { name: 'URL' })).toBeChecked();
 });
 
+// TESTIMONIAL-5, TESTIMONIAL-6
 test('on the student’s form, a change of type keeps the input and a change of upload method clears it', async ({
   page,
   signIn,
@@ -155,7 +160,7 @@ test('the message of a field disappears when it is corrected, and the phone fiel
   await expect(form.phone).toHaveValue('050123');
 });
 
-// FILE-27
+// FILE-27, TESTIMONIAL-1
 test('the upload of a long video shows its progress, can be cancelled and can be sent again', async ({
   page,
   context,

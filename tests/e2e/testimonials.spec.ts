@@ -18,6 +18,7 @@ import {
 
 const WORDS = 'Our graduates <b>work</b> from their first day.\nAll of them.';
 
+// TESTIMONIAL-1, TESTIMONIAL-2, TESTIMONIAL-15, TESTIMONIAL-16
 test('a partner’s text testimonial reaches the backend with its image and logo', async ({
   page,
   expectMessage,
@@ -57,6 +58,7 @@ test('a partner’s text testimonial reaches the backend with its image and logo
   expect(LOGO.buffer.equals(files.get('logo')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
+// TESTIMONIAL-1, TESTIMONIAL-2, TESTIMONIAL-4, TESTIMONIAL-15
 test('a student’s video reaches the backend byte for byte, and the portal redirects to the dashboard', async ({
   page,
   signIn,
@@ -68,6 +70,8 @@ test('a student’s video reaches the backend byte for byte, and the portal redi
   await page.goto('/create-student-testimonial');
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(breadcrumbs).toContainText(/Dashboard\s*Testimonial/);
+  await expect(breadcrumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Testimonial' })).toBeVisible();
   await expect(form.name).toHaveValue('Demo School Leaver');
   await expect(form.email).toHaveValue('graduating.aths@portal.example');
   await expect(form.words).toHaveAttribute('placeholder', 'What did your time at ATS change for you?');
@@ -93,6 +97,7 @@ test('a student’s video reaches the backend byte for byte, and the portal redi
   expect(VIDEO.buffer.equals(files.get('video_testimonial_file')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
+// TESTIMONIAL-15
 test('a testimonial with a video link is sent without the text typed for a text testimonial', async ({
   page,
   expectMessage,
@@ -115,6 +120,7 @@ test('a testimonial with a video link is sent without the text typed for a text 
   });
 });
 
+// TESTIMONIAL-9, TESTIMONIAL-10
 test('errors of the testimonial form are shown above the form and at their fields', async ({ page }) => {
   const form = testimonialForm(page);
   await page.goto('/create-testimonial');
@@ -145,6 +151,7 @@ test('errors of the testimonial form are shown above the form and at their field
   await expectFaults(page, ['Upload the video.']);
 });
 
+// TESTIMONIAL-12, TESTIMONIAL-13
 test('a file that is not an image and a file that is not a video are rejected at their fields', async ({
   page,
   javaScriptEnabled,
@@ -181,6 +188,7 @@ test('after an error in the form, a valid file is kept with JavaScript and must 
   } else await expect(lost).toBeVisible();
 });
 
+// TESTIMONIAL-12
 test('a video of 104857600 bytes is rejected, and a video of 104857599 bytes is accepted', async ({
   page,
   javaScriptEnabled,

@@ -50,6 +50,7 @@ test('a testimonial sent after the session expired is restored without its image
   await expect(form.words).toHaveValue('');
 });
 
+// TESTIMONIAL-18
 test('the chosen type and upload method are restored too, and "Start again" clears them', async ({
   page,
   signIn,

@@ -52,6 +52,11 @@ function answerOf(operation: string, answer: OutcomeRow['answer'] | undefined): 
   if (answer === null || answer === undefined || answer === 'unreachable' || 'error' in answer) {
     return { [operation]: answer };
   }
+  if ('forbidden' in answer) {
+    return {
+      errors: [{ message: answer.forbidden, path: [operation], extensions: { category: 'authorization' } }],
+    };
+  }
   const extensions = { category: 'validation', validation: answer.thrown };
   const message = `Validation failed for the field [${operation}].`;
   return { errors: [{ message, path: [operation], extensions }] };

@@ -4,11 +4,16 @@ import { PAGE_FORMS, type PageForm } from './page-forms.ts';
 export interface OutcomeRow {
   form: 'partner' | 'adjunct' | PageForm;
   /**
-   * The answer to the form's mutation. `thrown` is a GraphQL error with validation messages. `unreachable`
-   * means that the backend accepts no connections.
+   * The answer to the form's mutation. `thrown` is a GraphQL error with validation messages, and
+   * `forbidden` one with a message for users. `unreachable` means that the backend accepts no
+   * connections.
    */
   answer:
-    { error: boolean; message: string | null } | 'unreachable' | null | { thrown: Record<string, string[]> };
+    | { error: boolean; message: string | null }
+    | 'unreachable'
+    | null
+    | { thrown: Record<string, string[]> }
+    | { forbidden: string };
   title: 'Congratulations!' | 'Oops...';
   text: string;
   /** The address of the page after the form. If it is missing, the visitor stays on the form. */
@@ -20,18 +25,23 @@ const taken = (message: string | null) => ({ error: false, message });
 const oops = 'Oops...';
 const congratulations = 'Congratulations!';
 
-/** The outcomes of spec/2, sections 8.1, 8.3 and 8.4; spec/3, section 8. */
+/** What a visitor sees after a valid form, by the form and the answer of the backend. */
 export const OUTCOMES: readonly OutcomeRow[] = [
+  // PARTNER-25
   { form: 'partner', answer: refused('It is on a list.'), title: oops, text: 'It is on a list.' },
   { form: 'partner', answer: refused(null), title: oops, text: 'An error occurred.' },
+  // PARTNER-27
   { form: 'partner', answer: null, title: oops, text: 'Please try again.' },
+  { form: 'partner', answer: { forbidden: 'It is too late.' }, title: oops, text: 'It is too late.' },
+  { form: 'partner', answer: 'unreachable', title: oops, text: 'Network error: ' },
+  // PARTNER-26
   {
     form: 'partner',
     answer: { thrown: { 'input.email': ['The email is taken.'], 'input.website': ['The website is none.'] } },
     title: oops,
     text: 'Please fix the errors in the form. The email is taken. The website is none.',
   },
-  { form: 'partner', answer: 'unreachable', title: oops, text: 'Network error: ' },
+  // PARTNER-24
   {
     form: 'partner',
     answer: taken('Welcome aboard.'),
@@ -46,6 +56,7 @@ export const OUTCOMES: readonly OutcomeRow[] = [
     text: 'Operation successful.',
     leadsTo: '/',
   },
+  // ADJUNCT-20
   {
     form: 'adjunct',
     answer: refused('Applications are closed.'),
@@ -55,12 +66,14 @@ export const OUTCOMES: readonly OutcomeRow[] = [
   },
   { form: 'adjunct', answer: refused(null), title: oops, text: 'Please try again.', leadsTo: '/' },
   { form: 'adjunct', answer: null, title: oops, text: 'Please try again.' },
+  { form: 'adjunct', answer: { forbidden: 'It is too late.' }, title: oops, text: 'It is too late.' },
   {
     form: 'adjunct',
     answer: { thrown: { 'input.email': ['The email is taken.'] } },
     title: oops,
     text: 'The email is taken.',
   },
+  // ADJUNCT-19
   {
     form: 'adjunct',
     answer: taken('We will call you.'),
@@ -68,8 +81,16 @@ export const OUTCOMES: readonly OutcomeRow[] = [
     text: 'We will call you.',
     leadsTo: '/login',
   },
+  // TESTIMONIAL-17
   { form: 'testimonial', answer: refused('Not today.'), title: oops, text: 'Not today.' },
   { form: 'testimonial', answer: null, title: oops, text: 'Failed to authenticate, try later.' },
+  {
+    form: 'testimonial',
+    answer: { thrown: { 'input.email': ['The email is blocked.'] } },
+    title: oops,
+    text: 'The email is blocked.',
+  },
+  // TESTIMONIAL-16
   {
     form: 'testimonial',
     answer: taken('Thank you.'),
@@ -77,8 +98,10 @@ export const OUTCOMES: readonly OutcomeRow[] = [
     text: 'Thank you.',
     leadsTo: '/',
   },
+  // TESTIMONIAL-17
   { form: 'student testimonial', answer: refused('Not today.'), title: oops, text: 'Not today.' },
   { form: 'student testimonial', answer: null, title: oops, text: 'Failed to authenticate, try later.' },
+  // TESTIMONIAL-16
   {
     form: 'student testimonial',
     answer: taken('Thank you.'),
@@ -86,8 +109,16 @@ export const OUTCOMES: readonly OutcomeRow[] = [
     text: 'Thank you.',
     leadsTo: '/dashboard',
   },
+  // COMPANY-8
   { form: 'contact person', answer: refused('No more contacts.'), title: oops, text: 'No more contacts.' },
   { form: 'contact person', answer: null, title: oops, text: 'Please try again.' },
+  {
+    form: 'contact person',
+    answer: { thrown: { 'input.email': ['The email is taken.'] } },
+    title: oops,
+    text: 'The email is taken.',
+  },
+  // COMPANY-7
   {
     form: 'contact person',
     answer: taken('You can sign in now.'),

@@ -78,6 +78,7 @@ function fault(
 
 const EMAIL_FORMAT = 'The email field must be a valid email address.';
 
+// TESTIMONIAL-9, TESTIMONIAL-10
 const OF_BOTH_TESTIMONIALS = (['testimonial', 'student testimonial'] as const).flatMap((form) => [
   fault(form, 'name', 'Name must not be empty.'),
   fault(form, 'designation', 'Designation must not be empty.'),
@@ -89,11 +90,13 @@ const OF_BOTH_TESTIMONIALS = (['testimonial', 'student testimonial'] as const).f
   fault(form, 'video', 'Upload the video.', { testimonialType: 'video', uploadType: 'file' }),
 ]);
 
-/** Every message of spec/2, section 5.6, and of spec/3, section 5, that does not need a file. */
+/** Every message of the forms that does not need a file. */
 export const PAGE_FORM_FAULTS: readonly PageFormFault[] = [
   fault('testimonial', 'organizationName', 'Organization Name must not be empty.'),
   ...OF_BOTH_TESTIMONIALS,
+  // COMPANY-4
   fault('contact person', 'partnerId', 'You must select a Company.'),
+  // COMPANY-5
   fault('contact person', 'firstName', 'First Name must not be empty.'),
   fault('contact person', 'lastName', 'Last Name must not be empty.'),
   fault('contact person', 'mobileNumber', 'Mobile Number must not be empty.'),

@@ -6,10 +6,7 @@ interface UsernameFieldProps {
   email: string;
 }
 
-/**
- * A read-only field that repeats the e-mail address. It is not sent (spec/2, section 5.2; spec/3,
- * section 2.6).
- */
+/** A read-only field that repeats the e-mail address. It is not sent (COMPANY-2, PARTNER-18). */
 export function UsernameField({ id, email }: UsernameFieldProps) {
   return (
     <div className="aegov-form-control">

@@ -64,8 +64,8 @@ interface TestimonialFormProps {
 }
 
 /**
- * The form to submit a testimonial, with a live preview (spec/2, sections 2.3, 4.3 and 5.6; the student
- * form: spec/3, section 5).
+ * The form to submit a testimonial, with a live preview (TESTIMONIAL-2, TESTIMONIAL-7). Partners and
+ * students have different fields and defaults: see docs/requirements/testimonials.md.
  */
 export function TestimonialForm({ kind, values: given, placeholder }: TestimonialFormProps) {
   const isHydrated = useHydrated();
@@ -107,8 +107,8 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
   }
 
   /**
-   * Clears the fields that the new testimonial type does not use (spec/2, section 4.3). The student form
-   * keeps them, because spec/3, section 5, does not ask for this.
+   * Clears the fields that the new testimonial type does not use. The student form keeps them
+   * (TESTIMONIAL-5).
    */
   function onType(type: TestimonialType) {
     if (kind === 'student') return;

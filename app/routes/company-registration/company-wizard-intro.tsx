@@ -1,10 +1,7 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
-/**
- * The steps of the partner wizard. For this page the specification names them differently than in the
- * wizard (spec/3, section 2.6).
- */
+/** The steps of the partner wizard. This page names them differently than the wizard (COMPANY-1). */
 const STEPS = [
   { title: 'Entity Details', text: 'The company, its industry, its size and its logo.' },
   { title: 'Contact Details', text: 'The first contact person, who gets an account.' },

@@ -33,10 +33,7 @@ interface PartnerUserFormProps {
 const ID = 'partner-user';
 const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).partnerUserSchema;
 
-/**
- * A form with which a contact person creates an account for a registered company (spec/3, sections 2.6
- * and 5).
- */
+/** A form with which a contact person creates an account for a registered company (COMPANY-2). */
 export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
   const avatar = useUpload({ preset: 'avatar' });
   const [values] = useFormValues(ID);

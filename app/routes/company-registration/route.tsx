@@ -31,10 +31,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return await submitPartnerUser(context);
 }
 
-/**
- * Registers a company, or a contact person of a company that is already registered (spec/3, sections 2.6
- * and 4.3).
- */
+/** Registers a company, or a contact person of a company that is already registered (COMPANY-1). */
 export default function CompanyRegistration() {
   const { title, purpose, crumbs, registered, partners } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
