@@ -13,7 +13,7 @@ const SettingsQuery = graphql(`
 
 /**
  * Loads the backend's settings by name. While the backend is unavailable the map is empty, so that the
- * defaults of the specification apply.
+ * defaults of the requirements apply, such as those of SESSION-5.
  */
 export async function loadSettings({ gateway }: AppLoadContext): Promise<Map<string, string>> {
   const answer = await gateway.execute(SettingsQuery, {});
