@@ -1,6 +1,4 @@
-/**
- * The four colleges: the code that the backend uses, and the names that users see (spec/2, section 3.1).
- */
+/** The four colleges: the code that the backend uses, and the names that users see (FORM-13). */
 export const COLLEGES = [
   {
     code: 'ATHS',

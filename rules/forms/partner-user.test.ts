@@ -64,6 +64,7 @@ test.each([
   expect(faults({ ...good, ...given })).toEqual(messages);
 });
 
+// FORM-2
 test('trims every field except passwords', () => {
   expect(
     partnerUserSchema.parse({

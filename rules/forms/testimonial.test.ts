@@ -70,7 +70,7 @@ test.each([
   expect(faults(studentTestimonialSchema, given)).toEqual(messages);
 });
 
-// TESTIMONIAL-3
+// FORM-2, TESTIMONIAL-3
 test('trims the fields, and defaults to the types "text" and "url"', () => {
   expect(
     studentTestimonialSchema.parse({

@@ -1,13 +1,13 @@
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Formats a number as a whole number with US thousands separators (spec/3, section 9). */
+/** Formats a number as a whole number with US thousands separators (FORM-12). */
 export function formatNumber(value: number): string {
   return wholeNumber.format(value);
 }
 
 /**
- * Formats a percentage, rounded to two decimals (spec/3, section 9).
+ * Formats a percentage, rounded to two decimals (FORM-12).
  *
  * @param value in percent, not as a fraction
  */
@@ -16,8 +16,8 @@ export function formatPercentage(value: number): string {
 }
 
 /**
- * Formats a date as DD-MM-YYYY in the given time zone (spec/3, section 9). The server and the browser
- * must use the same time zone.
+ * Formats a date as DD-MM-YYYY in the given time zone (FORM-12). The server and the browser must
+ * use the same time zone.
  */
 export function formatDate(date: Date, timeZone = 'Asia/Dubai'): string {
   return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })

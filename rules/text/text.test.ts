@@ -9,9 +9,10 @@ test('replaces placeholders with values and keeps placeholders without a value',
   expect(t('{n}', { n: '{n}' })).toBe('{n}');
 });
 
-test('formats numbers, percentages and dates as the spec says', () => {
+// FORM-12
+test('formats numbers, percentages and dates', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
-  expect(formatPercentage(12.345)).toBe('12.35%');
+  expect([12.345, 12.344, 50].map(formatPercentage)).toEqual(['12.35%', '12.34%', '50%']);
   expect(formatDate(new Date('2026-11-21T21:30:00Z'))).toBe('22-11-2026');
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import Keyv from 'keyv';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openTemporaryFolder } from '../uploads/temporary-folder.ts';
 import { createCookieJar } from '../sessions/cookies.ts';
@@ -90,6 +90,7 @@ function sender() {
   };
 }
 
+// FORM-9
 test('sets a cookie with the first draft of a signed-out browser and finds the draft by it', async () => {
   const first = keeper.open({});
   expect(await first.read(WIZARD)).toBeUndefined();
@@ -111,6 +112,7 @@ test('applies concurrent changes of a draft one after another', async () => {
   expect(Object.keys((await drafts.read(WIZARD))?.values ?? {})).toHaveLength(20);
 });
 
+// FORM-8
 test('writes neither answers nor files to the store or the disk in plain text', async () => {
   const drafts = visitor();
   const added = await drafts.addFile(received('bytes of a file'.repeat(10_000)));
@@ -170,6 +172,23 @@ test('rejects a file that exceeds the total size limit of all drafts', async () 
   expect(listDrafts()).toHaveLength(1);
 });
 
+// FORM-8
+test('keeps a draft for a day after its last change', async () => {
+  const hours = (count: number) => vi.setSystemTime(Date.now() + count * 60 * 60_000);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await write(visitor(), 'name', 'Demo');
+    hours(23);
+    await write(visitor(), 'city', 'Al Ain');
+    hours(23);
+    expect((await visitor().read(WIZARD))?.values).toEqual({ name: 'Demo', city: 'Al Ain' });
+    hours(2);
+    expect(await visitor().read(WIZARD)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('removes replaced files, files of removed drafts and expired files', async () => {
   const drafts = visitor();
   const [first, second] = [await drafts.addFile(received('one')), await drafts.addFile(received('two'))];
@@ -186,6 +205,7 @@ test('removes replaced files, files of removed drafts and expired files', async 
   await expect.poll(listDrafts).toEqual([]);
 });
 
+// FORM-10
 test('sends a draft with its files once and returns the same outcome to every call', async () => {
   const drafts = visitor();
   const added = await drafts.addFile(received('bytes'));
@@ -248,6 +268,7 @@ test('does not overwrite a new draft with the outcome of the previous one', asyn
   expect(await drafts.read(WIZARD)).toMatchObject({ values: { name: 'New' } });
 });
 
+// FORM-10
 test('reports an unknown outcome for a draft that a previous process was sending', async () => {
   const { id } = await write(visitor(), 'name', 'Demo');
   const { send, waiting } = sender();
@@ -302,6 +323,7 @@ describe('limits for visitors', () => {
   /** A cookie that the portal did not issue. The limits treat it like a missing cookie. */
   const madeUp = () => `portal_visitor=${randomBytes(32).toString('base64url')}`;
 
+  // FORM-11
   test('limits the new drafts of one network, even with invented cookies', async () => {
     const first = visitor('192.0.2.1');
     await write(first, 'name', 'x');
@@ -321,6 +343,7 @@ describe('limits for visitors', () => {
     await write(keeper.open({ accountId: '8', address: '192.0.2.1' }), 'name', 'x');
   });
 
+  // FORM-11
   test('limits the new drafts of all visitors together', async () => {
     const begin = async (network: number) => await write(visitor(`network ${network}`), 'name', 'x');
     for (let network = 0; network < ALL_NEW_DRAFTS; network += 1) await begin(network);

@@ -41,6 +41,7 @@ describe.each(['its own folder', 'Redis'])('the draft limit of a portal that sto
     return { answer, wizard };
   }
 
+  // FORM-11
   test('refuses new drafts beyond the limit of a network, even with an invented visitor cookie', async () => {
     const first = new Visitor(portal.url);
     await begin(first, '192.0.2.1');

@@ -130,6 +130,7 @@ const FAULTS: [name: string, status: number, code: string, (res: ServerResponse,
 ];
 
 describe('backend faults', () => {
+  // FORM-15
   test.each(FAULTS)(
     'if the backend %s, the client gets one error without backend details, and the next request succeeds',
     async (_name, status, code, fault) => {

@@ -103,6 +103,7 @@ test('signing in redirects to the path of the redirect parameter if no path was 
 });
 
 // SIGNIN-4
+// FORM-3, FORM-6
 test('after a wrong password, the form shows an error and the address, but not the password', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const answer = await visitor.post('/login', { email: 'active@portal.example', password: 'not-the-one' });

@@ -22,6 +22,7 @@ async function referenceOf(answer: Response): Promise<string> {
   return reference;
 }
 
+// FORM-14, FORM-15
 test('if the backend is unavailable, the page answers 503 with the footer, an error and a reference for the log', async () => {
   const answer = await fetch(`${portal.url}/events/open-day`);
   expect(answer.status).toBe(503);
@@ -32,6 +33,7 @@ test('if the backend is unavailable, the page answers 503 with the footer, an er
   await expect.poll(() => portal.output()).toContain(reference);
 });
 
+// FORM-14
 test('an unexpected error answers 500 with a reference, which finds its cause in the log', async () => {
   const sessions = new DatabaseSync(path.join(portal.folder, 'portal', 'sessions.sqlite'));
   sessions.exec('DROP TABLE entries');

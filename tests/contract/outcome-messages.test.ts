@@ -34,6 +34,7 @@ async function send(visitor: Visitor, form: OutcomeRow['form']): Promise<Respons
   return await visitor.postFiles(path, body);
 }
 
+// FORM-1, FORM-6
 test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$title $text"', async (row) => {
   const { form, title, text, leadsTo } = row;
   const visitor = new Visitor(portal.url);

@@ -7,6 +7,7 @@ import { argumentOf, PAGE_FORM_FAULTS, PAGE_FORMS } from '../support/page-forms.
 import { accessTokenOf } from '../support/uploads.ts';
 import { wordsOf } from '../support/words.ts';
 
+// FORM-3, FORM-6
 test.each(PAGE_FORM_FAULTS)(
   'the $form form shows at $field: $message',
   async ({ form, change, field, message }) => {
@@ -21,6 +22,7 @@ test.each(PAGE_FORM_FAULTS)(
     expect(page).toContain('<title>Error: ');
     expect(page).toContain(`<a href="#${id}-${field}"`);
     expect(page).toMatch(new RegExp(`id="${id}-${field}-error"[^>]*>${escaped(message)}`));
+    if (field !== 'designation') expect(page).toContain('value="Head of Training"');
     expect(page).not.toContain('a first secret');
   },
 );

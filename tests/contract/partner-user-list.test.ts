@@ -4,7 +4,7 @@ import { Visitor } from '../support/browserless.ts';
 
 const PAGE = '/company-registration?registered=yes';
 
-// COMPANY-4
+// COMPANY-4, FORM-3
 test('a company that is not in the list causes an error at its field', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const page = await (await visitor.get(PAGE)).text();

@@ -63,6 +63,7 @@ async function listFiles(name: 'drafts' | 'incoming'): Promise<string[]> {
 }
 
 describe.each(WIZARDS)('the %s', (_, make) => {
+  // FILE-26, PARTNER-4, PARTNER-9, PARTNER-11, ADJUNCT-16, ADJUNCT-18
   test('the wizard sends every field and every byte of the files to the backend, and removes its draft', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
@@ -70,6 +71,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await fillUpTo(visitor, wizard, lastOf(wizard).slug)).toBe(
       `${wizard.path}/${lastOf(wizard).slug}`,
     );
+    expect(await countOf(wizard)).toBe(0);
     const answer = await postStep(visitor, wizard, lastOf(wizard));
     expect(answer.headers.get('location'), await answer.text()).toBe(wizard.successTo);
 
@@ -91,6 +93,8 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await listFiles('incoming')).toEqual([]);
   });
 
+  // PARTNER-4
+  // FORM-10
   test('an application is stored once, even if the visitor submits it six times', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
@@ -129,6 +133,7 @@ describe.each(WIZARDS)('the %s', (_, make) => {
     expect(await countOf(wizard)).toBe(1);
   });
 
+  // FORM-10
   test('the wizard shows an unknown result if the response is cut off, and sends nothing again without confirmation', async () => {
     const wizard = make();
     const visitor = new Visitor(portal.url);
@@ -192,6 +197,7 @@ function comeBack({ cookies }: Visitor): Visitor {
 }
 
 describe('crashes and outages', () => {
+  // FORM-8
   test('each wizard continues with all values and files after a crash of the server', async () => {
     const filled = await fillAllUpTo(({ steps }) => steps[3]!);
     await portal.kill();
@@ -266,6 +272,7 @@ test('the log contains no password and no e-mail address of an application', asy
   expect(visitor.cookies.has('portal_visitor')).toBe(true);
 });
 
+// ADJUNCT-8
 test('the CV is available only to its applicant, and only in a frame of the portal', async () => {
   const name = 'سيرة ذاتية.pdf';
   const wizard = adjunctFacultyApplication();

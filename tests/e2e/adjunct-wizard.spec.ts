@@ -25,6 +25,7 @@ const addMore = (page: Page) => page.getByRole('button', { name: 'Add more' }).c
 const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' });
 const faultsOf = (page: Page): Locator => summary(page).getByRole('link');
 
+// ADJUNCT-16, ADJUNCT-19
 test('an adjunct faculty application reaches the backend with all its answers and identical files', async ({
   page,
   expectMessage,
@@ -94,6 +95,7 @@ test('an adjunct faculty application reaches the backend with all its answers an
   await expect(page.getByRole('heading', { name: 'We have received your form' })).toBeVisible();
 });
 
+// ADJUNCT-3, ADJUNCT-4, ADJUNCT-5
 test('the first step lists every error and keeps a valid file', async ({ page }) => {
   await page.goto(WIZARD);
   await next(page);
@@ -119,6 +121,7 @@ test('the first step lists every error and keeps a valid file', async ({ page })
   await expect(page.getByLabel('Full Name')).toHaveValue('Demo Applicant');
 });
 
+// ADJUNCT-6
 test('an e-mail address that already has an account is rejected at its field', async ({
   page,
   javaScriptEnabled: isScripted,
@@ -135,6 +138,7 @@ test('an e-mail address that already has an account is rejected at its field', a
   await expectStep(page, 'Educational Qualification');
 });
 
+// ADJUNCT-5
 test('a CV that is not a PDF is rejected', async ({ page, javaScriptEnabled: isScripted }) => {
   const message = 'Only PDF files are allowed.';
   await page.goto(WIZARD);
@@ -153,6 +157,7 @@ test('a CV that is not a PDF is rejected', async ({ page, javaScriptEnabled: isS
   await expect(faultsOf(page).getByText(message)).toBeVisible();
 });
 
+// ADJUNCT-10, ADJUNCT-11, ADJUNCT-12, ADJUNCT-14, ADJUNCT-15, ADJUNCT-17
 test('the steps reject incomplete entries and missing choices, and removing an entry keeps the others', async ({
   page,
   openStep,
@@ -216,6 +221,7 @@ test('the steps reject incomplete entries and missing choices, and removing an e
   await expect(faultsOf(page)).toHaveText(['You must select any of the day']);
 });
 
+// ADJUNCT-2
 test('Back from the sixth step skips the fifth step, and all answers are kept', async ({
   page,
   openStep,
@@ -232,6 +238,7 @@ test('Back from the sixth step skips the fifth step, and all answers are kept', 
   await expect(page.getByLabel('Sunday morning')).toBeChecked();
 });
 
+// ADJUNCT-18
 test('the review shows all answers; Change returns directly to it, and Edit goes through the steps', async ({
   page,
   openStep,
@@ -272,6 +279,7 @@ test('the review shows all answers; Change returns directly to it, and Edit goes
   await expect(page.getByLabel('Nursing')).toBeChecked();
 });
 
+// FORM-8
 test('a returning applicant can continue at the same step or start again', async ({ page, openStep }) => {
   await openStep(shortApplication(), 'education');
   await page.goto(`${WIZARD}/availability`);

@@ -58,7 +58,7 @@ test('the first question leads a new company to the wizard and a registered comp
   await expect(page).toHaveURL('/company-registration?registered=yes');
 });
 
-// COMPANY-2, COMPANY-7
+// COMPANY-2, COMPANY-7, FORM-1
 test('a contact person’s registration reaches the backend with the photo, and the contact person can sign in', async ({
   page,
   expectMessage,
@@ -128,7 +128,7 @@ test('the contact person form shows a message for each error', async ({ page, ja
   if (!javaScriptEnabled) await expect(form.password).toHaveValue('');
 });
 
-// COMPANY-8
+// COMPANY-8, FORM-3
 test('an e-mail address that is already registered is reported at its field', async ({
   page,
   expectMessage,

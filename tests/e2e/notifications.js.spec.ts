@@ -60,7 +60,7 @@ for (const [width, way] of [
   });
 }
 
-// NOTIFY-8
+// NOTIFY-8, NOTIFY-10
 test('a notification that cannot be marked as read becomes unread again, with an error message', async ({
   page,
   signIn,

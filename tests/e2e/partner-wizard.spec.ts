@@ -26,6 +26,7 @@ async function expectSummary(page: Page, messages: readonly string[]): Promise<v
   await expect(page).toHaveTitle(/^Error: /);
 }
 
+// PARTNER-4, PARTNER-18
 test('a partner registration reaches the backend with all its answers and files', async ({
   page,
   expectMessage,
@@ -57,6 +58,7 @@ test('a partner registration reaches the backend with all its answers and files'
   expect(files.size).toBe(4);
 });
 
+// PARTNER-5, PARTNER-16, PARTNER-20
 test('the steps of the partner wizard show a message for each missing answer', async ({ page }) => {
   const wizard = partnerApplication();
   await page.goto(wizard.path);
@@ -105,6 +107,7 @@ test('an invalid value in the company step is reported above the form and at its
   }
 });
 
+// FORM-8, PARTNER-2
 test('Back keeps all values except passwords, and "Continue where you left off" opens the same step', async ({
   page,
   openStep,
@@ -131,6 +134,7 @@ test('Back keeps all values except passwords, and "Continue where you left off" 
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });
 
+// PARTNER-2, PARTNER-19, PARTNER-21
 test('an optional file can be removed, and the password field can stay empty if a password is already set', async ({
   page,
   openStep,
@@ -148,6 +152,7 @@ test('an optional file can be removed, and the password field can stay empty if 
   await expectArrival(page, wizard, 'documents');
 });
 
+// PARTNER-7, PARTNER-21
 test('a change to an industry without a trade licence removes the licence from the registration', async ({
   page,
   openStep,

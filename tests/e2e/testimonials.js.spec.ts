@@ -145,6 +145,7 @@ test('on the student’s form, a change of type keeps the input and a change of 
   await expect(preview.locator('video')).toHaveCount(0);
 });
 
+// FORM-4, FORM-5
 test('the message of a field disappears when it is corrected, and the phone field keeps only digits', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ import {
 
 const WORDS = 'Our graduates <b>work</b> from their first day.\nAll of them.';
 
-// TESTIMONIAL-1, TESTIMONIAL-2, TESTIMONIAL-15, TESTIMONIAL-16
+// FORM-1, FORM-5, TESTIMONIAL-1, TESTIMONIAL-2, TESTIMONIAL-15, TESTIMONIAL-16
 test('a partner’s text testimonial reaches the backend with its image and logo', async ({
   page,
   expectMessage,

@@ -20,6 +20,7 @@ async function beginToFill(page: Page, label: string): Promise<void> {
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts);
 }
 
+// FORM-7
 test('the validation schemas load on the first focus, and then the browser validates without a request', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('the validation schemas load on the first focus, and then the browser valid
   expect(posts()).toBe(0);
 });
 
+// FORM-4
 test('the message of a field clears on focus or blur, and returns with the next validation', async ({
   page,
 }) => {
@@ -80,6 +82,7 @@ test('the Login button shows that the sign-in is in progress', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
+// FORM-6
 test('a password can be shown, and is hidden again when the form is submitted', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Password').fill('not-the-one');
