@@ -47,7 +47,7 @@ const CHECK_FAILED =
 
 /**
  * Checks whether a company of this name is registered, and returns its contact person. The backend
- * answers `error: false` if it is registered (spec/2, section 7).
+ * answers `error: false` if it is registered (PARTNER-13).
  */
 export async function checkPartner({ gateway }: AppLoadContext, companyName: string): Promise<PartnerCheck> {
   const answer = await gateway.execute(CheckPartnerQuery, { name: companyName });

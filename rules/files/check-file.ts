@@ -110,8 +110,8 @@ export function systemFailure(): FileRefusal {
 }
 
 /**
- * Returns the result for a file for which the virus scanner gave no result. An unscanned file is rejected
- * (FILE-22).
+ * Returns the result for a file for which the virus scanner gave no result. An unscanned file is
+ * rejected (FILE-22).
  */
 export function notScanned(): FileRefusal {
   return {
@@ -141,8 +141,8 @@ export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal 
 }
 
 /**
- * Returns the result for a file in which the virus scanner found a virus (FILE-22). The message is that of
- * FILE-11, because both report malicious content.
+ * Returns the result for a file in which the virus scanner found a virus (FILE-22). The message is that
+ * of FILE-11, because both report malicious content.
  */
 export function virusFound(): FileRefusal {
   return refuse('virus', t('File contains suspicious or potentially malicious content'));

@@ -61,8 +61,8 @@ export function isExecutable(extension: string): boolean {
 }
 
 /**
- * Finds a suspicious extension before the last one (FILE-12). Ordinary names with several dots pass, such
- * as `report.v2.pdf` or `cv.docx.pdf`.
+ * Finds a suspicious extension before the last one (FILE-12). Ordinary names with several dots pass,
+ * such as `report.v2.pdf` or `cv.docx.pdf`.
  *
  * @returns the kind of disguise, or undefined if the name is harmless
  */
@@ -82,9 +82,9 @@ export function findDisguise(name: string): 'executable' | 'disguise' | 'text-as
 const LONGEST_STEM = 80;
 
 /**
- * Makes a file name safe for use in a header, a path and a shell, before the file is forwarded (FILE-26).
- * The result contains only letters and digits of any script, dashes, underscores, and one dot before the
- * extension.
+ * Makes a file name safe for use in a header, a path and a shell, before the file is forwarded
+ * (FILE-26). The result contains only letters and digits of any script, dashes, underscores, and one dot
+ * before the extension.
  */
 export function makeSafeName(name: string): string {
   const [extension = ''] = /^\.[a-z0-9]{1,10}$/.exec(extensionOf(name)) ?? [];

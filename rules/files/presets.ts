@@ -12,7 +12,7 @@ export interface Preset {
   maxBytes: number;
   /** The form's own messages. They replace those of the checker (FILE-20). */
   messages?: {
-    /** The message for an executable extension, for FILE-7, FILE-8, FILE-9 and FILE-10, and for FILE-21. */
+    /** The message for an executable extension, and for FILE-7, FILE-8, FILE-9, FILE-10 and FILE-21. */
     type: string;
     /** The message for FILE-5. */
     size: string;
@@ -20,9 +20,9 @@ export interface Preset {
 }
 
 /**
- * The file types and sizes that fields accept. The first four presets are those of FILE-13 and FILE-14. The
- * others belong to single fields of forms, such as `cv` (ADJUNCT-5). The requirements say 'smaller than' for
- * `video` and `cv`, so a file of exactly that limit is rejected.
+ * The file types and sizes that fields accept. The first four presets are those of FILE-13 and FILE-14.
+ * The others belong to single fields of forms, such as `cv` (ADJUNCT-5). The requirements say 'smaller
+ * than' for `video` and `cv`, so a file of exactly that limit is rejected.
  */
 export const PRESETS = {
   images_only: { types: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },

@@ -4,8 +4,8 @@ import { latinDigits } from '../text/digits.ts';
 import { cleanText } from './patterns.ts';
 
 /**
- * Removes spaces, dots, brackets and dashes from a text and converts Arabic digits to 0 to 9. Converts a
- * number to a text, because other clients send whole numbers.
+ * Removes spaces, dots, brackets and dashes from a text and converts Arabic digits to 0 to 9 (FORM-5).
+ * Converts a number to a text, because other clients send whole numbers.
  *
  * @returns any other value unchanged
  */

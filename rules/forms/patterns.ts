@@ -4,8 +4,7 @@ import { z } from 'zod';
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * Removes invisible characters, replaces no-break spaces and trims a text (spec/1, section 5, 'Inputs are
- * trimmed').
+ * Removes invisible characters, replaces no-break spaces and trims a text (FORM-2).
  *
  * @returns any value that is not a text unchanged
  */
@@ -16,7 +15,7 @@ export function cleanText(value: unknown): unknown {
 /**
  * Returns the schema of a required text field.
  *
- * @param message the spec's message for an empty field
+ * @param message the form's message for an empty field
  */
 export function requiredText(message: string) {
   return z.preprocess(cleanText, z.string({ error: message }).min(1, { error: message, abort: true }));
@@ -25,7 +24,7 @@ export function requiredText(message: string) {
 export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
 
 /**
- * Returns the schema of a required e-mail address (spec/1, section 5).
+ * Returns the schema of a required e-mail address (SIGNIN-2).
  *
  * @param emptyMessage the form's message for an empty field
  * @param formatMessage the message for an invalid address; only the form that resends the verification

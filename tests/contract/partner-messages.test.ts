@@ -8,11 +8,18 @@ import { wrongFields } from '../support/wizard-faults.ts';
 import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
+// PARTNER-1
 test.each(PARTNER_FAULTS)('the form shows at $field: $message', async (fault) => {
   const { step, field, message } = fault;
   const place = new RegExp(`id="${step}-${field}-error"[^>]*>${escaped(message)}`);
   const page = await expectFault(inject('portalUrl'), partnerApplication(), fault, place);
   expect(page).not.toContain('a first secret');
+});
+
+// PARTNER-3
+test('the company step says that its information will be shared publicly', async () => {
+  const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/register-partner/company'));
+  expect(page).toContain('>This information will be shared publicly.</p>');
 });
 
 const MUTATION =
@@ -53,6 +60,7 @@ test.each(PARTNER_FAULTS.filter(({ formOnly }) => !formOnly))(
   },
 );
 
+// PARTNER-26
 test('an error of the backend is shown at the last step, and at its field when the visitor opens its step', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
@@ -79,6 +87,7 @@ test('an error of the backend is shown at the last step, and at its field when t
   expect((await postStep(visitor, faultyWizard, rest.at(-1)!)).headers.get('location')).toBe('/');
 });
 
+// PARTNER-13, PARTNER-14
 test('a registered company name causes a question with the choices "Yes, Continue" and "Cancel"', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
@@ -99,6 +108,7 @@ test('a registered company name causes a question with the choices "Yes, Continu
   expect(form).toContain('value="DDC"');
 });
 
+// PARTNER-10
 test('a mother company that is not in the list stays in the field, with an error', async () => {
   const stray = wrongFields(
     'company',
@@ -110,6 +120,7 @@ test('a mother company that is not in the list stays in the field, with an error
   expect(page).toContain('<option value="Unlisted & Sons" selected="">');
 });
 
+// PARTNER-11
 test('unsafe HTML is removed from rich text before it is stored', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();

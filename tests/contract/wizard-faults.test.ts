@@ -87,6 +87,7 @@ describe('checkPartnerExist in the first step', () => {
     await backend.refuse();
   });
 
+  // PARTNER-28
   test.each([
     ['reports a registered company without its data', { error: false, data: null }, 502],
     ['fails', null, 500],

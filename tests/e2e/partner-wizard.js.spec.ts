@@ -19,6 +19,7 @@ async function leaveKnownName(page: Page) {
   return question;
 }
 
+// PARTNER-13, PARTNER-14
 test('leaving the name field with the name of a registered company asks whether to continue', async ({
   page,
 }) => {
@@ -42,8 +43,14 @@ test('leaving the name field with the name of a registered company asks whether 
   await leaveKnownName(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
+
+  await page.goto('/register-partner/company');
+  await leaveKnownName(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
 });
 
+// PARTNER-13
 test('submitting the step with Enter in the name field also asks about a registered company', async ({
   page,
 }) => {
@@ -94,6 +101,7 @@ test('an image with a long file name does not make the step wider than the windo
   await expectNoOverflow(page, 'with the long name');
 });
 
+// PARTNER-18
 test('the mobile number field accepts only digits, and the username is the e-mail address', async ({
   page,
   openStep,
@@ -101,11 +109,14 @@ test('the mobile number field accepts only digits, and the username is the e-mai
   await openStep(partnerApplication(), 'contact');
   await page.getByLabel('Mobile Number').pressSequentially('05o0-1');
   await expect(page.getByLabel('Mobile Number')).toHaveValue('0501');
+  await page.getByLabel('Landline Number').pressSequentially('02l-1');
+  await expect(page.getByLabel('Landline Number')).toHaveValue('021');
   await page.getByLabel('Email').fill('demo@forms.example');
   await expect(page.getByLabel('Username')).toHaveValue('demo@forms.example');
   await expect(page.getByLabel('Username')).not.toBeEditable();
 });
 
+// PARTNER-4, PARTNER-22, PARTNER-23
 test('Submit is disabled until the disclaimer is accepted, and the disclaimer opens in a dialog', async ({
   page,
   openStep,
@@ -122,6 +133,13 @@ test('Submit is disabled until the disclaimer is accepted, and the disclaimer op
   await expect(send).toBeEnabled();
   await page.getByRole('checkbox').uncheck();
   await expect(send).toBeDisabled();
+  // The request stays unanswered, so the button stays busy.
+  await page.route('**/register-partner/**', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await page.getByRole('checkbox').check();
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
 });
 
 test('the rich text editor does not replace the plain text field while the mouse button is pressed', async ({
@@ -144,6 +162,7 @@ test('the rich text editor does not replace the plain text field while the mouse
   await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
 });
 
+// PARTNER-11
 test('bold text and lists from the rich text editor reach the backend as HTML', async ({
   page,
   expectMessage,

@@ -2,6 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { partnerApplication } from '../support/wizards.ts';
 
+// PARTNER-13, PARTNER-14
 test('without JavaScript, the question about a registered company is a separate page', async ({ page }) => {
   const wizard = partnerApplication();
   const [company] = wizard.steps;
@@ -29,6 +30,7 @@ test('without JavaScript, the question about a registered company is a separate 
   await expect(page).toHaveURL('/');
 });
 
+// PARTNER-22, PARTNER-23
 test('without JavaScript, the disclaimer opens on a separate page, and Submit without accepting it shows an error', async ({
   page,
   context,

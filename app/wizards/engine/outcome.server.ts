@@ -3,7 +3,7 @@ import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 
 type Failure = Extract<GatewayAnswer<never>, { ok: false }>;
 
-/** The messages that a wizard shows for a failed call (spec/2, section 8). */
+/** The messages that a wizard shows for a failed call (PARTNER-26, PARTNER-27, ADJUNCT-20). */
 export interface FailureWords {
   validation: (messages: readonly string[]) => string;
   /** The request did not reach the backend. */

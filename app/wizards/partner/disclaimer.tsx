@@ -1,6 +1,6 @@
 import { t } from '#rules/text/t.ts';
 
-/** The disclaimer of the partner registration, in plain words. Spec/2, section 2.1 lists its content. */
+/** The disclaimer of the partner registration, in plain words (PARTNER-23). */
 const DISCLAIMER = [
   {
     heading: 'Use at your own risk',
@@ -20,7 +20,7 @@ const DISCLAIMER = [
   },
 ] as const;
 
-/** The text that an applicant accepts (spec/2, section 2.1). */
+/** The text that an applicant accepts (PARTNER-22, PARTNER-23). */
 export function DisclaimerText({ headings: Heading }: { headings: 'h2' | 'h3' }) {
   return (
     <div className="prose max-w-prose space-y-4">

@@ -30,7 +30,7 @@ export const SERVED_PARTNER_WIZARD: ServedWizard = {
   submit: sendApplication,
 };
 
-/** Checks whether the company already has a contact person (spec/2, section 4.1). */
+/** Checks whether the company already has a contact person (PARTNER-13). */
 async function askAboutCompany(context: AppLoadContext, name: string): Promise<StepVerification> {
   // Checks the name as it will be sent. An invisible character must not make it a different company.
   const sent = String(cleanText(name));
@@ -115,7 +115,7 @@ function withoutConfirmation(
   return application as PartnerApplication;
 }
 
-/** The failure messages of spec/2, section 8.1. */
+/** The messages of a failed registration (PARTNER-26, PARTNER-27). */
 const failureWords = {
   validation: (messages: readonly string[]) =>
     `${t('Please fix the errors in the form.')} ${messages.join(' ')}`,

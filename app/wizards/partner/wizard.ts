@@ -11,7 +11,7 @@ import { TermsStep } from './terms-step.tsx';
 
 const schemas = () => import('#rules/forms/partner/schema.ts');
 
-/** Lists the fields that do not apply to the company (spec/2, section 4.1). */
+/** Lists the fields that do not apply to the company (PARTNER-7, PARTNER-8). */
 function notApplying(values: DraftValues): string[] {
   return [
     ...(isLicensed(values['entity_industry']) ? [] : ['trade_license_number', 'trade_license_authority']),
@@ -39,7 +39,7 @@ const BEFORE_LOGO = [
 ];
 const AFTER_LOGO = ['commercial_activity', 'commercial_activity_format', 'entity'];
 
-/** The partner registration (spec/2, sections 2.1, 3.1 and 4.1). */
+/** The partner registration: `docs/requirements/partner-wizard.md`. */
 export const PARTNER_WIZARD: Wizard = {
   id: 'register-partner',
   path: '/register-partner',

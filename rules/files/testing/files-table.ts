@@ -289,7 +289,7 @@ export const BAD_FILES: readonly FileRow[] = [
   },
 ];
 
-/** Files with valid first bytes and invalid content after them. Only the server can detect them (FILE-21). */
+/** Files with valid first bytes and invalid content after them. Only the server detects them (FILE-21). */
 export const DEEP_FILES: readonly FileRow[] = [
   {
     title: 'a .docx archive without the parts of a Word document',

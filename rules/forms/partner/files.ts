@@ -1,6 +1,6 @@
 import { isLicensed } from './options.ts';
 
-/** The messages for missing files (spec/2, sections 5.1 and 5.3). */
+/** The messages for missing files (PARTNER-5, PARTNER-20). */
 export const LOGO_MISSING = 'Company Logo must not be empty.';
 export const LICENSE_MISSING = 'You must upload the TRADING LICENSE.';
 

@@ -1,4 +1,4 @@
-/** The options of the partner registration, in the order and spelling of the spec (spec/2, section 3.1). */
+/** The options of the partner registration. Their order and spelling matter (PARTNER-9, PARTNER-12). */
 
 export const INDUSTRIES = [
   'Government – Federal',

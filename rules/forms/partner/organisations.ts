@@ -1,7 +1,7 @@
 /**
  * The possible mother companies of a company: public bodies, companies, banks and universities of the
- * United Arab Emirates. `Self` means the company itself. The names are the usual English names, from
- * public knowledge. The list in the old client is not known (spec/2, section 3.1).
+ * United Arab Emirates (PARTNER-10). `Self` means the company itself. The names are the usual English
+ * names, from public knowledge. The list in the old client is not known.
  */
 export const ORGANISATIONS = [
   'Self',

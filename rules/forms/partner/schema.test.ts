@@ -32,6 +32,7 @@ function faultsOf(schema: typeof partnerSchema | typeof contactSchema | typeof t
   );
 }
 
+// PARTNER-5, PARTNER-6, PARTNER-9, PARTNER-10
 test('accepts a complete application in the format of the form and of the backend, and trims it', () => {
   expect(companySchema.parse(COMPANY)).toMatchObject({
     en_company_name: 'Demo Shipyards (East), No. 1 & Co.-Works',
@@ -44,39 +45,49 @@ test('accepts a complete application in the format of the form and of the backen
 });
 
 test.each<[field: string, value: unknown, message: string]>([
+  // PARTNER-5
   ['entity_industry', '', 'Entity Industry must not be empty.'],
   ['entity_industry', 'Something', 'Entity Industry must not be empty.'],
   ['en_company_name', '  ', 'Company Name in English must not be empty.'],
+  // PARTNER-6
   ['en_company_name', 'Demo <b>Shipyards', 'Company Name must not contain HTML.'],
   ['en_company_name', 'Demo </x>', 'Company Name must not contain HTML.'],
   ['en_company_name', 'Demo @ Shipyards', 'Company Name contains invalid characters.'],
   ['en_company_name', 'شركة', 'Company Name contains invalid characters.'],
+  // PARTNER-5, PARTNER-12
   ['ar_company_name', '\u200f ', 'Company Name in Arabic must not be empty.'],
   ['company_short_name', undefined, 'Company Short Name must not be empty.'],
   ['company_size', '1-51', 'Company Size must not be empty.'],
   ['company_type', '', 'Company Type must not be empty.'],
   ['city', 'Paris', 'City must not be empty.'],
   ['website', '', 'Website must not be empty.'],
+  // PARTNER-9
   ['entity', undefined, 'You must select any of the option.'],
   ['entity', '', 'You must select any of the option.'],
+  // PARTNER-16, PARTNER-18
   ['first_name', '', 'First Name must not be empty.'],
   ['last_name', '', 'Last Name must not be empty.'],
   ['mobile_number', '', 'Mobile Number must not be empty.'],
   ['mobile_number', '05o', 'Mobile Number must contain digits only.'],
   ['land_line_number', '', 'Landline Number must not be empty.'],
+  ['land_line_number', 'o21', 'Landline Number must contain digits only.'],
   ['email', '', 'Email must not be empty.'],
   ['email', 'demo@', 'The email field must be a valid email address.'],
+  // PARTNER-17
   ['password', '', 'Password must not be empty.'],
   ['password', 'short', 'The password field must be at least 6 characters.'],
   ['confirm_password', '', 'Confirm Password must not be empty.'],
   ['confirm_password', 'short', 'The confirm password field must be at least 6 characters.'],
+  // PARTNER-16
   ['designation', '', 'Designation must not be empty.'],
+  // PARTNER-22
   ['disclaimer', undefined, 'You must accept the terms and conditions.'],
   ['disclaimer', false, 'You must accept the terms and conditions.'],
 ])('for %s = %j, reports: %s', (field, value, message) => {
   expect(faultsOf(partnerSchema, { ...ALL, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
+// PARTNER-17
 test('reports different passwords at the confirmation field', () => {
   const differing = { ...CONTACT, confirm_password: 'another' };
   expect(faultsOf(contactSchema, differing)).toEqual([
@@ -84,6 +95,7 @@ test('reports different passwords at the confirmation field', () => {
   ]);
 });
 
+// PARTNER-7, PARTNER-20
 test.each(['Private', 'Semi-Government'])('requires the licence for the industry %s', (industry) => {
   const licensed = { ...ALL, entity_industry: industry };
   expect(faultsOf(partnerSchema, licensed)).toEqual([
@@ -95,12 +107,14 @@ test.each(['Private', 'Semi-Government'])('requires the licence for the industry
   expect(faultsOf(partnerSchema, { ...licensed, ...given, trading_license_file: {} })).toEqual([]);
 });
 
+// PARTNER-8
 test('requires a name for the company type "Other"', () => {
   const other = { ...COMPANY, company_type: 'Other', other_company_type: ' ' };
   expect(faultsOf(companySchema, other)).toEqual(['other_company_type: You must enter the company type.']);
   expect(faultsOf(companySchema, { ...other, other_company_type: 'Shipbuilding' })).toEqual([]);
 });
 
+// PARTNER-10
 test('accepts only mother companies from a list of several hundred unique names', () => {
   expect(ORGANISATIONS.length).toBeGreaterThan(300);
   expect(ORGANISATIONS[0]).toBe('Self');

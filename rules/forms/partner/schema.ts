@@ -17,7 +17,7 @@ import { LICENSE_MISSING } from './files.ts';
 import { ORGANISATIONS } from './organisations.ts';
 
 /**
- * The schemas of the partner registration, one per step (spec/2, sections 5.1 to 5.3). The gateway
+ * The schemas of the partner registration, one per step (PARTNER-5, PARTNER-16, PARTNER-20). The gateway
  * applies all of them at once.
  */
 
@@ -107,7 +107,7 @@ const terms = {
   ),
 };
 
-/** The submitted values. They decide which fields are required (spec/2, section 4.1). */
+/** The submitted values. They decide which fields are required (PARTNER-7, PARTNER-8). */
 type Answers = Readonly<Record<string, unknown>>;
 
 function companyShape({ entity_industry: industry, company_type: type }: Answers) {

@@ -1,0 +1,67 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { ADJUNCT_FACULTY_WIZARD } from '../adjunct-faculty/wizard.ts';
+import { PARTNER_WIZARD } from '../partner/wizard.ts';
+import { StepIndicator } from './step-indicator.tsx';
+import type { Wizard } from './wizard.ts';
+
+/** Renders the indicator at a step. Returns the steps, each with its number, title and highlight. */
+function indicatorAt(wizard: Wizard, slug: string, open: readonly string[] = []) {
+  const step = wizard.steps.find((each) => each.slug === slug)!;
+  const html = renderToStaticMarkup(createElement(StepIndicator, { wizard, step, open }));
+  return html
+    .split('<li')
+    .slice(1)
+    .map((item) => ({
+      text: item
+        .replace(/^[^>]*>|<[^>]*>/g, ' ')
+        .replaceAll('&#x27;', "'")
+        .replace(/\s+/g, ' ')
+        .trim(),
+      isHighlighted: /class="step-(?:current|completed)"/.test(item),
+      canBeOpened: item.includes('<button type="submit"'),
+    }));
+}
+
+// PARTNER-1, ADJUNCT-1
+test.each([
+  [
+    'partner',
+    PARTNER_WIZARD,
+    ['Company Profile', 'Contact person account', 'Documents', 'Terms And Conditions'],
+  ],
+  [
+    'adjunct',
+    ADJUNCT_FACULTY_WIZARD,
+    [
+      "Applicant's Information",
+      'Educational Qualification',
+      'Professional Certificates',
+      'Current Employment',
+      'Areas of specialization that you can teach',
+      'Availability to teach',
+    ],
+  ],
+])('the indicator of the %s wizard lists its numbered steps', (_, wizard, titles) => {
+  expect(indicatorAt(wizard, wizard.steps[0]!.slug).map(({ text }) => text)).toEqual(
+    titles.map((title, index) => `${index + 1} Step ${index + 1}: ${title}`),
+  );
+});
+
+// ADJUNCT-1
+test('the review of the adjunct wizard follows its six steps', () => {
+  const slugs = ADJUNCT_FACULTY_WIZARD.steps.map(({ slug }) => slug);
+  expect([slugs.length, slugs.at(-1)]).toEqual([7, 'review']);
+  const review = indicatorAt(ADJUNCT_FACULTY_WIZARD, 'review');
+  expect(review.map(({ isHighlighted }) => isHighlighted)).toEqual(Array(6).fill(true));
+});
+
+// PARTNER-1
+test('the indicator highlights the current and the earlier steps, and opens every reached step', () => {
+  const reached = ['company', 'contact', 'documents'];
+  const at = (slug: string) => indicatorAt(PARTNER_WIZARD, slug, reached);
+  expect(at('documents').map(({ isHighlighted }) => isHighlighted)).toEqual([true, true, true, false]);
+  expect(at('company').map(({ canBeOpened }) => canBeOpened)).toEqual([false, true, true, false]);
+});
