@@ -28,9 +28,7 @@ const CountriesQuery = graphql(`
   }
 `);
 
-/**
- * Checks whether an account has this e-mail address. A failed call counts as yes (spec/2, section 5.4).
- */
+/** Checks whether an account has this e-mail address. A failed call counts as yes (ADJUNCT-6). */
 export async function isRegistered({ gateway }: AppLoadContext, email: string): Promise<boolean> {
   const answer = await gateway.execute(EmailCheck, { email });
   return !answer.ok || answer.data.checkEmailExistOrNot.error;

@@ -81,6 +81,7 @@ test.each(EXPRESSIBLE)(
   },
 );
 
+// ADJUNCT-6
 test('checkEmailExistOrNot answers for a registered address: You are already registered with this Email.', async () => {
   const query = 'mutation { checkEmailExistOrNot(email: "alumni@portal.example") { error message } }';
   const { data } = await askGraphql(inject('portalUrl'), query);
@@ -88,6 +89,7 @@ test('checkEmailExistOrNot answers for a registered address: You are already reg
   expect(data).toEqual({ checkEmailExistOrNot: { error: true, message } });
 });
 
+// ADJUNCT-7
 test('a country that is not in the list stays in the field, also when the page is opened again', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = adjunctFacultyApplication();
@@ -99,10 +101,36 @@ test('a country that is not in the list stays in the field, also when the page i
   expect(later).toContain('<option value="Atlantis" selected="">');
 });
 
+// ADJUNCT-2
+test('each step has a button that continues, and each but the first has Back', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = adjunctFacultyApplication();
+  await fillUpTo(visitor, wizard, 'review');
+  const buttons: string[][] = [];
+  for (const { slug } of wizard.steps) {
+    const page = await wordsOf(await visitor.get(`${wizard.path}/${slug}`));
+    const [, form = ''] = page.split(` id="${slug}"`);
+    // The first button of the form is only for the Enter key.
+    const all = [...form.matchAll(/<button[^>]*value="(?:next|back)"[^>]*>([^<]+)</g)].slice(1);
+    buttons.push(all.map(([, label = '']) => label));
+  }
+  const next = ['Next', 'Back'];
+  expect(buttons).toEqual([
+    ['Next'],
+    next,
+    next,
+    next,
+    next,
+    ['Review & Submit', 'Back'],
+    ['Submit', 'Back'],
+  ]);
+});
+
 const LIMIT = 2 * 1024 * 1024;
 const pdfOf = (size: number) =>
   new File([PDF, new Uint8Array(size - PDF.length)], 'cv.pdf', { type: 'application/pdf' });
 
+// ADJUNCT-5
 describe.each([
   ['a video as CV', () => new File([MP4], 'cv.mp4', { type: 'video/mp4' }), 'Only PDF files are allowed.'],
   [
@@ -135,6 +163,7 @@ describe.each([
   });
 });
 
+// ADJUNCT-5
 test('a CV of one byte less than 2 MB is accepted', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = adjunctFacultyApplication();
@@ -143,6 +172,7 @@ test('a CV of one byte less than 2 MB is accepted', async () => {
   expect((await postStep(visitor, wizard, { ...applicant, files })).status).toBe(302);
 });
 
+// ADJUNCT-6
 test('an e-mail address that has an account blocks all later steps until the applicant changes it', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = adjunctFacultyApplication();
@@ -174,6 +204,7 @@ describe('with a scripted backend', () => {
     backend.close();
   });
 
+  // ADJUNCT-6
   test.each([[{ error: true }], [null]])(
     'shows that the address is already registered if the e-mail check answers %j',
     async (answered) => {
@@ -185,9 +216,17 @@ describe('with a scripted backend', () => {
     },
   );
 
+  // ADJUNCT-7
   test('without a list of countries, the field accepts typed names', async () => {
-    const page = await wordsOf(await new Visitor(portal.url).get('/register-adjunct-faculty/applicant'));
+    const visitor = new Visitor(portal.url);
+    const page = await wordsOf(await visitor.get('/register-adjunct-faculty/applicant'));
     expect(page).toContain('We can’t load the list of countries right now.');
     expect(page).toMatch(/<input[^>]*name="current_nationality"/);
+    exists = { error: false };
+    const wizard = adjunctFacultyApplication();
+    const [applicant] = wizard.steps as [FilledStep];
+    const fields = { ...applicant.fields, current_nationality: 'Atlantis' };
+    const answer = await postStep(visitor, wizard, { ...applicant, fields });
+    expect(answer.headers.get('location')).toBe('/register-adjunct-faculty/education');
   });
 });

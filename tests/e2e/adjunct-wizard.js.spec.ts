@@ -16,6 +16,7 @@ import { expect, test } from '../support/journey.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+// ADJUNCT-8
 test('every step of the adjunct faculty wizard passes axe and fits every window width', async ({ page }) => {
   await page.goto(WIZARD);
   await next(page);
@@ -118,6 +119,7 @@ test('fields are disabled while the form is being sent, because new input would 
   await expect(year).toHaveValue('2009');
 });
 
+// ADJUNCT-7
 test('a country that is not in the list stays in its field, and Next shows an error', async ({ page }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);

@@ -11,6 +11,7 @@ import { expect, test } from '../support/journey.ts';
 
 // The headless shell has no PDF viewer, so these journeys run in the full browser.
 
+// ADJUNCT-8
 test('the applicant step previews a newly chosen CV and a CV that the draft already has', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 export const WIZARD_PATH = '/register-adjunct-faculty';
 
-/** The titles of the steps (spec/2, section 2.2). */
+/** The titles of the steps (ADJUNCT-1). */
 export const STEP_TITLES = {
   applicant: "Applicant's Information",
   education: 'Educational Qualification',

@@ -9,7 +9,7 @@ import { TRY_AGAIN } from '#rules/forms/messages.ts';
 import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
 
-/** Sends the application and returns the outcome (spec/2, section 8.3). */
+/** Sends the application and returns the outcome (ADJUNCT-19, ADJUNCT-20). */
 export async function sendApplication(
   context: AppLoadContext,
   values: Readonly<Record<string, unknown>>,

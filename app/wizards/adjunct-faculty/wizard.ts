@@ -32,7 +32,7 @@ const APPLICANT_FIELDS = [
 const loadSteps = () => import('#rules/forms/adjunct-faculty/steps.ts');
 const loadEntries = () => import('#rules/forms/adjunct-faculty/entries.ts');
 
-/** The application of adjunct faculty: six steps and the review (spec/2, section 2.2). */
+/** The application of adjunct faculty: six steps and the review (ADJUNCT-1). */
 export const ADJUNCT_FACULTY_WIZARD: Wizard = {
   id: 'register-adjunct-faculty',
   path: WIZARD_PATH,
@@ -119,7 +119,7 @@ export const ADJUNCT_FACULTY_WIZARD: Wizard = {
         const { availabilitySchema } = await loadSteps();
         return () => availabilitySchema;
       },
-      // Back skips step 5 (spec/2, section 2.2).
+      // Back skips step 5 (ADJUNCT-2).
       back: 'employment',
       nextLabel: 'Review & Submit',
       answers: summarize(answersOfAvailability),

@@ -49,9 +49,11 @@ const NO_COURSE = 'You must select any of the course';
 const NO_DAY = 'You must select any of the day';
 
 test.each<[string, Record<string, unknown>, Record<string, string>]>([
+  // ADJUNCT-3
   ['no name', { full_name: ' ' }, { full_name: 'Full Name must not be empty.' }],
   ['no nationality', { current_nationality: '' }, { current_nationality: 'You must select an option.' }],
   ['no mobile number', { mobile_number: undefined }, { mobile_number: 'Mobile Number must not be empty.' }],
+  // ADJUNCT-9
   [
     'a plus sign in the mobile number',
     { mobile_number: '+97150' },
@@ -68,8 +70,10 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { date_of_birth: '2999-01-01' },
     { date_of_birth: 'Date of Birth must be in the past.' },
   ],
+  // ADJUNCT-3
   ['no email', { email: '' }, { email: 'Email must not be empty.' }],
   ['an incomplete email', { email: 'a@' }, { email: 'The email field must be a valid email address.' }],
+  // ADJUNCT-10
   [
     'no education entry',
     { educational_qualifications: [] },
@@ -92,6 +96,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     withQualification({ mode_of_study: 'Nightly' }),
     { 'educational_qualifications.1.mode_of_study': FILL_ALL },
   ],
+  // ADJUNCT-13
   [
     'a completion year in words',
     withQualification({ completion_year: 'nine' }),
@@ -112,6 +117,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { professional_certificates: [{ certificate: 'BLS', completion_year: '20099' }] },
     { 'professional_certificates.0.completion_year': 'Completion Year cannot exceed 4 digits.' },
   ],
+  // ADJUNCT-14
   [
     'no current employment',
     { current_employments: undefined },
@@ -122,16 +128,19 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
       'current_employments.0.years_of_experience': 'Years of Experience must not be empty.',
     },
   ],
+  // ADJUNCT-13
   [
     'a hundred years of experience',
     withEmployment({ years_of_experience: 100 }),
     { 'current_employments.0.years_of_experience': 'Years of Experience cannot exceed 2 digits.' },
   ],
+  // ADJUNCT-14
   [
     'two current employments',
     { current_employments: [employment, employment] },
     { current_employments: 'Only one current employment can be given.' },
   ],
+  // ADJUNCT-15
   ['no course', { fchs_area_of_specializations: [] }, { fchs_area_of_specializations: NO_COURSE }],
   [
     'only an empty course',
@@ -143,6 +152,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { adpoly_area_of_specializations: ['Nursing'] },
     { 'adpoly_area_of_specializations.0': NO_COURSE },
   ],
+  // ADJUNCT-17
   ['no day', { availability_to_teach: [] }, { availability_to_teach: NO_DAY }],
   [
     'days without a time',
@@ -163,6 +173,15 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   expect(faults(given)).toEqual(messages);
 });
 
+// ADJUNCT-10
+test.each([
+  ...['Fulltime', 'Distance', 'Online'].map((mode) => ({ mode_of_study: mode })),
+  ...['Yes', 'No'].map((status) => ({ equivalancy_status: status })),
+])('accepts an education entry with %o', (choice) => {
+  expect(faults(withQualification(choice))).toEqual({});
+});
+
+// ADJUNCT-9, ADJUNCT-12
 test('parses the same application from the format of the page and from that of another client', () => {
   const posted = applicationSchema.parse({
     ...good,
@@ -206,6 +225,7 @@ test('parses the same application from the format of the page and from that of a
   });
 });
 
+// ADJUNCT-13
 test.each([
   ['1899', false],
   ['1900', true],
@@ -238,6 +258,7 @@ test('accepts the year at the time of the check as the latest completion year', 
   ]);
 });
 
+// ADJUNCT-12
 test('rejects an incomplete certificate when another is added, but not in the application', () => {
   expect(qualificationSchema.safeParse(qualification).success).toBe(true);
   expect(qualificationSchema.safeParse({ ...qualification, qualification: '' }).success).toBe(false);

@@ -18,8 +18,8 @@ const answers = z.object({
 });
 
 /**
- * The complete application as the form submits it, without its files (spec/2, section 3.2). The schema
- * reports the errors of both parts together.
+ * The complete application as the form submits it, without its files (ADJUNCT-18). The schema reports
+ * the errors of both parts together.
  */
 export const applicationSchema = z.intersection(answers, specialisationSchema);
 

@@ -1,6 +1,6 @@
 /**
- * The options of the form (spec/2, sections 5.5 and 9). They are separate from the schemas, so that a
- * page can list them before it loads the validation library.
+ * The options of the form (ADJUNCT-10, ADJUNCT-16, ADJUNCT-17). They are separate from the schemas, so
+ * that a page can list them before it loads the validation library.
  */
 
 export const MODES_OF_STUDY = ['Fulltime', 'Distance', 'Online'] as const;
@@ -19,10 +19,7 @@ export const FCHS_SPECIALISATIONS = [
   'Midwifery',
 ] as const;
 
-/**
- * The specialisations of the polytechnic. The empty row of the spec is left out, because it names no
- * course.
- */
+/** The specialisations of the polytechnic. */
 export const ADPOLY_SPECIALISATIONS = [
   'EMET',
   'Petroleum Engineering',

@@ -9,8 +9,8 @@ import { FILL_ALL } from './messages.ts';
 const FIRST_YEAR = 1900;
 
 /**
- * A completion year with the limits and messages of the backend. The backend would report the error only
- * after the last step. The current year is in UTC, as for a date of birth.
+ * A completion year with the limits and messages of the backend (ADJUNCT-13). The backend would report
+ * the error only after the last step. The current year is in UTC, as for a date of birth.
  */
 const completionYear = digitsField({
   name: 'Completion Year',
@@ -30,7 +30,7 @@ function thisYear(): number {
   return new Date().getUTCFullYear();
 }
 
-/** An education entry. All six fields are required (spec/2, section 5.5). */
+/** An education entry. All six fields are required (ADJUNCT-10). */
 export const qualificationSchema = z.object({
   qualification: requiredText(FILL_ALL),
   university_or_institute: requiredText(FILL_ALL),

@@ -1,4 +1,4 @@
-/** Messages of the form that are not part of its schemas (spec/2, sections 5.4 and 5.5). */
+/** Messages of the form that are not part of its schemas (ADJUNCT-4, ADJUNCT-5, ADJUNCT-6). */
 export const NO_PHOTO = 'You must upload a photo.';
 export const NO_CV = 'You must upload the CV.';
 export const ALREADY_REGISTERED = 'You are already registered with this Email.';

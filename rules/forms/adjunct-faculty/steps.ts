@@ -21,7 +21,7 @@ const dateOfBirth = z.preprocess(
     .refine((day) => day < new Date().toISOString().slice(0, 10), 'Date of Birth must be in the past.'),
 );
 
-/** Step 1 (spec/2, section 5.4). The upload receiver checks the two files of this step. */
+/** Step 1 (ADJUNCT-3, ADJUNCT-9). The upload receiver checks the two files of this step. */
 export const personalSchema = z.object({
   full_name: requiredText('Full Name must not be empty.'),
   previous_name: optionalText,
@@ -37,12 +37,12 @@ function someEntry(value: unknown): unknown {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? [{}] : value;
 }
 
-/** Step 2 (spec/2, section 5.5). */
+/** Step 2 (ADJUNCT-10). */
 export const educationSchema = z.object({
   educational_qualifications: z.preprocess(someEntry, z.array(qualificationSchema)),
 });
 
-/** Step 3. Entries without any value are dropped. */
+/** Step 3 (ADJUNCT-12). Entries without any value are dropped. */
 export const certificatesSchema = z.object({
   professional_certificates: z.preprocess(
     (list) => list ?? [],
@@ -54,7 +54,7 @@ export const certificatesSchema = z.object({
   ),
 });
 
-/** Step 4. The contract defines a list, but only one entry is allowed. */
+/** Step 4 (ADJUNCT-14). The contract defines a list, but only one entry is allowed. */
 export const currentEmploymentSchema = z.object({
   current_employments: z.preprocess(
     someEntry,
@@ -72,7 +72,7 @@ function choicesOf(value: unknown): unknown {
   return [...new Set(list.map(cleanText))].filter((choice) => choice !== '');
 }
 
-/** Step 5. At least one course from either list is required. */
+/** Step 5. At least one course from either list is required (ADJUNCT-15). */
 export const specialisationSchema = z
   .object({
     fchs_area_of_specializations: z.preprocess(
@@ -91,7 +91,7 @@ export const specialisationSchema = z
 
 const ticked = z.preprocess((value) => value === true || value === 'on', z.boolean());
 
-/** Step 6. At least one day with a time of day at which the applicant can teach is required. */
+/** Step 6. At least one time of day at which the applicant can teach is required (ADJUNCT-17). */
 export const availabilitySchema = z.object({
   availability_to_teach: z.preprocess(
     (list) => list ?? [],
