@@ -55,7 +55,7 @@ function signedIn({ viewer }: GatewayContext): GatewayContext['viewer'] {
 type OpenRoute = Pick<RouteRow, 'id' | 'title' | 'category'> & { path: string };
 
 /**
- * Lists the pages that the guard lets this user open (spec/3, section 2.4). Excludes the page for unknown
+ * Lists the pages that the guard lets this user open (GUARD-3, GUARD-5). Excludes the page for unknown
  * addresses and routes that are not pages, such as signing out.
  *
  * @param viewer undefined for a visitor and for a partial login

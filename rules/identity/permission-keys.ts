@@ -1,4 +1,4 @@
-/** All permission keys of spec/3, section 2.3, in the backend's spelling. */
+/** All permission keys, in the backend's spelling (ROUTE-6). */
 export const PERMISSION_KEYS = [
   'jobs-index',
   'job-opportunities-index',
@@ -47,7 +47,7 @@ export const PERMISSION_KEYS = [
   'my-work-readiness-program-activity',
   'work-readiness-submission-view',
   'employment-dashboard-index',
-  // Assumed: the spec shows only that the key ends in `-create`.
+  // Assumed: the specification only says that the key ends in `-create`.
   'academic-industry-engagement-hub-create',
   'academic-industry-engagement-hub-index',
   'student-dashboard-index',

@@ -1,6 +1,6 @@
 import type { Category } from './row.ts';
 
-/** The names and meanings of the dashboard's categories, in order (spec/3, section 1). */
+/** The names and meanings of the dashboard's categories, in order (ROUTE-9). */
 export const CATEGORIES: readonly { id: Category; title: string; meaning: string }[] = [
   {
     id: 'vision-strategy',

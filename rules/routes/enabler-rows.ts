@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The rows of System Enablers: tools, policies, users (spec/3, sections 2.1 and 2.3). */
+/** The rows of System Enablers: tools, policies, users (ROUTE-5, ROUTE-6). */
 export const ENABLER_ROWS = dashboardRows(
   (
     [

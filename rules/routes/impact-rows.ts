@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The rows of Impact & Value Creation: work, training, recognition (spec/3, sections 2.1 and 2.3). */
+/** The rows of Impact & Value Creation: work, training, recognition (ROUTE-5, ROUTE-6). */
 export const IMPACT_ROWS = dashboardRows(
   (
     [
@@ -104,7 +104,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job',
         path: 'jobs/:job_id',
-        // Assumed access: notifications link to this page, and the spec names no key.
+        // Notifications link to this page. The key is assumed: the specification gives none (ROUTE-6).
         access: { key: 'job-opportunity' },
         parent: 'jobs',
         title: 'Job',

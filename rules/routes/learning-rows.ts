@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The rows of Innovation & Learning: labs, clubs, programmes (spec/3, sections 2.1 and 2.3). */
+/** The rows of Innovation & Learning: labs, clubs, programmes (ROUTE-5, ROUTE-6). */
 export const LEARNING_ROWS = dashboardRows(
   (
     [

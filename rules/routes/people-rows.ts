@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The rows of People & Partnerships: students, alumni, partners, events (spec/3, sections 2.1 and 2.3). */
+/** The rows of People & Partnerships: students, alumni, partners, events (ROUTE-5, ROUTE-6). */
 export const PEOPLE_ROWS = dashboardRows(
   (
     [

@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The pages about the signed-in user: profile, self-services, notifications (spec/3, section 2.3). */
+/** The pages about the signed-in user: profile, self-services, notifications (ROUTE-5). */
 export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'dashboard',

@@ -1,9 +1,6 @@
 import type { RouteRow } from './row.ts';
 
-/**
- * The pages with the public header and footer (spec/3, section 2.3), including paths that the spec only
- * mentions.
- */
+/** The pages with the public header and footer (ROUTE-1, ROUTE-2). */
 const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'home',
@@ -145,7 +142,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
 ];
 
-/** The pages without header and menu (spec/3, section 2.3). */
+/** The pages without header and menu (ROUTE-3). */
 const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'login',

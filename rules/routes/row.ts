@@ -6,7 +6,7 @@ import type { Access } from '../identity/access.ts';
  */
 export type LayoutName = 'public' | 'blank' | 'dashboard' | 'none';
 
-/** The five categories of the dashboard (spec/3, section 1). */
+/** The five categories of the dashboard (ROUTE-9). */
 export type Category =
   'vision-strategy' | 'people-partnerships' | 'innovation-learning' | 'impact-value' | 'system-enablers';
 
@@ -25,7 +25,7 @@ export interface RouteRow {
   subtitle?: string;
   /** The purpose of the page in one sentence, for the page's head. */
   purpose: string;
-  /** A shorter title for breadcrumbs and menus, if the spec uses one. */
+  /** A shorter title for breadcrumbs and menus, if there is one. */
   label?: string;
   /** The id of the parent page. */
   parent?: string;

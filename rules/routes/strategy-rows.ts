@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The rows of Vision & Strategy: campuses, foresight, figures (spec/3, sections 2.1 and 2.3). */
+/** The rows of Vision & Strategy: campuses, foresight, figures (ROUTE-5, ROUTE-6). */
 export const STRATEGY_ROWS = dashboardRows(
   (
     [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ROUTES, findRow } from './table.ts';
+import { CATEGORIES } from './categories.ts';
 import { breadcrumbsOf, hubPagesOf, pathOf, subtreeOf } from './tree.ts';
 import { getRow } from './table.ts';
 import type { Viewer } from '../identity/viewer.ts';
@@ -31,8 +32,9 @@ test('places every page with the dashboard layout below the dashboard', () => {
   expect(lost).toEqual([]);
 });
 
+// ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-6
 test('contains all routes of the spec', () => {
-  // The routes of spec/3, section 2.3, in the order of the spec. The steps of a wizard are part of its
+  // The routes of ROUTE-1 to the table in ROUTE-6, copied by hand. The steps of a wizard are part of its
   // address.
   const routes =
     `/ /success-stories /success-stories/:id /news /news/:id /events /photo-gallery /register-partner/:step?
@@ -71,6 +73,7 @@ test('escapes the parameters of an address and throws if a required one is missi
   expect(() => pathOf(getRow('job'))).toThrow('job_id');
 });
 
+// ROUTE-7
 test('lists the breadcrumbs from the top to the page, without a link to an unknown address', () => {
   expect(breadcrumbsOf(getRow('event-registration'), viewerWith('superadmin'))).toEqual([
     { title: 'Dashboard', path: '/dashboard' },
@@ -80,6 +83,7 @@ test('lists the breadcrumbs from the top to the page, without a link to an unkno
   ]);
 });
 
+// ROUTE-7
 test('gives a breadcrumb no link if the user cannot open its page', () => {
   const crumbs = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity']));
   expect(crumbs.find(({ title }) => title === 'Jobs')).toEqual({ title: 'Jobs', path: undefined });
@@ -94,6 +98,7 @@ test('offers the use of another account only to administrators', () => {
   for (const role of ['Viewer', 'faculty', 'partner']) expect(ids(role)).not.toContain('use-another-account');
 });
 
+// ROUTE-8
 test('lists the child and related pages of a hub that the user can open', () => {
   const ids = (viewer: Viewer) => hubPagesOf(getRow('user-management'), viewer).map((row) => row.id);
   expect(ids(viewerWith('superadmin'))).toEqual(['people', 'roles', 'permissions']);
@@ -101,7 +106,7 @@ test('lists the child and related pages of a hub that the user can open', () => 
   expect(ids(viewerWith('faculty'))).toEqual([]);
 });
 
-/** The guarded routes and their keys, copied by hand from spec/3, section 2.3. */
+/** The guarded routes and their keys, copied by hand from ROUTE-6. */
 const GUARDED = `
   /jobs jobs-index
   /jobs/:job_id job-opportunity
@@ -170,11 +175,30 @@ const GUARDED = `
   /process process-index
   /kpi kpi-index`;
 
+/** The pages that everyone can open, copied by hand from ROUTE-1, ROUTE-3 and ROUTE-4. */
+const PUBLIC = `
+  / /success-stories /success-stories/:id /news /news/:id /events /events/:slug /photo-gallery
+  /register-partner/:step? /register-adjunct-faculty/:step? /create-testimonial /security-clearance-form
+  /company-registration /cookie-policy /proceed-recruitment-journey/:token /*`;
+
+/** The pages that every user can open, copied by hand from ROUTE-5. */
+const SIGNED_IN = `
+  /dashboard /my-profile /notifications /profile/:token? /fazaa /academic /my-plan /self-service
+  /to-whom-it-may-concern-continuing-study /to-whom-it-may-concern-years-of-study-record
+  /adpoly-to-whom-it-may-concern /partners /alumni-management /students-management /sponsorship-management
+  /partnerships /current-partners /pipeline-partners /adjunct-faculty /training-module /skill-hub /template
+  /policies-processes-and-procedures /sponsorship /student-life /student-life/:token /peer-learning-hub
+  /innovation /student-council /english-support-center /talent-pool /academic-rise
+  /survey-and-feedback-center /volunteering-and-rewards-hub /user-management /no-permission
+  /use-another-account /employment /employment/careercounselor/users /employment/story
+  /employment/user/alumni-form /employment/supervisor/users`;
+
 const GUESTS =
   '/login /forgot-password /reset-your-password/:token /verify-your-email/:token /recruitment-journey/:token'.split(
     ' ',
   );
 
+// ROUTE-6
 test('guards exactly the routes of the spec, with the keys of the spec', () => {
   const inTable = ROUTES.flatMap(({ path, access }) =>
     typeof access === 'object' ? [`/${path} ${access.key}`] : [],
@@ -183,6 +207,37 @@ test('guards exactly the routes of the spec, with the keys of the spec', () => {
   expect(inTable.sort()).toEqual(inSpec.sort());
 });
 
+// ROUTE-1, ROUTE-5
+test('opens to everyone and to every user exactly the pages of the requirements', () => {
+  const pagesWith = (access: 'public' | 'signed-in') =>
+    ROUTES.filter((row) => row.access === access && row.layout !== 'none').map((row) => `/${row.path}`);
+  expect(pagesWith('public').sort()).toEqual(PUBLIC.trim().split(/\s+/).sort());
+  expect(pagesWith('signed-in').sort()).toEqual(SIGNED_IN.trim().split(/\s+/).sort());
+});
+
+// ROUTE-3
+test('has exactly four pages without header and menu', () => {
+  const blank = ROUTES.filter((row) => row.layout === 'blank').map((row) => `/${row.path}`);
+  expect(blank.sort()).toEqual([
+    '/login',
+    '/proceed-recruitment-journey/:token',
+    '/recruitment-journey/:token',
+    '/verify-your-email/:token',
+  ]);
+});
+
+// ROUTE-9
+test('explains the five categories', () => {
+  expect(CATEGORIES.map(({ title, meaning }) => `${title}: ${meaning}`)).toEqual([
+    'Vision & Strategy: Setting direction, foresight, governance, evidence, performance monitoring.',
+    'People & Partnerships: Stakeholder engagement, collaboration, co-creation, empowerment, human-centric experience.',
+    'Innovation & Learning: Transformation, capacity-building, empowerment, continuous learning, future skills.',
+    'Impact & Value Creation: Public value, employability, sustainability, excellence outcomes.',
+    'System Enablers: Supporting infrastructure, tools and resources.',
+  ]);
+});
+
+// ROUTE-2
 test('opens five pages only to visitors, and the dashboard’s pages only to users', () => {
   const guests = ROUTES.filter((row) => row.access === 'guest').map((row) => `/${row.path}`);
   expect(guests.sort()).toEqual([...GUESTS].sort());

@@ -7,7 +7,7 @@ import { PUBLIC_ROWS } from './public-rows.ts';
 import type { RouteRow } from './row.ts';
 import { STRATEGY_ROWS } from './strategy-rows.ts';
 
-/** All routes of the portal (spec/3, section 2.3). The guard rejects a route that is not in this table. */
+/** All routes of the portal. The guard rejects a route that is not in this table (GUARD-8). */
 export const ROUTES: readonly RouteRow[] = [
   ...PUBLIC_ROWS,
   ...PERSONAL_ROWS,

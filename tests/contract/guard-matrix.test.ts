@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
+import type { RouteRow } from '#rules/routes/row.ts';
+
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
 import { ACCOUNTS, pageOutcome, type ExpectedOutcome } from '../support/expected-access.ts';
@@ -15,6 +17,7 @@ const NOT_OK = ['/events/some-item', '/no-permission'];
 interface Case {
   address: string;
   id: string;
+  layout: RouteRow['layout'];
   account: string;
   outcome: ExpectedOutcome;
 }
@@ -27,7 +30,7 @@ const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
   const accounts = Map.groupBy(ACCOUNTS, (account) => pageOutcome(row, account));
   return [...accounts].map(([outcome, same]) => {
     const account = same[index % same.length] ?? 'visitor';
-    return { address, id: row.id, account, outcome };
+    return { address, id: row.id, layout: row.layout, account, outcome };
   });
 });
 
@@ -70,15 +73,22 @@ async function dataOutcome(response: Response): Promise<string> {
   return /"redirect","([^"]*)"/.exec(body)?.[1] ?? body;
 }
 
+/** Returns the layout of a page: only the dashboard's has a menu, and the blank one has no header. */
+function layoutOf(page: string): RouteRow['layout'] {
+  if (page.includes('<nav aria-label="Main"')) return 'dashboard';
+  return /<(?:header|footer) /.test(page) ? 'public' : 'blank';
+}
+
 test('the cases cover more outcomes than pages, and every account', () => {
   expect(CASES.length).toBeGreaterThan(PAGES.length);
   expect(new Set(CASES.map(({ account }) => account))).toEqual(new Set(ACCOUNTS));
 });
 
 describe.concurrent('the guard over HTTP', () => {
+  // ROUTE-3, ROUTE-7, GUARD-1, GUARD-2, GUARD-3, GUARD-5
   test('each page opens with one main heading and a unique title, or redirects as expected', async () => {
     const titles = new Map<string, string>();
-    for (const { id, address, account, outcome } of CASES) {
+    for (const { id, address, layout, account, outcome } of CASES) {
       const response = await visitorOf(account).get(address);
       const page = await response.text();
       const to = response.headers.get('location') ?? 'opens';
@@ -86,12 +96,14 @@ describe.concurrent('the guard over HTTP', () => {
       if (outcome !== 'opens') continue;
       expect(response.ok, address).toBe(!NOT_OK.includes(address));
       expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
+      expect(layoutOf(page), address).toBe(layout);
       const [, title = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
       expect(titles.get(title) ?? id, `${address} has a unique title: ${title}`).toBe(id);
       titles.set(title, id);
     }
   });
 
+  // GUARD-6
   test('each page opens or redirects as expected for a data request', async () => {
     for (const { address, account, outcome } of CASES) {
       const response = await visitorOf(account).get(`${address === '/' ? '/_root' : address}.data`);

@@ -172,7 +172,7 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
-// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15
+// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15, ROUTE-9
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
   test(`${account} sees the tiles, menu and label of the spec, and cannot open the refused pages`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
@@ -190,6 +190,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     expect([...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(
       expected.categories ?? [],
     );
+    expect(main.match(/<\/h2><p[^>]*>[^<]+\.</g) ?? []).toHaveLength(expected.categories?.length ?? 0);
     const menu = between(page, '<details', '</details>');
     expect(menu).toContain(`>${expected.label}<`);
     expect(addressesIn(menu)[0]).toBe(expected.profile);
@@ -233,6 +234,22 @@ test('the headers have the links and the profile menu of their layout, before an
       expect(menu, path).toContain(text);
     }
     expect(menu.includes('>Dashboard<'), path).toBe(path !== '/dashboard');
+  }
+});
+
+// ROUTE-8
+test('a hub lists the pages that the user can open, and gives the address of portal support', async () => {
+  for (const [account, pages] of [
+    ['superadmin', ['/people', '/roles', '/permissions']],
+    ['faculty', []],
+  ] as const) {
+    const visitor = new Visitor(inject('portalUrl'));
+    await visitor.signIn(account);
+    const page = await wordsOf(await visitor.get('/user-management'));
+    expect(addressesIn(between(page, 'id="below"', '</section>'))).toEqual(pages);
+    const main = between(page, '<main', '</main>');
+    expect(main).toContain('Portal support answers them');
+    expect(addressesIn(main)).toContain('mailto:support@portal.example');
   }
 });
 

@@ -118,6 +118,7 @@ test('public pages ask a student to add a CV and, without JavaScript, show when 
   await expect(page).toHaveURL('/my-profile');
 });
 
+// ROUTE-4, GUARD-3, GUARD-8
 test('a missing page answers 404 and the no-permission page 403, both with the usual navigation', async ({
   page,
   signIn,
@@ -126,6 +127,8 @@ test('a missing page answers 404 and the no-permission page 403, both with the u
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+  const home = page.getByRole('main').getByRole('link', { name: 'Go to the home page' });
+  await expect(home).toHaveAttribute('href', '/');
   await expect(page.locator('header details summary')).toBeVisible();
   expect((await page.goto('/no-permission'))?.status()).toBe(403);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeAttached();
