@@ -98,6 +98,7 @@ describe('readClaims', () => {
   });
 });
 
+// GUARD-1, GUARD-2, GUARD-3, GUARD-4, GUARD-5
 describe('refuse', () => {
   const key = { key: 'jobs-index' } as const;
   const holder = { role: 'partner', permissions: ['jobs-index'] };

@@ -37,9 +37,9 @@ const MANIFEST_PATH = '/__manifest';
 const REMEMBERED_PATHS = 1000;
 
 /**
- * Creates the only access check for pages (spec/3, section 2.4). It never compares path strings, because
- * one page has many spellings. It finds the route with Remix's own matcher and looks up the route's id
- * in the route table.
+ * Creates the only access check for pages. It never compares path strings, because one page has many
+ * spellings (GUARD-6). It finds the route with Remix's own matcher and looks up the route's id in the
+ * route table.
  */
 export function createGuard(routes: BuiltRoutes): Guard {
   const tree = toTree(routes);

@@ -13,6 +13,7 @@ import { rawRequest } from '../support/raw-request.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+// GUARD-10
 describe('a form from another site', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },

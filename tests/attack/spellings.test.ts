@@ -70,6 +70,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 /** Texts that only the pages at those addresses contain. */
 const SECRETS = ['jobs', 'job', 'fchs-campus', 'job-opportunity'].map((id) => getRow(id).purpose);
 
+// GUARD-6, GUARD-7
 describe.each(['visitor', 'faculty'])('as %s', (account) => {
   test(`no spelling of a path bypasses the guard (${SPELLINGS.length} spellings, ${METHODS.length} methods)`, async () => {
     const origin = inject('portalUrl');
@@ -95,6 +96,7 @@ describe.each(['visitor', 'faculty'])('as %s', (account) => {
   });
 });
 
+// GUARD-4
 test('a superadmin sees the text of each protected page at its usual address', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('superadmin');

@@ -83,6 +83,7 @@ async function ask(pages: ReturnType<typeof createPagesFor>, address: string, ki
   return to === null ? await response.text() : `${response.status} ${to}`;
 }
 
+// GUARD-1, GUARD-2, GUARD-3, GUARD-4, GUARD-5, GUARD-6, GUARD-7
 describe.each(ACCOUNTS)('the guard, for the account %s', (account) => {
   const pages = createPagesFor(viewerOf(account));
   test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
@@ -100,6 +101,7 @@ describe.each(ACCOUNTS)('the guard, for the account %s', (account) => {
   );
 });
 
+// GUARD-8
 test('the guard answers "not found" for a built route that has no row in the route table', () => {
   const routes = { ...readBuiltRoutes(), extra: { id: 'extra', parentId: 'root', path: 'extra' } };
   const decision = createGuard(routes).check(new URL('/extra', ORIGIN), viewerOf('superadmin'));

@@ -74,6 +74,7 @@ test('a user with an unknown role sees the tiles of their workflow assignments',
   await expect(page.getByRole('heading', { level: 1, name: 'Collaborative Learning Hub' })).toBeVisible();
 });
 
+// GUARD-3
 test('a forbidden page leads to the no-permission page, after a page load and after a script’s navigation', async ({
   page,
   signIn,

@@ -37,6 +37,7 @@ async function goFromFarDown(page: Page, arrival?: { waitUntil: 'load' }): Promi
   return place;
 }
 
+// GUARD-9
 test('a navigation scrolls smoothly to the top, and Back restores the scroll position', async ({ page }) => {
   await watchScrolling(page);
   const place = await goFromFarDown(page);
@@ -57,6 +58,7 @@ test('Back restores the scroll position on a slow machine that hydrates the page
   await expect.poll(() => height(page)).toBe(place);
 });
 
+// GUARD-9
 test('with reduced motion, a navigation jumps to the top without smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchScrolling(page);
@@ -69,6 +71,7 @@ test('with reduced motion, a navigation jumps to the top without smooth scrollin
   }
 });
 
+// GUARD-9
 test('in the signed-in area, a navigation goes to the top and Back restores a position further down', async ({
   page,
   signIn,
@@ -89,6 +92,7 @@ test('in the signed-in area, a navigation goes to the top and Back restores a po
   await expect.poll(() => height(page)).toBeGreaterThan(300);
 });
 
+// GUARD-9
 test('a mouse press after a navigation prevents the delayed scroll to the top', async ({ page }) => {
   await page.clock.install();
   await watchScrolling(page);
@@ -102,4 +106,13 @@ test('a mouse press after a navigation prevents the delayed scroll to the top', 
   await page.mouse.down();
   await page.clock.runFor(1000);
   expect(await asked(page)).toEqual([]);
+
+  // Without a press, the page scrolls after exactly this time.
+  await page.mouse.up();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await page.clock.runFor(99);
+  expect(await asked(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await asked(page)).toEqual(['0 smooth']);
 });

@@ -75,6 +75,7 @@ test('a user with two student accounts chooses one when signing in', async ({ pa
 });
 
 // SIGNIN-9
+// GUARD-1
 test('signing in opens the page that the visitor requested before', async ({ page }) => {
   await page.goto('/notifications?page=2');
   await expect(page).toHaveURL('/login');

@@ -3,7 +3,7 @@ import type { Role } from '#rules/identity/roles.ts';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'portal-demo';
 
-/** The demo accounts and their roles. `undefined` means a role that the spec does not define. */
+/** The demo accounts and their roles. `undefined` means an unknown role. */
 export const ACCOUNT_ROLES: Readonly<Record<string, Role | undefined>> = {
   superadmin: 'superadmin',
   admin: 'admin',

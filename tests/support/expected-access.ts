@@ -23,7 +23,7 @@ export function keysOf(account: string): readonly string[] {
   return role === undefined ? NEW_ROLE_KEYS : permissions[role];
 }
 
-/** Returns the decision that the guard should make (spec/3, section 2.4), implemented again for the tests. */
+/** Returns the decision that the guard should make (GUARD-1, GUARD-2, GUARD-3), implemented again here. */
 export function guardOutcome({ access }: RouteRow, account: string): ExpectedOutcome {
   const isVisitor = VISITORS.includes(account);
   if (access === 'public') return 'opens';

@@ -18,8 +18,8 @@ const positions = new Map<string, number>();
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls smoothly to the top shortly after a navigation (spec/3, section 2.4), or at once for users who
- * prefer reduced motion. Back and Forward restore the previous position.
+ * Scrolls smoothly to the top shortly after a navigation, or at once for users who prefer reduced motion
+ * (GUARD-9). Back and Forward restore the previous position.
  */
 export function useScrollOnNavigation(): void {
   const { key, hash } = useLocation();
