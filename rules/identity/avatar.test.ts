@@ -4,6 +4,7 @@ import { avatarOf } from './avatar.ts';
 
 const student = { role: 'user', studentId: '202300118', college: 'ADPOLY', imageUrl: undefined };
 
+// PROFILE-2
 test('returns the photo of the student information system for a student with the default image', () => {
   for (const imageUrl of [
     undefined,
@@ -15,6 +16,7 @@ test('returns the photo of the student information system for a student with the
   }
 });
 
+// PROFILE-2
 test('prefers the user’s image, and returns none for other users without one', () => {
   const own = { kind: 'file', path: '/storage/avatars/7.webp' };
   expect(avatarOf({ ...student, imageUrl: '/storage/avatars/7.webp' })).toEqual(own);

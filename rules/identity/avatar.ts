@@ -6,8 +6,8 @@ const DEFAULT_FILE = /(?:^|\/)default(?:[-_]avatar)?\.\w+$/i;
 export type Avatar = { kind: 'student-photo' } | { kind: 'file'; path: string } | { kind: 'none' };
 
 /**
- * Returns the image of a user (spec/3, section 4.1). A student with the default image gets the photo of
- * the student information system. Other users get the image at the backend's path, or none if it is the
+ * Returns the image of a user (PROFILE-2). A student with the default image gets the photo of the
+ * student information system. Other users get the image at the backend's path, or none if it is the
  * default image.
  */
 export function avatarOf(viewer: Pick<Viewer, 'role' | 'imageUrl' | 'studentId' | 'college'>): Avatar {

@@ -21,9 +21,9 @@ interface StudentPhotosOptions {
 }
 
 /**
- * Reads photos from the student information system (spec/3, section 7: by GET, by student_id and
- * entity). The portal has no public URL for a photo. Otherwise any visitor who knows a student's number
- * could see the photo.
+ * Reads photos from the student information system, with a GET request by `student_id` and `entity`
+ * (PROFILE-2). The portal has no public URL for a photo. Otherwise any visitor who knows a student's
+ * number could see the photo.
  */
 export function createStudentPhotos({ url, timeout, log }: StudentPhotosOptions): StudentPhotos {
   const cache = new LRUCache<string, Uint8Array>({

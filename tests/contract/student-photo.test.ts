@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 
-/** The requests to a mock of the student information system's image server (spec/3, section 7). */
+/** The requests to a mock of the student information system's image server (PROFILE-2). */
 const asked: string[] = [];
 let isBroken = false;
 const images = createServer((req: IncomingMessage, res) => {
@@ -39,6 +39,7 @@ async function imageOf(account: string): Promise<{ visitor: Visitor; answer: Res
   return { visitor, answer: await visitor.get('/my-picture') };
 }
 
+// PROFILE-2
 test('a student gets their own photo from the student information system, resized and privately cached', async () => {
   const { visitor, answer } = await imageOf('active');
   expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -51,6 +52,7 @@ test('a student gets their own photo from the student information system, resize
   expect(anonymous.headers.get('location')).toBe('/login');
 });
 
+// PROFILE-3
 test('a student without a photo in the system gets the silhouette', async () => {
   isBroken = true;
   const { answer } = await imageOf('alumni');

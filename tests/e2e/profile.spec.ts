@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// PROFILE-1, PROFILE-4, PROFILE-6
 test('the profile shows the data of the session, and a printed letter contains only the letter', async ({
   page,
   signIn,
@@ -26,6 +27,7 @@ test('the profile shows the data of the session, and a printed letter contains o
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
+// PROFILE-5
 test('a letter that is not for the user’s account is refused with an explanation', async ({
   page,
   signIn,
