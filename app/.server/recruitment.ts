@@ -30,7 +30,7 @@ export interface RecruitmentStep {
 
 /**
  * Reports the answer of an e-mailed link to the backend. Redirects to the job applications, or to the
- * sign-in page if the link is not valid (spec/3, section 2.5). A flash message gives the result.
+ * sign-in page if the backend refuses (RECRUITMENT-5, RECRUITMENT-6). A flash message gives the result.
  */
 export async function takeRecruitmentStep(context: AppLoadContext, step: RecruitmentStep) {
   const { ok, message } = await send(context, step);

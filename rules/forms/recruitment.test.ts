@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { confirmationLink, stageLink } from './recruitment.ts';
 
+// RECRUITMENT-1
 test('accepts only "yes" and "no" in lower case as a status', () => {
   expect(confirmationLink.parse({ status: 'yes' })).toEqual({ status: true });
   expect(confirmationLink.parse({ status: 'no' })).toEqual({ status: false });
@@ -10,6 +11,7 @@ test('accepts only "yes" and "no" in lower case as a status', () => {
   }
 });
 
+// RECRUITMENT-2
 test('accepts only the four known stages', () => {
   for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
     expect(stageLink.parse({ status: 'yes', stage })).toEqual({ status: true, stage });

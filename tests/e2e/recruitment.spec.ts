@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// RECRUITMENT-5
 test('a contact person opens links from e-mails, then declines an application and confirms an interview', async ({
   page,
   expectMessage,
@@ -14,6 +15,7 @@ test('a contact person opens links from e-mails, then declines an application an
   await expectMessage('The candidate has been marked as interviewed.');
 });
 
+// RECRUITMENT-4, RECRUITMENT-6
 test('an unknown recruitment link shows an error after the button is pressed, and an invalid link shows one when it opens', async ({
   page,
   expectMessage,
