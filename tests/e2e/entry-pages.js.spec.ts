@@ -75,7 +75,7 @@ test('with reduced motion, a popup has no animation and closes as soon as OK is 
 }) => {
   await page.goto('/login?error=server_error&error_description=Not+available');
   await expect(page.getByRole('dialog')).toContainText('Not available');
-  const popups = await page.getByRole('button', { name: 'OK' }).evaluate((button) => {
+  const popups = await page.getByRole('button', { name: 'OK' }).evaluate((button: HTMLElement) => {
     button.click();
     return document.querySelectorAll('.swal2-popup').length;
   });
