@@ -125,7 +125,7 @@ describe('refuse', () => {
 });
 
 // DASHBOARD-2
-test('maps user types to the groups of the spec, and unknown types to active', () => {
+test('maps each user type to its group, and unknown types to active', () => {
   expect(USER_TYPES.alumni.map(studentGroup)).toEqual(['alumni', 'alumni', 'alumni']);
   expect(USER_TYPES.graduating.map(studentGroup)).toEqual(['graduating', 'graduating', 'graduating']);
   expect(USER_TYPES.active.map(studentGroup)).toEqual(['active', 'active', 'active']);
@@ -138,7 +138,7 @@ test('recognizes both codes of the schools', () => {
 });
 
 // DASHBOARD-20
-test('returns the profile labels of the spec', () => {
+test('returns the label of each role in the profile menu', () => {
   expect(roleLabel({ role: 'superadmin', studentGroup: undefined })).toBe('SUPER ADMIN');
   expect(roleLabel({ role: 'careercounselor', studentGroup: undefined })).toBe('CAREER COUNSELOR');
   expect(roleLabel({ role: 'user', studentGroup: 'alumni' })).toBe('STUDENT(ALUMNI)');

@@ -108,7 +108,7 @@ describe('tiles', () => {
     expect(kpi(viewerOf('Viewer', { permissions: ['kpi-index'] }))).toBe(true);
   });
 
-  test('returns undefined for a role that the spec does not name', () => {
+  test('returns undefined for a role without tiles of its own', () => {
     expect(tilesOf(viewerOf('Innovation Fellow'))).toBeUndefined();
   });
 });
@@ -171,12 +171,12 @@ describe('menus', () => {
   });
 
   // DASHBOARD-14
-  test('shows only Home and Dashboard to a role that the spec does not name', () => {
+  test('shows only Home and Dashboard to an unknown role', () => {
     expect(labels(viewerOf('Innovation Fellow'))).toEqual(['/', '/dashboard']);
   });
 
   // DASHBOARD-13
-  test('uses the label of the spec if there is one', () => {
+  test('uses the label of a page instead of its title', () => {
     const label = (path: string) => menuOf(viewerOf('admin')).find((item) => item.path === path)?.label;
     expect([label('/training-module'), label('/post-event'), label('/fchs')]).toEqual([
       'Internship',
@@ -190,7 +190,7 @@ describe('menus', () => {
   });
 
   // DASHBOARD-15
-  test('contains the quick links of the spec', () => {
+  test('lists four quick links in order', () => {
     expect(QUICK_LINKS.map((link) => link.path)).toEqual([
       '/success-stories',
       '/news',

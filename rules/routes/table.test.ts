@@ -33,7 +33,7 @@ test('places every page with the dashboard layout below the dashboard', () => {
 });
 
 // ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-6
-test('contains all routes of the spec', () => {
+test('contains all required routes', () => {
   // The routes of ROUTE-1 to the table in ROUTE-6, copied by hand. The steps of a wizard are part of its
   // address.
   const routes =
@@ -199,7 +199,7 @@ const GUESTS =
   );
 
 // ROUTE-6
-test('guards exactly the routes of the spec, with the keys of the spec', () => {
+test('guards exactly the routes with a required key, with this key', () => {
   const inTable = ROUTES.flatMap(({ path, access }) =>
     typeof access === 'object' ? [`/${path} ${access.key}`] : [],
   );

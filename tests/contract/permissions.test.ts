@@ -28,7 +28,7 @@ test.each(named)('%s has the permission keys of the pages in its tiles and menu'
   expect(await permissionsOf(account)).toEqual(expected);
 });
 
-test('every permission key of the spec protects a page', () => {
+test('every permission key protects a page', () => {
   const used = new Set(ROUTES.flatMap(({ access }) => (typeof access === 'object' ? [access.key] : [])));
   expect([...PERMISSION_KEYS].filter((key) => !used.has(key))).toEqual([]);
 });

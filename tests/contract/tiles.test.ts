@@ -174,7 +174,7 @@ function addressesIn(html: string): string[] {
 
 // DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15, ROUTE-9
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
-  test(`${account} sees the tiles, menu and label of the spec, and cannot open the refused pages`, async () => {
+  test(`${account} sees its tiles, menu and label, and cannot open the refused pages`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
     expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
     const page = await (await visitor.get('/dashboard')).text();
