@@ -32,13 +32,20 @@ type Page = (page: number, first: number) => unknown;
 let backend: ScriptedBackend;
 let portal: Running;
 let answer: Page;
+let token: string;
+/** The variables of the last request for workflow assignments. */
+let assignmentsAsked: unknown;
 /** The pages of notifications that the portal has requested. */
 let asked: number[];
 
 beforeAll(async () => {
-  const token = await tokenOf({ role: 'user', name: 'Demo', permissions: ['thinktank-create'] });
+  token = await tokenOf({ role: 'user', name: 'Demo', permissions: ['thinktank-create'] });
   backend = await startScriptedBackend((body) => {
     if (body.includes('login(')) return { login: { error: false, message: '', access_token: token } };
+    if (body.includes('workflowWithRoles(')) {
+      assignmentsAsked = (JSON.parse(body) as { variables: unknown }).variables;
+      return { workflowWithRoles: { data: [{ id: '1', frontend_name: 'Ideas', url: '/student-life' }] } };
+    }
     if (!body.includes('notifications(')) return body.includes('settings') ? { settings: [] } : {};
     const { first, page } = (JSON.parse(body) as { variables: { first: number; page: number } }).variables;
     asked.push(page);
@@ -95,4 +102,13 @@ test('a notification is not counted twice if a new one arrives between two pages
     pageOf(page === 1 ? likes(150) : [newer, ...likes(150)], page, first),
   );
   expect(badge).toBe('150 new notifications');
+});
+
+// DASHBOARD-8
+test('the dashboard of an unknown role requests 100 workflow assignments', async () => {
+  token = await tokenOf({ role: 'Innovation Fellow', name: 'Demo', permissions: [] });
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn('demo');
+  expect(await (await visitor.get('/dashboard')).text()).toMatch(/<a [^>]*href="\/student-life"/);
+  expect(assignmentsAsked).toEqual({ first: 100 });
 });
