@@ -50,3 +50,10 @@ test('an unexpected error answers 500 with a reference, which finds its cause in
       .find((line) => line.includes(reference) && line.includes('no such table'));
   await expect.poll(cause).toBeDefined();
 });
+
+// COMPANY-3
+test('if the backend is unavailable, the contact person form says that the list of companies cannot be loaded', async () => {
+  const answer = await fetch(`${portal.url}/company-registration?registered=yes`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('We can’t load the list of companies right now.');
+});

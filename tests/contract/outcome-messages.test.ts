@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
 import { comeTo, startOutcomePortal, type OutcomePortal } from '../support/outcome-portal.ts';
-import { findOutcome, FORMS, OUTCOMES, type OutcomeRow } from '../support/outcomes.ts';
+import { FORMS, OUTCOMES, type OutcomeRow } from '../support/outcomes.ts';
 import { PAGE_FORMS } from '../support/page-forms.ts';
 import { wordsOf } from '../support/words.ts';
 import { draftTokenOf } from '../support/wizards.ts';
@@ -55,12 +55,4 @@ test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$title $
   const [, wizard] = /^(\/register-[\w-]+)\//.exec(FORMS[form].path) ?? [];
   if (wizard === undefined || title === 'Congratulations!') return;
   expect(await (await visitor.get(wizard)).text()).toContain('Continue where you left off');
-});
-
-// COMPANY-3
-test('the contact person form says that the list of companies cannot be loaded', async () => {
-  await portal.answerWith({ ...findOutcome('contact person', null), answer: 'unreachable' });
-  const page = await wordsOf(await new Visitor(portal.url).get(FORMS['contact person'].path));
-  expect(page).toContain('We can’t load the list of companies right now.');
-  expect(page).not.toContain('Demo Shipyards');
 });
