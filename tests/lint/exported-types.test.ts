@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCES = [
   '*.ts',
+  'app/.server/**/*.ts',
   '{app,config,demo-backend,gateway,rules,scripts,server,tests,tools}/**/*.{ts,tsx,mjs}',
 ];
 const EXPORTED = /^export (?:declare |abstract )*(?:interface|type|class|enum) (\w+)/gm;
