@@ -50,7 +50,6 @@ export const EXPERIENCE_MAX_DIGITS = 2;
 // --- signed-in area
 /** The values to use if the backend's settings are missing (SESSION-5). */
 export const SESSION_DEFAULTS = {
-  lifetimeMinutes: 2,
   warningMinutes: 1,
   autoLogoutWarningSeconds: 30,
 } as const;

@@ -1,4 +1,4 @@
-/** The twelve roles in the spelling of the backend's tokens (DASHBOARD-7). */
+/** The twelve roles in the spelling of the backend's tokens (ROUTE-10). */
 export const ROLES = [
   'superadmin',
   'admin',

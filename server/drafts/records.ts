@@ -35,7 +35,10 @@ export function createDraftRecords(store: Keyv, seal: Seal): DraftRecords {
   };
 }
 
-/** Returns the key of a draft. It contains a hash of the owner, whose cookie would give access to the draft. */
+/**
+ * Returns the key of a draft. It contains a hash of the owner, because the owner's cookie gives access to
+ * the draft.
+ */
 export function draftKey(owner: string, wizard: string): string {
   return `${wizard}:${createHash('sha256').update(owner).digest('base64url')}`;
 }

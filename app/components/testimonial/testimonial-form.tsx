@@ -64,8 +64,8 @@ interface TestimonialFormProps {
 }
 
 /**
- * The form to submit a testimonial, with a live preview (TESTIMONIAL-2, TESTIMONIAL-7). Partners and
- * students have different fields and defaults: see docs/requirements/testimonials.md.
+ * The form to submit a testimonial, with a live preview (TESTIMONIAL-7). Partners have two more fields than
+ * students (TESTIMONIAL-2).
  */
 export function TestimonialForm({ kind, values: given, placeholder }: TestimonialFormProps) {
   const isHydrated = useHydrated();

@@ -18,7 +18,7 @@ const answers = z.object({
 });
 
 /**
- * The complete application as the form submits it, without its files (ADJUNCT-18). The schema reports
+ * The complete application as the form submits it, without its files (GATEWAY-8). The schema reports
  * the errors of both parts together.
  */
 export const applicationSchema = z.intersection(answers, specialisationSchema);
