@@ -31,6 +31,11 @@ test('a portal on one machine needs only the backend’s URL and its key', () =>
   });
 });
 
+// GATEWAY-11
+test('the default rate limits are 100 calls for an address and 10 for an account', () => {
+  expect(loadConfig(enough).rateLimits).toEqual({ perAddress: 100, perAccount: 10 });
+});
+
 test('SOCIAL_LINKS accepts https addresses or no value', () => {
   expect(loadConfig(enough).socialLinks).toEqual([]);
   const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';

@@ -7,6 +7,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestLog } from '../testing/post.ts';
 import { NEVER } from '../testing/time-outs.ts';
 import { SECRET } from '../testing/tokens.ts';
+import { DEFAULT_LIMITS, type GatewayLimits } from './limits.ts';
 
 const PER_ADDRESS = 6;
 const PER_ACCOUNT = 3;
@@ -21,19 +22,23 @@ beforeEach(async () => {
     checkPartnerExist: { error: true },
     checkEmailExistOrNot: { error: false },
   });
-  gateway = createGateway({
-    upstreamUrl: upstream.url,
-    upstreamTimeout: NEVER,
-    tokenKey: { algorithm: 'HS256', secret: SECRET },
-    explorer: false,
-    log: createTestLog().log,
-    limits: { perAddress: PER_ADDRESS, perAccount: PER_ACCOUNT },
-  });
+  gateway = open({ perAddress: PER_ADDRESS, perAccount: PER_ACCOUNT });
 });
 afterEach(async () => {
   await gateway.close();
   await upstream.close();
 });
+
+function open(limits: Partial<GatewayLimits>): Gateway {
+  return createGateway({
+    upstreamUrl: upstream.url,
+    upstreamTimeout: NEVER,
+    tokenKey: { algorithm: 'HS256', secret: SECRET },
+    explorer: false,
+    log: createTestLog().log,
+    limits,
+  });
+}
 
 async function send(query: string, address = '192.0.2.1') {
   const request = new Request('http://portal.example/graphql', {
@@ -168,5 +173,27 @@ describe('the rate limit for a network address', () => {
   test('does not count fields that have no rate limit', async () => {
     upstream.serve({ settings: [] });
     expect(new Set(await statuses(times(PER_ADDRESS * 2, '{ settings { name } }')))).toEqual(new Set([200]));
+  });
+});
+
+// GATEWAY-11
+describe('the default rate limits', () => {
+  beforeEach(async () => {
+    await gateway.close();
+    gateway = open({});
+  });
+
+  test('allow 10 calls for an account', async () => {
+    const query = `mutation { ${login('a')} }`;
+    expect(await statuses(times(11, query))).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  test('allow 100 calls from an address', async () => {
+    const query = '{ checkPartnerExist(en_company_name: "x") { error } }';
+    expect(await statuses(times(101, query))).toEqual([...Array<number>(100).fill(200), 429]);
+  });
+
+  test('apply to ten minutes', () => {
+    expect(DEFAULT_LIMITS.rateWindow).toBe(10 * 60);
   });
 });
