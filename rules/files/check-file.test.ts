@@ -13,10 +13,12 @@ test.each(GOOD_FILES)('accepts $title', (row) => {
   expect(check(row)).toEqual({ ok: true, message: row.message });
 });
 
+// FILE-3, FILE-4, FILE-5, FILE-6, FILE-7, FILE-8, FILE-9, FILE-10, FILE-12, FILE-20
 test.each(BAD_FILES)('rejects $title', (row) => {
   expect(check(row)).toEqual({ ok: false, check: row.fails, message: row.message });
 });
 
+// FILE-5, FILE-13, FILE-20
 test.each(BOUNDARY_FILES)('applies the size limit to $title', (row) => {
   expect(check(row)).toEqual({
     ok: row.fails === undefined,

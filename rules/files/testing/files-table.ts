@@ -100,6 +100,13 @@ export const GOOD_FILES: readonly FileRow[] = [
     name: 'cv.docx.v1.2.pdf',
     message: PASSED,
   },
+  {
+    title: 'a file name of 255 characters',
+    ...image,
+    ...jpeg,
+    name: `${'a'.repeat(251)}.jpg`,
+    message: PASSED,
+  },
   { title: 'a file name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
 ];
 
@@ -143,6 +150,10 @@ export const BAD_FILES: readonly FileRow[] = [
   named('javascript:alert(1).jpg', SUSPICIOUS_NAME),
   named('..\\..\\photo.jpg', SUSPICIOUS_NAME),
   named('../photo.jpg', SUSPICIOUS_NAME),
+  named('images/photo.jpg', SUSPICIOUS_NAME),
+  named('<b>.jpg', SUSPICIOUS_NAME),
+  named('a onerror=b.jpg', SUSPICIOUS_NAME),
+  named('`id`.jpg', SUSPICIOUS_NAME),
   named('CON.jpg', SUSPICIOUS_NAME),
   named('photo\u202egpj.jpg', SUSPICIOUS_NAME),
   // FILE-7, FILE-14
