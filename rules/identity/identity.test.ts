@@ -8,6 +8,26 @@ import { readClaims } from './viewer.ts';
 
 const claims = { sub: 7, exp: 2_000_000_000, role: 'admin' };
 
+// ROUTE-10
+test('the portal knows twelve roles, in the spelling of the tokens', () => {
+  expect(new Set(ROLES)).toEqual(
+    new Set([
+      'superadmin',
+      'admin',
+      'user',
+      'Viewer',
+      'careercounselor',
+      'supervisor',
+      'partner',
+      'OJT Coordinator',
+      'Admin Support',
+      'Clinical Placement Coordinator',
+      'faculty',
+      'Facility',
+    ]),
+  );
+});
+
 describe('readClaims', () => {
   // SESSION-2, SESSION-3
   test('reads each claim of a token', () => {
