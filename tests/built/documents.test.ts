@@ -74,6 +74,7 @@ test('the sources contain GraphQL documents and fragments', () => {
   expect(FRAGMENTS.size).toBeGreaterThan(0);
 });
 
+// GATEWAY-18
 test.each(DOCUMENTS)('document %# of $file is valid against the contract', ({ text }) => {
   const document = withFragments(parse(text));
   const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);

@@ -240,6 +240,7 @@ describe('use of another account', () => {
     expect(await (await visitor.get('/dashboard')).text()).toContain('>SUPER ADMIN<');
   });
 
+  // ROUTE-5
   test('only administrators can use another account', async () => {
     for (const account of ['active', 'viewer', 'partner']) {
       const visitor = await signedIn(account);
