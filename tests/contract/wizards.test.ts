@@ -272,6 +272,28 @@ test('the log contains no password and no e-mail address of an application', asy
   expect(visitor.cookies.has('portal_visitor')).toBe(true);
 });
 
+// FORM-9
+test('signing in neither shows nor takes over the draft of a visitor', async () => {
+  const wizard = adjunctFacultyApplication();
+  const [applicant] = wizard.steps as [FilledStep];
+  const address = `${wizard.path}/${applicant.slug}`;
+  const visitor = new Visitor(portal.url);
+  const textAt = async (path: string) => await (await visitor.get(path)).text();
+  await postStep(visitor, wizard, applicant);
+  expect(await textAt(address)).toContain(wizard.title);
+
+  expect((await visitor.signIn('active')).headers.get('location')).toBe('/dashboard');
+  expect(await textAt(address)).not.toContain(wizard.title);
+  const other = adjunctFacultyApplication();
+  await postStep(visitor, other, other.steps[0]!);
+  expect(await textAt(address)).toContain(other.title);
+
+  await visitor.post('/sign-out', {});
+  const text = await textAt(address);
+  expect(text).toContain(wizard.title);
+  expect(text).not.toContain(other.title);
+});
+
 // ADJUNCT-8
 test('the CV is available only to its applicant, and only in a frame of the portal', async () => {
   const name = 'سيرة ذاتية.pdf';
