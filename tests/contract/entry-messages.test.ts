@@ -169,6 +169,19 @@ test('registration shows "The email has already been taken." if the backend thro
   expect(text).not.toContain('value="secret"');
 });
 
+// SIGNUP-14
+test.each([
+  ['alumni', 'register'],
+  ['student', 'registerActiveStudent'],
+])('registration as %s shows the message of a refusal, or a fallback', async (kind, field) => {
+  const send = async () =>
+    await textOf(await new Visitor(portal.url).post('/login', { ...REGISTRATION, kind }));
+  answers = () => ({ [field]: { error: true, message: 'Registration is closed.' } });
+  expect(await send()).toMatch(/>Oops\.\.\.<\/p><p[^>]*>Registration is closed\.</);
+  answers = () => ({ [field]: WORDLESS });
+  expect(await send()).toMatch(/>Oops\.\.\.<\/p><p[^>]*>The email has already been taken\.</);
+});
+
 // SIGNUP-12, SIGNUP-13
 test('registration calls the mutation of its kind, and shows a welcome message on the Sign In tab', async () => {
   for (const [kind, field] of [

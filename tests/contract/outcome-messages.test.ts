@@ -35,6 +35,7 @@ async function send(visitor: Visitor, form: OutcomeRow['form']): Promise<Respons
 }
 
 // FORM-1, FORM-6
+// PARTNER-24, PARTNER-25, PARTNER-27, ADJUNCT-20, TESTIMONIAL-17
 test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$title $text"', async (row) => {
   const { form, title, text, leadsTo } = row;
   const visitor = new Visitor(portal.url);

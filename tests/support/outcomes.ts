@@ -33,7 +33,12 @@ export const OUTCOMES: readonly OutcomeRow[] = [
   // PARTNER-27
   { form: 'partner', answer: null, title: oops, text: 'Please try again.' },
   { form: 'partner', answer: { forbidden: 'It is too late.' }, title: oops, text: 'It is too late.' },
-  { form: 'partner', answer: 'unreachable', title: oops, text: 'Network error: ' },
+  {
+    form: 'partner',
+    answer: 'unreachable',
+    title: oops,
+    text: 'Network error: The service is unavailable at the moment. Please try again later.',
+  },
   // PARTNER-26
   {
     form: 'partner',
