@@ -59,6 +59,7 @@ describe('a cached response', () => {
     expect(await readAnd(good(2))).toEqual(version(2));
   });
 
+  // LANDING-15
   test('is served for 24 hours while the backend fails', async () => {
     await readAnd(good(1));
     clock += DAY - MINUTE;

@@ -22,7 +22,7 @@ describe('while the backend is down', () => {
   afterAll(() => stack.stop());
 
   // LANDING-15
-  test('while the backend is down, the landing page shows cached content if it has any, and sign-in answers 503', async () => {
+  test('while the backend is down, public pages show cached content if there is any, and sign-in answers 503', async () => {
     const visitor = new Visitor(stack.portal.url);
     await visitor.signIn('active');
     await stack.upstream.kill();
@@ -53,7 +53,17 @@ describe('while the backend is down', () => {
     expect((await anonymous.signIn('active')).headers.get('location')).toBe('/dashboard');
     expect(await (await anonymous.get('/')).text()).toContain('Robotics Finals');
 
+    const event = '/events/robotics-finals-aths';
+    for (const path of ['/events', event]) {
+      expect(await (await anonymous.get(path)).text()).toContain('Robotics Finals');
+    }
+
     await stack.upstream.kill();
+    for (const path of ['/events', event]) {
+      const known = await new Visitor(stack.portal.url).get(path);
+      expect(known.status, path).toBe(200);
+      expect(await known.text(), path).toContain('Robotics Finals');
+    }
     const standing = await new Visitor(stack.portal.url).get('/');
     expect(standing.status).toBe(200);
     const text = await standing.text();
