@@ -46,7 +46,8 @@ test('reports unknown, repeated and untested clauses, but none that a test names
       ['docs/requirements/other.md', '- **SAMPLE-2** Two again.\n'],
       ['rules/a.ts', '// (SAMPLE-2, SAMPEL-1)\n'],
       ['rules/a.test.ts', '// SAMPLE-1\n'],
-      ['tests/support/b.ts', '// SAMPLE-3, SAMPLE-4\n'],
+      ['tests/support/b.ts', '// SAMPLE-2, SAMPLE-4\n'],
+      ['tests/e2e/c.spec.ts', '// SAMPLE-3\n'],
     ]),
   );
   expect(errors).toEqual([

@@ -2,7 +2,8 @@
 export type Texts = ReadonlyMap<string, string>;
 
 const PAGE = /^docs\/requirements\/[\w-]+\.md$/;
-const TEST = /^tests\/|\.test\.tsx?$|\/testing\//;
+/** A file of the test runners. A table of rows is not a test: the test that runs it names the clauses. */
+const TEST = /\.(?:test|spec)\.tsx?$/;
 /** A clause begins a list item or a table row. */
 const DEFINITION = /^(?:- |\| )\*\*([A-Z]+-\d+)\*\*/gm;
 /** Every word of this form counts as an id, so that a misspelt feature is found too. */
