@@ -2,9 +2,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { print, type DocumentNode } from 'graphql';
 import { expect, test } from 'vitest';
 
+import { PartnersTestimonialsDocument } from './generated/graphql.ts';
 import { loadLandingContent } from './public-content.ts';
 
-// LANDING-2, LANDING-5
+// LANDING-2, LANDING-5, LANDING-10
 test('requests 10 banners in ascending order and 10 events of the landing page', async () => {
   const requests: { query: string; variables: object }[] = [];
   const gateway = {
@@ -19,4 +20,12 @@ test('requests 10 banners in ascending order and 10 events of the landing page',
   expect(findRequest('banners')?.variables).toEqual({ first: 10 });
   expect(findRequest('events')?.query).toContain('event_type: "landing_page"');
   expect(findRequest('events')?.variables).toEqual({ first: 10 });
+  expect(findRequest('partnersTestimonials')).toBeUndefined();
+});
+
+// LANDING-10
+test('the query for the partners’ testimonials asks for the published ones of partners', () => {
+  expect(print(PartnersTestimonialsDocument)).toContain(
+    'partnersTestimonials(status: true, type: "partner")',
+  );
 });
