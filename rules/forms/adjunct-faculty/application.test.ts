@@ -134,6 +134,11 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     withEmployment({ years_of_experience: 100 }),
     { 'current_employments.0.years_of_experience': 'Years of Experience cannot exceed 2 digits.' },
   ],
+  [
+    'years of experience in words',
+    withEmployment({ years_of_experience: 'ten' }),
+    { 'current_employments.0.years_of_experience': 'Years of Experience must contain digits only.' },
+  ],
   // ADJUNCT-14
   [
     'two current employments',
