@@ -1,0 +1,46 @@
+import { expect } from '../support/journey.ts';
+import { journeysThrough } from '../support/own-portal-journey.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
+import { startScriptedBackend } from '../support/scripted-backend.ts';
+
+const CHAT_HOST = 'https://embed.tawk.to';
+const CHAT = 'abc123/default';
+
+/** Starts a portal whose backend names a live chat. */
+async function startPortalWithChat() {
+  const backend = await startScriptedBackend((operation) =>
+    operation.includes('settings') ? { settings: [{ name: 'tawkto', value: CHAT }] } : {},
+  );
+  const portal = await startOwnPortal(backend.url);
+  return {
+    url: portal.url,
+    async stop() {
+      await portal.stop();
+      backend.close();
+    },
+  };
+}
+
+const test = journeysThrough(startPortalWithChat);
+
+test.use({ embeddedHosts: [CHAT_HOST] });
+
+// DASHBOARD-22
+test('the page loads the script of the live chat only after the visitor accepts cookies', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  await page.route(`${CHAT_HOST}/**`, async (route) => {
+    requested.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'document.documentElement.dataset.chat = "loaded";',
+    });
+  });
+  await page.goto('/cookie-policy');
+  expect(requested).toEqual([]);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'loaded');
+  expect(requested).toEqual([`${CHAT_HOST}/${CHAT}`]);
+});
