@@ -5,7 +5,7 @@ import { expect, markAllAsRead, test } from '../support/notifications.ts';
 /** The dot of an unread notification. */
 const DOT = 'span.bg-aegold-600';
 
-// NOTIFY-1, NOTIFY-2, NOTIFY-5
+// NOTIFY-1, NOTIFY-2, NOTIFY-5, NOTIFY-13, NOTIFY-14
 test('the bell opens the list in a dialog, and "View All" replaces the current history entry', async ({
   page,
   signIn,
@@ -30,6 +30,8 @@ test('the bell opens the list in a dialog, and "View All" replaces the current h
   await expect(page.getByRole('link', { name: 'Notifications, 999 unread' })).toBeVisible();
   await dialog.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL('/notifications');
+  const entry = page.getByRole('main').getByRole('button', { name: /Post 3\b/ });
+  await expect(entry).toContainText('3 minutes ago');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -250,8 +250,8 @@ test('a tab that stayed visible during sleep notices the expired session when it
   await expect(page.getByRole('alert')).toContainText('Your session has expired');
 });
 
-// SESSION-8, SESSION-10
-test('the session warning shows an error when the server answers 429 to an extension', async ({
+// SESSION-8, SESSION-10, SESSION-14
+test('the session warning shows an error when the server answers 429 to an extension, and its Sign Out does not ask', async ({
   page,
   signIn,
 }) => {
@@ -273,4 +273,9 @@ test('the session warning shows an error when the server answers 429 to an exten
   await expect(warning(page).getByRole('alert')).toHaveText(
     'An unexpected error occurred. Please try again.',
   );
+  await warning(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
 });
