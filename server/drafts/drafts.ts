@@ -116,9 +116,9 @@ export function createDraftKeeper({
     const key = draftKey(owner, wizard);
     return {
       key,
-      read: () => records.read(owner, wizard),
+      read: () => records.read(key),
       inTurn: (work) => turns.add(key, () => lock(`draft ${key}`, work)),
-      write: (draft) => records.write(owner, wizard, draft),
+      write: (draft) => records.write(key, draft),
     };
   }
 
@@ -193,7 +193,7 @@ export function createDraftKeeper({
         const slot = slotOf(name, wizard);
         await slot.inTurn(async () => {
           const draft = await slot.read();
-          await records.remove(name, wizard);
+          await records.remove(slot.key);
           await keeper.remove(Object.values(draft?.files ?? {}));
         });
       },

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import type { Viewer } from '#rules/identity/viewer.ts';
 
+import { hashId } from '../state/hash-id.ts';
 import type { Lock } from '../state/state.ts';
 import type { SessionRecords, SignedInRecord } from './record.ts';
 
@@ -79,18 +78,13 @@ export function createRenewals({ records, verify, lock }: Dependencies): Renewal
     renew(id, seen, fetchToken) {
       const shared = underWay.get(id);
       if (shared) return shared;
-      const renewal = lock(`renewal:${placeOf(id)}`, () => renewOnce(id, seen, fetchToken)).finally(() =>
+      const renewal = lock(`renewal:${hashId(id)}`, () => renewOnce(id, seen, fetchToken)).finally(() =>
         underWay.delete(id),
       );
       underWay.set(id, renewal);
       return renewal;
     },
   };
-}
-
-/** Returns the lock key of a session: a hash, because the id itself would open the session. */
-function placeOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }
 
 /**

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import type Keyv from 'keyv';
 
+import { hashId } from '../state/hash-id.ts';
 import type { Seal } from './seal.ts';
 
 export interface SealedStore {
@@ -17,8 +16,7 @@ export interface SealedStore {
  * the store's data is therefore not enough to open a session.
  */
 export function createSealedStore(store: Keyv, seal: Seal): SealedStore {
-  const placeOf = (kind: string, id: string) =>
-    `${kind}:${createHash('sha256').update(id).digest('base64url')}`;
+  const placeOf = (kind: string, id: string) => `${kind}:${hashId(id)}`;
 
   return {
     async read<Value>(kind: string, id: string) {
