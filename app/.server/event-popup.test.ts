@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { expect, test } from 'vitest';
 
 import { loadEventPopup } from './event-popup.ts';
+import { createRecordingGateway } from './testing/recording-gateway.ts';
 
 const EVENT = {
   title: 'Open day',
@@ -16,7 +17,7 @@ const EVENT = {
 };
 
 function contextOf(answer: object, sawEvent = false): AppLoadContext {
-  const gateway = { execute: () => Promise.resolve(answer) };
+  const gateway = createRecordingGateway(answer);
   return { gateway, session: { choices: { sawEvent } } } as unknown as AppLoadContext;
 }
 

@@ -1,24 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { print, type DocumentNode } from 'graphql';
 import { expect, test } from 'vitest';
 
 import { loadNotifications, markAllAsRead, markAsRead } from './notifications.ts';
+import { createRecordingGateway } from './testing/recording-gateway.ts';
 import { loadUnreadCount } from './unread-count.ts';
 
 const UNREACHABLE = { ok: false, code: 'UPSTREAM_UNAVAILABLE', message: 'Something about the backend.' };
 
-interface Asked {
-  query: string;
-  variables: object;
-}
-
 /** Creates a context whose gateway gives this answer to every operation. */
-function contextOf(answer: object, asked: Asked[] = []): AppLoadContext {
-  const execute = (document: DocumentNode, variables: object) => {
-    asked.push({ query: print(document), variables });
-    return Promise.resolve(answer);
-  };
-  return { gateway: { execute } } as unknown as AppLoadContext;
+function contextOf(answer: object): AppLoadContext {
+  return { gateway: createRecordingGateway(answer) } as unknown as AppLoadContext;
 }
 
 const withField = (field: string, value: unknown) => contextOf({ ok: true, data: { [field]: value } });
@@ -69,8 +60,12 @@ test('the unread count is undefined if the call fails or the answer has an error
 
 // NOTIFY-3
 test('a page of the list has five notifications, all of them unread', async () => {
-  const asked: Asked[] = [];
-  await loadNotifications(contextOf(UNREACHABLE, asked), 2);
-  expect(asked.map(({ variables }) => variables)).toEqual([{ first: 5, page: 2 }]);
-  expect(asked[0]?.query).toContain('notifications(first: $first, page: $page, read: false)');
+  const gateway = createRecordingGateway(UNREACHABLE);
+  await loadNotifications({ gateway } as unknown as AppLoadContext, 2);
+  expect(gateway.operations).toEqual([
+    {
+      query: expect.stringContaining('notifications(first: $first, page: $page, read: false)') as string,
+      variables: { first: 5, page: 2 },
+    },
+  ]);
 });

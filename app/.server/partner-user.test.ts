@@ -1,36 +1,32 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { print, type DocumentNode } from 'graphql';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { listActivePartners } from './partner-user.ts';
+import { createRecordingGateway } from './testing/recording-gateway.ts';
 
 const warn = vi.fn();
-const queries: string[] = [];
 
-beforeEach(() => {
-  warn.mockReset();
-  queries.length = 0;
-});
+beforeEach(() => void warn.mockReset());
 
-function contextOf(answer: object): AppLoadContext {
-  const execute = (document: DocumentNode) => {
-    queries.push(print(document));
-    return Promise.resolve(answer);
-  };
-  return { gateway: { execute }, log: { warn } } as unknown as AppLoadContext;
+/** Loads the list from a backend with this answer. */
+async function listWith(answer: object) {
+  const gateway = createRecordingGateway(answer);
+  const list = await listActivePartners({ gateway, log: { warn } } as unknown as AppLoadContext);
+  return { list, queries: gateway.operations.map(({ query }) => query) };
 }
 
 // COMPANY-3
 test('lists the active partners of the backend by their English names', async () => {
   const data = [{ id: '7', en_company_name: 'Demo Shipyards' }];
-  const context = contextOf({ ok: true, data: { activePartners: { data } } });
-  expect(await listActivePartners(context)).toEqual([{ value: '7', label: 'Demo Shipyards' }]);
+  const { list, queries } = await listWith({ ok: true, data: { activePartners: { data } } });
+  expect(list).toEqual([{ value: '7', label: 'Demo Shipyards' }]);
   expect(queries).toEqual([expect.stringContaining('activePartners(entity: "", skip_auth: true)')]);
   expect(warn).not.toHaveBeenCalled();
 });
 
 // COMPANY-3
 test('logs a failure to load the list, and returns an empty list', async () => {
-  expect(await listActivePartners(contextOf({ ok: false, code: 'UPSTREAM_ERROR' }))).toEqual([]);
+  const { list } = await listWith({ ok: false, code: 'UPSTREAM_ERROR' });
+  expect(list).toEqual([]);
   expect(warn).toHaveBeenCalledWith({ code: 'UPSTREAM_ERROR' }, 'the list of partners could not be loaded');
 });

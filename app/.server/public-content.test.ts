@@ -1,21 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { print, type DocumentNode } from 'graphql';
+import { print } from 'graphql';
 import { expect, test } from 'vitest';
 
 import { PartnersTestimonialsDocument } from './generated/graphql.ts';
 import { loadLandingContent } from './public-content.ts';
+import { createRecordingGateway } from './testing/recording-gateway.ts';
 
 // LANDING-2, LANDING-5, LANDING-10
 test('requests 10 banners in ascending order and 10 events of the landing page', async () => {
-  const requests: { query: string; variables: object }[] = [];
-  const gateway = {
-    execute(document: DocumentNode, variables: object) {
-      requests.push({ query: print(document), variables });
-      return Promise.resolve({ ok: false });
-    },
-  };
+  const gateway = createRecordingGateway({ ok: false });
   await loadLandingContent({ gateway } as unknown as AppLoadContext);
-  const findRequest = (field: string) => requests.find(({ query }) => query.includes(`${field}(`));
+  const findRequest = (field: string) => gateway.operations.find(({ query }) => query.includes(`${field}(`));
   expect(findRequest('banners')?.query).toContain('banners(first: $first, page: 1, sort_order: ASC)');
   expect(findRequest('banners')?.variables).toEqual({ first: 10 });
   expect(findRequest('events')?.query).toContain('event_type: "landing_page"');

@@ -1,40 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { expect, test } from 'vitest';
 
+import { readRepository, SOURCES } from './read-repository.ts';
 import { findRequirementErrors, listClauses } from './requirements.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCES = [
-  '*.{ts,md}',
-  // A pattern finds a folder whose name begins with a dot only if it names it.
-  'app/.server/**/*.ts',
-  '{app,bench,config,demo-backend,docs,gateway,rules,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,md,graphql}',
-];
-/** This test contains ids that do not exist. */
-const SELF = path.relative(ROOT, import.meta.filename);
-
-function readSources(): Map<string, string> {
-  const files = globSync(SOURCES, {
-    cwd: ROOT,
-    exclude: (file) => /(?:^|\/)(?:node_modules|generated)$/.test(file),
-  });
-  return new Map(
-    files
-      .filter((file) => file !== SELF)
-      .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
-  );
-}
+const FILES = readRepository([...SOURCES, '**/*.md']);
+// This test contains ids that do not exist.
+FILES.delete('tests/lint/requirements.test.ts');
 
 test('every reference to a requirement exists, and a test names every clause', () => {
-  const sources = readSources();
-  expect(listClauses(sources).size).toBeGreaterThan(250);
-  expect(findRequirementErrors(sources)).toEqual([]);
+  expect(listClauses(FILES).size).toBeGreaterThan(250);
+  expect(findRequirementErrors(FILES)).toEqual([]);
 });
 
 test('no file cites a document that is not in the repository', () => {
-  const citing = [...readSources()].filter(([, text]) => /\bspec\/\d|\bDESIGN\b/.test(text));
+  const citing = [...FILES].filter(([, text]) => /\bspec\/\d|\bDESIGN\b/.test(text));
   expect(citing.map(([file]) => file)).toEqual([]);
 });
 
