@@ -1,5 +1,4 @@
 import { expect, test } from '../support/journey.ts';
-import { waitForScripts } from '../support/hydrated.ts';
 import { fillPerson, freshName, testimonialForm } from '../support/testimonial-page.ts';
 
 // DASHBOARD-23
@@ -20,32 +19,32 @@ test('a navigation after a new deployment reloads the document and stores the ne
   expect(await page.evaluate(() => localStorage.getItem('deployed_version'))).toBe('1.0.0');
 });
 
-// POPUP-2, POPUP-7
-test('the popup of the next event opens only after the student closes the question about the CV, which stays closed in this tab', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('graduating.aths');
-  await context.clearCookies({ name: 'portal_event' });
-  await page.clock.install();
-  // The fixture `page` stores in every document that the question was closed. This tab stores nothing.
-  const tab = await context.newPage();
-  waitForScripts(tab);
-  await tab.goto('/');
-  const question = tab.getByRole('dialog', { name: 'Update your CV' });
-  await expect(question).toBeVisible();
-  await tab.clock.runFor(5000);
-  await expect(tab.locator('dialog[open]')).toHaveCount(1);
-  await question.getByRole('button', { name: 'Close' }).click();
-  const event = tab.locator('dialog[open]').getByRole('button', { name: 'VIEW' });
-  await expect(event).toBeVisible();
-  // The question would open first, and the popup would wait for it.
-  await tab.goto('/');
-  await tab.clock.runFor(5000);
-  await expect(event).toBeVisible();
-  await expect(question).toBeHidden();
-  await tab.close();
+test.describe('with the question about the CV', () => {
+  test.use({ showsStudentNotice: true });
+
+  // POPUP-2, POPUP-7
+  test('the popup of the next event opens only after the student closes the question about the CV, which stays closed in this tab', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('graduating.aths');
+    await context.clearCookies({ name: 'portal_event' });
+    await page.clock.install();
+    await page.goto('/');
+    const question = page.getByRole('dialog', { name: 'Update your CV' });
+    await expect(question).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await question.getByRole('button', { name: 'Close' }).click();
+    const event = page.locator('dialog[open]').getByRole('button', { name: 'VIEW' });
+    await expect(event).toBeVisible();
+    // The question would open first, and the popup would wait for it.
+    await page.goto('/');
+    await page.clock.runFor(5000);
+    await expect(event).toBeVisible();
+    await expect(question).toBeHidden();
+  });
 });
 
 // POPUP-1, POPUP-2
