@@ -222,8 +222,8 @@ describe('a malformed or too large form is rejected', () => {
   });
 });
 
+// FILE-23
 describe('a request that the guard refuses', () => {
-  // FILE-23
   test('is redirected after its short body is read, and stores no file', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const body = new FormData();
@@ -234,7 +234,6 @@ describe('a request that the guard refuses', () => {
     expect(await pages.listFiles()).toEqual([]);
   });
 
-  // FILE-23
   test('is answered at once if its body is long, and the connection is closed', async () => {
     pages = await servePages(() => Promise.resolve('never'), { refusal: 'sign-in' });
     const { hostname, port } = new URL(pages.url);

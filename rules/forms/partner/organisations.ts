@@ -1,7 +1,7 @@
 /**
  * The possible mother companies of a company: public bodies, companies, banks and universities of the
  * United Arab Emirates (PARTNER-10). `Self` means the company itself. The names are the usual English
- * names, from public knowledge. The list in the old client is not known.
+ * names, from public knowledge. The specification does not contain the former list.
  */
 export const ORGANISATIONS = [
   'Self',
