@@ -47,7 +47,7 @@ export function UploadField({
   useEffect(() => {
     const file = input.current?.files?.[0];
     if (file) upload.choose(file);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, because later files arrive by `change`
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, after hydration
   }, []);
   // After a rejected post, the file is still chosen, so the field shows the error of the server for it.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function UploadField({
     heard.current.add(answer);
     const said = answer.error?.[name];
     if (said && state.kind === 'valid') upload.refuse(said.map((error) => t(error)).join(' '));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once for each result, and not again after a new choice
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once for each result
   }, [answer]);
   // A rejected file is cleared (FILE-18), but its error message stays.
   useEffect(() => {
