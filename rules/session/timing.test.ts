@@ -11,7 +11,7 @@ import {
 const TIMING = { warning: 60_000, autoLogoutWarning: 30_000 };
 
 // SESSION-5
-test('uses settings that are whole numbers, and the defaults for others', () => {
+test('uses a setting if it is a whole number, and the default otherwise', () => {
   const settings = (warning?: string, auto?: string) =>
     new Map(
       Object.entries({ jwt_warning_time_minutes: warning, jwt_auto_logout_warning_seconds: auto }).filter(

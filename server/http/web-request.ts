@@ -12,7 +12,7 @@ export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-
  * response to HEAD. Only the gateway receives OPTIONS.
  *
  * @param body the body of a POST; without it, the request has an empty body and the upload receiver
- *   reads the original
+ *   reads the original request
  */
 export function toWebRequest({ req, res, url }: RequestContext, body?: Buffer): Request {
   const headers = createHeaders(req);

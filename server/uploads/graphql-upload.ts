@@ -21,9 +21,9 @@ interface UploadRequest {
 }
 
 /**
- * Answers a multipart request to /graphql. If a body is rejected before its files are read, and it is long,
- * the server closes the connection. Otherwise it reads the rest, up to a limit, so that a client that is
- * still sending receives the response.
+ * Answers a multipart request to /graphql. Closes the connection if a long body is rejected before its
+ * files are read. Otherwise reads the rest of the body, up to a limit, so that a client that is still
+ * sending receives the response.
  */
 export async function answerUpload(
   receiver: UploadReceiver,

@@ -104,7 +104,7 @@ async function comeBack(visitor: Visitor, query: URLSearchParams): Promise<Respo
 
 // SESSION-1
 // SIGNIN-15, SIGNUP-15
-test('the setting of each tab decides whether the tab offers the provider', async () => {
+test('each tab of the sign-in page offers the provider only if its own setting is on', async () => {
   const visitor = new Visitor(portal.url);
   const signIn = await (await visitor.get('/login')).text();
   expect(signIn).not.toContain('with the national identity provider');

@@ -34,7 +34,7 @@ const contact = (email: string) => ({
   designation: 'Talent Acquisition',
 });
 
-/** Expects the sent values on the submission's page, but no password, and every file with the same bytes. */
+/** Expects every sent value except the password, and every file unchanged, on the submission's page. */
 async function expectKept(client: Client, title: string, input: Record<string, unknown>): Promise<void> {
   const { page, files } = await client.submission(title);
   const sent = Object.values(input).filter((value) => value instanceof File);

@@ -23,7 +23,7 @@ test.describe('with the question about the CV', () => {
   test.use({ showsStudentNotice: true });
 
   // POPUP-2, POPUP-7
-  test('the popup of the next event opens only after the student closes the question about the CV, which stays closed in this tab', async ({
+  test('the event popup opens after the student closes the question about the CV, and the question does not open again in this tab', async ({
     page,
     context,
     signIn,

@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT } from '#rules/constants.ts';
 
-/** The error if a part of the script of the portal fails to load. The page that needs it cannot be shown. */
+/** The error if a part of the portal's script fails to load. A page that needs the part cannot be shown. */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
     super('A part of the page could not be loaded.', { cause });

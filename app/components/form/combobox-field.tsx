@@ -13,9 +13,9 @@ interface ComboboxFieldProps extends FieldFrameProps {
 }
 
 /**
- * A field for one option of a long list. With JavaScript it is a combobox that the user types in and
- * searches (ARIA APG, combobox with list). Without it, it is a native select. A choice in the select
- * stays after hydration. The field keeps a text that is not an option, and the server rejects it.
+ * A field for one option of a long list. With JavaScript it is a combobox: the user types to search the
+ * list (ARIA APG, combobox with list). Without JavaScript it is a native select. A choice in the select
+ * stays after hydration. A text that is not an option stays in the field, and the server rejects it.
  */
 export function ComboboxField({ options, placeholder = 'Type to search', ...frame }: ComboboxFieldProps) {
   const isHydrated = useHydrated();

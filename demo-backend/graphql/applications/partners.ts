@@ -152,8 +152,8 @@ function taken(field: string) {
 type NewContact = { input: Contact; passwordHash: string; partnerId: number; avatar: KeptFile | undefined };
 
 /**
- * Creates the account of a contact person. It rejects one of two simultaneous registrations of the same
- * address.
+ * Creates the account of a contact person. If two requests register the same address at the same time,
+ * rejects the second one.
  */
 async function addContact(
   tx: Transaction,
