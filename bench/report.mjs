@@ -20,11 +20,11 @@ const FIGURES = [
 export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
-${rounds} rounds of ${seconds} s for each target in turn, with 32 connections. All targets use the same static
-upstream (responses of about 10 kB). The load generator, the gateway and the upstream run on the same
-machine. This gateway runs as in production: with tokens, permission checks and all hardening. Hive Gateway
-only forwards requests and checks no token. The values are medians, with the lowest and the highest round
-in brackets.
+Each of the ${rounds} rounds measures every target for ${seconds} s with 32 connections. All targets use the same
+static upstream (responses of about 10 kB). The load generator, the gateway and the upstream run on the
+same machine. This gateway runs as in production: with tokens, permission checks and all hardening. Hive
+Gateway only forwards requests and checks no token. The values are medians, with the lowest and the
+highest round in brackets.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
 

@@ -55,7 +55,7 @@ export const SESSION_DEFAULTS = {
 } as const;
 /** The countdown of the session's end (SESSION-6). */
 export const COUNTDOWN_TICK = 1 * SECOND;
-/** How long the message "Session Extended" is shown (SESSION-8). */
+/** The time that the message "Session Extended" is shown (SESSION-8). */
 export const REFRESH_TOAST = 2 * SECOND;
 /** The number of workflow assignments in one request (DASHBOARD-8). */
 export const WORKFLOW_PAGE_SIZE = 100;

@@ -35,8 +35,8 @@ async function getPopUpContent(_: unknown, __: unknown, { db, now }: Context) {
 }
 
 /**
- * Formats a time in ISO 8601 with the offset of the Gulf. It contains the local time of the visitors and
- * is unambiguous.
+ * Formats a time in ISO 8601, as the local time of the visitors with the offset of the Gulf. The offset
+ * makes the time unambiguous.
  */
 function inGulfTime(date: Date | null): string | null {
   if (!date) return null;

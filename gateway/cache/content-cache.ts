@@ -20,7 +20,7 @@ export interface ContentCache {
 }
 
 /**
- * How a read was served: with a fresh response (`hit`), after waiting for the backend (`miss`), or with
+ * The way a read was served: with a fresh response (`hit`), after waiting for the backend (`miss`), or with
  * an old response while a new one is loaded (`stale`).
  */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';

@@ -16,7 +16,7 @@ export interface CircuitBreaker {
 interface CircuitBreakerOptions {
   /** The maximum number of requests in progress. */
   inFlight: number;
-  /** How long other requests wait for the trial request while the circuit is open, in milliseconds. */
+  /** The time that other requests wait for the trial request of an open circuit, in milliseconds. */
   patience?: number;
   metrics: Pick<GatewayMetrics, 'upstream' | 'inFlight' | 'breaker'>;
 }

@@ -21,7 +21,7 @@ interface Watch {
   now?: () => number;
 }
 
-/** How long a result is reused, in milliseconds. An orchestrator can probe more often than this. */
+/** The time that a result is reused, in milliseconds. An orchestrator can probe more often than this. */
 const FRESH_FOR = 3000;
 
 /**

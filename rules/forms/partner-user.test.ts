@@ -60,7 +60,7 @@ test.each([
     { firstName: '', confirmPassword: 'another' },
     ['First Name must not be empty.', 'Password and Confirm Password does not match.'],
   ],
-])('given %o, reports %o', (given, messages) => {
+])('the form for a contact person with %o reports %o', (given, messages) => {
   expect(faults({ ...good, ...given })).toEqual(messages);
 });
 

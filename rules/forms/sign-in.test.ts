@@ -19,7 +19,7 @@ test.each([
   ],
   [{ email: 'a@b.ae', password: 'short' }, ['The password field must be at least 6 characters.']],
   [{ email: 'a@b.ae', password: 'secret' }, []],
-])('given %o, reports %o', (given, messages) => {
+])('the sign-in form with %o reports %o', (given, messages) => {
   expect(faults(given)).toEqual(messages);
 });
 

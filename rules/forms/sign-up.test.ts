@@ -36,7 +36,7 @@ test.each([
   ],
   [{ confirmPassword: '' }, ['Confirm password must not be empty.']],
   [{ confirmPassword: 'another' }, ['Password and Confirm Password does not match.']],
-])('given a registration with %o, reports %o', (given, messages) => {
+])('the registration form with %o reports %o', (given, messages) => {
   expect(faults(given)).toEqual(messages);
 });
 

@@ -66,7 +66,7 @@ test.each([
   [{ ...video, uploadType: 'file' }, [['video', 'Upload the video.']]],
   [{ ...video, uploadType: 'file', video: new File([], '') }, [['video', 'Upload the video.']]],
   [{ ...video, uploadType: 'file', video: new File(['x'], 'video.mp4') }, []],
-])('given %o, reports %o', (given, messages) => {
+])('the testimonial form with %o reports %o', (given, messages) => {
   expect(faults(studentTestimonialSchema, given)).toEqual(messages);
 });
 

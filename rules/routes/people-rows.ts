@@ -32,8 +32,8 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'pipeline-partners',
         parent: 'partnerships',
         title: 'Pipeline partners',
-        subtitle: 'Agreements under way',
-        purpose: 'Organisations with which an agreement is under way.',
+        subtitle: 'Agreements in preparation',
+        purpose: 'Organisations with an agreement in preparation.',
       },
       {
         id: 'adjunct-faculty',

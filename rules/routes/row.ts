@@ -1,8 +1,8 @@
 import type { Access } from '../identity/access.ts';
 
 /**
- * The header, footer and menu around a page. `none` is for responses that are not pages, such as the one
- * of signing out.
+ * The header, footer and menu around a page. `none` is for responses that are not pages, such as the
+ * response to a sign-out.
  */
 export type LayoutName = 'public' | 'blank' | 'dashboard' | 'none';
 

@@ -10,7 +10,7 @@ function viewerWith(role: string, permissions: string[] = []): Viewer {
   return { role, permissions } as Viewer;
 }
 
-test('has unique ids, paths and titles', () => {
+test('all routes have unique ids, paths and titles', () => {
   for (const part of ['id', 'path', 'title'] as const) {
     const values = ROUTES.map((row) => row[part]);
     const twice = values.filter((value, index) => values.indexOf(value) !== index);
@@ -18,7 +18,7 @@ test('has unique ids, paths and titles', () => {
   }
 });
 
-test('has a row for every parent and every related page', () => {
+test('every parent and every related page of a route has a row', () => {
   for (const row of ROUTES) {
     for (const id of [row.parent, ...(row.related ?? [])]) {
       if (id !== undefined) expect(findRow(id), `${row.id} -> ${id}`).toBeDefined();

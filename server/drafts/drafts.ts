@@ -75,7 +75,7 @@ interface KeeperParts {
   /** A lock that all replicas share: see `State`. */
   lock: Lock;
   /**
-   * How long another replica can take to send a draft, in milliseconds; 0 if there is none. See
+   * The time that another replica can take to send a draft, in milliseconds; 0 if there is none. See
    * `Submissions`.
    */
   elsewhere: number;

@@ -54,7 +54,7 @@ export interface Submissions {
 interface SubmissionParts {
   keeper: FileKeeper;
   /**
-   * How long another process with the same store can take to send a draft, in milliseconds; 0 if no
+   * The time that another process with the same store can take to send a draft, in milliseconds; 0 if no
    * other process shares the store.
    */
   elsewhere: number;

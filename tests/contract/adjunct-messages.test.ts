@@ -12,7 +12,7 @@ import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 import { adjunctFacultyApplication, fillUpTo, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.each(ADJUNCT_FAULTS)('the form shows at $field: $message', async (fault) => {
+test.each(ADJUNCT_FAULTS)('the adjunct wizard shows at the field $field: $message', async (fault) => {
   const place = new RegExp(`<p id="[^"]+"[^>]*>${escaped(fault.message)}</p>`);
   await expectFault(inject('portalUrl'), adjunctFacultyApplication(), fault, place);
 });

@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 
 // FORM-3, FORM-6
 test.each(PAGE_FORM_FAULTS)(
-  'the $form form shows at $field: $message',
+  'the $form form shows at the field $field: $message',
   async ({ form, change, field, message }) => {
     const { id, path, fields } = PAGE_FORMS[form];
     const visitor = new Visitor(inject('portalUrl'));

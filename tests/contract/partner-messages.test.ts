@@ -9,7 +9,7 @@ import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from
 import { wordsOf } from '../support/words.ts';
 
 // PARTNER-1
-test.each(PARTNER_FAULTS)('the form shows at $field: $message', async (fault) => {
+test.each(PARTNER_FAULTS)('the partner wizard shows at the field $field: $message', async (fault) => {
   const { step, field, message } = fault;
   const place = new RegExp(`id="${step}-${field}-error"[^>]*>${escaped(message)}`);
   const page = await expectFault(inject('portalUrl'), partnerApplication(), fault, place);

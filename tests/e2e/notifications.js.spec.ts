@@ -108,10 +108,10 @@ test('page 3 links to the newest notifications, and the growing list shows each 
   await page.goto('/notifications?page=3');
   const items = page.getByRole('main').locator('.notification');
   await expect(items.first()).toContainText('Post 10');
-  await page.getByRole('link', { name: 'Show from the newest' }).click();
+  await page.getByRole('link', { name: 'Show the newest notifications' }).click();
   await expect(page).toHaveURL('/notifications');
   await expect(items.first()).toContainText('Post 0');
-  await expect(page.getByRole('link', { name: 'Show from the newest' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Show the newest notifications' })).toHaveCount(0);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     expect(await items.count()).toBeGreaterThan(20);

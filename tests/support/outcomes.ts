@@ -25,7 +25,7 @@ const taken = (message: string | null) => ({ error: false, message });
 const oops = 'Oops...';
 const congratulations = 'Congratulations!';
 
-/** What a visitor sees after a valid form, by the form and the answer of the backend. */
+/** The popup that a visitor sees after a valid form, by the form and the answer of the backend. */
 export const OUTCOMES: readonly OutcomeRow[] = [
   // PARTNER-25
   { form: 'partner', answer: refused('It is on a list.'), title: oops, text: 'It is on a list.' },

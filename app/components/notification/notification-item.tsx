@@ -15,7 +15,7 @@ interface NotificationItemProps {
 }
 
 const AGES = { dropdown: shortAge, page: longAge };
-/** How long a click waits for the mark request before it navigates, in milliseconds. */
+/** The time that a click waits for the mark request before it navigates, in milliseconds. */
 const PATIENCE = 600;
 
 const ROW = 'flex w-full items-start gap-4 px-5 py-4 text-start';

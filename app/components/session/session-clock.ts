@@ -40,7 +40,7 @@ const LOOK = 10_000;
  */
 const DRIFT = 2000;
 /**
- * How long a response of the server counts as new, in milliseconds. Focus, visibility and network events
+ * The time that a response of the server counts as new, in milliseconds. Focus, visibility and network events
  * often occur together, and one request is enough for them.
  */
 const FRESH = 2000;

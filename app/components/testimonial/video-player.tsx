@@ -4,8 +4,8 @@ import { findVideo } from '#rules/text/youtube.ts';
 import { t } from '#rules/text/t.ts';
 
 /**
- * How long the address must stay unchanged before the video file loads, in milliseconds. An address that
- * is only half typed leads to another place.
+ * The time that the address must stay unchanged before the video file loads, in milliseconds. An
+ * incomplete address could load another file.
  */
 const PAUSE = 600;
 

@@ -101,7 +101,7 @@ function GrowingList({ feed }: { feed: FeedAnswer }) {
       {feed.ok && isHydrated && feed.value.page > 1 && (
         <p className="mb-4">
           <Link to={PATH} className="font-medium text-aegold-700 underline underline-offset-4">
-            {t('Show from the newest')}
+            {t('Show the newest notifications')}
           </Link>
         </p>
       )}
