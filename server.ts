@@ -45,6 +45,7 @@ import { FolderFault, lockFolder } from './server/state/folder-lock.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
+import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;
@@ -114,7 +115,7 @@ export function createPortal(config: PortalConfig) {
   const pages = createPages({
     log,
     trustProxy: config.trustProxy,
-    guard: createGuard(build.routes),
+    guard: createGuard(build.routes, import.meta.env.DEV ? [COMPONENTS_PAGE] : []),
     uploadReceiver,
     drafts,
     sessions: createSessionReader({

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
 
+import { COMPONENTS_PAGE } from '../rules/routes/components-page.ts';
 import type { LayoutName, RouteRow } from '../rules/routes/row.ts';
 import { ROUTES } from '../rules/routes/table.ts';
 
@@ -63,9 +64,16 @@ function rowsOf(name: LayoutName): RouteConfigEntry[] {
   return ROUTES.filter((row) => row.layout === name).map(toEntry);
 }
 
+/** The pages of the development server. A production build does not contain them. */
+function developmentPages(): RouteConfigEntry[] {
+  const { id, path } = COMPONENTS_PAGE;
+  return import.meta.env.DEV ? [route(path, 'dev/components.tsx', { id })] : [];
+}
+
 export default [
   layout('layouts/public.tsx', rowsOf('public')),
   layout('layouts/blank.tsx', rowsOf('blank')),
   layout('layouts/dashboard.tsx', rowsOf('dashboard')),
   ...rowsOf('none'),
+  ...developmentPages(),
 ] satisfies RouteConfig;

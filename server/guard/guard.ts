@@ -40,14 +40,17 @@ const REMEMBERED_PATHS = 1000;
  * Creates the only access check for pages. It never compares path strings, because one page has many
  * spellings (GUARD-6). It finds the route with Remix's own matcher and looks up the route's id in the
  * route table.
+ *
+ * @param moreRows the rows of pages that are not in the route table
  */
-export function createGuard(routes: BuiltRoutes): Guard {
+export function createGuard(routes: BuiltRoutes, moreRows: readonly RouteRow[] = []): Guard {
   const tree = toTree(routes);
   const rows = new LRUCache<string, { row: RouteRow | undefined }>({
     max: REMEMBERED_PATHS,
     memoMethod(pathname) {
       const id = matchRoutes(tree, pathname)?.at(-1)?.route.id;
-      return { row: id === undefined ? undefined : findRow(id) };
+      const row = id === undefined ? undefined : (findRow(id) ?? moreRows.find((more) => more.id === id));
+      return { row };
     },
   });
   return {
