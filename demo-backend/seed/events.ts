@@ -80,7 +80,7 @@ export const seededEvents: SeededEvent[] = [
     slug: 'parents-and-pathways-aths',
     title: 'Parents and Pathways: Choosing the Right College',
     description:
-      '<p>An evening for families of grades 11 and 12. Advisers compare programmes, scholarships and entry requirements, and answer questions in Arabic and English.</p>',
+      '<p>An evening for families of grades 11 and 12. Advisers compare programs, scholarships and entry requirements, and answer questions in Arabic and English.</p>',
   },
   {
     entity: 'ADVETI',

@@ -14,7 +14,7 @@ const written = () => new Promise((resolve) => setImmediate(resolve));
 const open = (skew = 0) => createSharedContent(store, () => clock + skew);
 
 describe('content that one replica has stored', () => {
-  test('another replica finds shared content and its age', async () => {
+  test('is found by another replica, with its age', async () => {
     open().keep('{ settings }', { settings: [1] });
     await written();
     clock += 5000;
@@ -22,7 +22,7 @@ describe('content that one replica has stored', () => {
     expect(await open().find('{ banners }')).toBeUndefined();
   });
 
-  test('shared content counts as old, not as fresh, if the clock of the reading replica is behind', async () => {
+  test('counts as old, not as fresh, if the clock of the reading replica is behind', async () => {
     open().keep('q', { a: 1 });
     await written();
     expect((await open(-3_600_000).find('q'))?.age).toBe(3_600_000);

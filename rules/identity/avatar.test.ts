@@ -17,7 +17,7 @@ test('returns the photo of the student information system for a student with the
 });
 
 // PROFILE-2
-test('prefers the user’s image, and returns none for other users without one', () => {
+test('returns the image that the user has chosen, and no image for a user who has neither an image nor a student photo', () => {
   const own = { kind: 'file', path: '/storage/avatars/7.webp' };
   expect(avatarOf({ ...student, imageUrl: '/storage/avatars/7.webp' })).toEqual(own);
   expect(avatarOf({ ...student, role: 'admin', imageUrl: '/storage/avatars/7.webp' })).toEqual(own);

@@ -31,8 +31,8 @@ export const ENABLER_ROWS = dashboardRows(
         path: 'highlights',
         access: { key: 'highlights-index' },
         title: 'Highlights',
-        subtitle: 'What the landing page shows',
-        purpose: 'What the landing page shows, and for how long.',
+        subtitle: 'Content of the landing page',
+        purpose: 'The content of the landing page, and the time for which it is shown.',
       },
       {
         id: 'user-management',
@@ -83,8 +83,8 @@ export const ENABLER_ROWS = dashboardRows(
         path: 'roles',
         access: { key: 'roles-index' },
         title: 'Roles',
-        subtitle: 'Who may do what',
-        purpose: 'The roles of the portal and what each may do.',
+        subtitle: 'Roles and their permissions',
+        purpose: 'The roles of the portal and the permissions of each role.',
       },
       {
         id: 'permissions',

@@ -1,6 +1,6 @@
 import { dashboardRows } from './row.ts';
 
-/** The rows of Innovation & Learning: labs, clubs, programmes (ROUTE-5, ROUTE-6). */
+/** The rows of Innovation & Learning: labs, clubs, programs (ROUTE-5, ROUTE-6). */
 export const LEARNING_ROWS = dashboardRows(
   (
     [
@@ -10,7 +10,7 @@ export const LEARNING_ROWS = dashboardRows(
         title: 'Innovation & Transformation Lab',
         subtitle: 'Ideas that become projects',
         label: 'Innovation',
-        purpose: 'Where ideas become projects, with a team, a mentor and a workshop.',
+        purpose: 'Turn an idea into a project, with a team, a mentor and a workshop.',
       },
       {
         id: 'projects',
@@ -60,7 +60,7 @@ export const LEARNING_ROWS = dashboardRows(
         parent: 'student-life',
         title: 'Club or activity',
         subtitle: 'One club in detail',
-        purpose: 'What a club does, when it meets and how to join.',
+        purpose: 'The activities and meetings of a club, and the way to join it.',
       },
       {
         id: 'academic-rise',
@@ -68,7 +68,7 @@ export const LEARNING_ROWS = dashboardRows(
         title: 'Excellence Development Program',
         subtitle: 'Academic rise',
         label: 'Academic rise',
-        purpose: 'A programme for students who want to excel.',
+        purpose: 'A program for students who want to excel.',
       },
       {
         id: 'work-readiness-program',
@@ -85,7 +85,7 @@ export const LEARNING_ROWS = dashboardRows(
         parent: 'work-readiness-program',
         title: 'Work readiness submission',
         subtitle: 'One submission in detail',
-        purpose: 'What a student submitted for an activity.',
+        purpose: 'The work that a student submitted for an activity.',
       },
       {
         id: 'my-work-readiness-program',

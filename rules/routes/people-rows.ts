@@ -144,8 +144,8 @@ export const PEOPLE_ROWS = dashboardRows(
         access: { key: 'event-registration-index' },
         parent: 'post-event',
         title: 'Event registrations',
-        subtitle: 'Who comes to which event',
-        purpose: 'Who registered for which event.',
+        subtitle: 'The guests of each event',
+        purpose: 'The registrations for each event.',
       },
       {
         id: 'event-registration',
@@ -194,7 +194,7 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'volunteering-and-rewards-hub',
         title: 'Volunteering and rewards hub',
         subtitle: 'Give time, earn recognition',
-        purpose: 'Where students give their time, and how it is recognised.',
+        purpose: 'Volunteering for students, and the rewards for it.',
       },
       {
         id: 'virtual-career-fair',
@@ -210,8 +210,8 @@ export const PEOPLE_ROWS = dashboardRows(
         access: { key: 'virtual-career-fair-registration-index' },
         parent: 'virtual-career-fair',
         title: 'Career fair registrations',
-        subtitle: 'Who comes to your stand',
-        purpose: 'Who registered for a stand of the career fair.',
+        subtitle: 'The visitors of your stand',
+        purpose: 'The registrations for a stand of the career fair.',
       },
     ] as const
   ).map((row) => ({ category: 'people-partnerships' as const, ...row })),

@@ -66,8 +66,8 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'notifications',
     path: 'notifications',
     title: 'Notifications',
-    subtitle: 'What happened since you were here',
-    purpose: 'What happened since you were here: replies, applications and events.',
+    subtitle: 'News since your last visit',
+    purpose: 'News since your last visit: replies, applications and events.',
   },
   {
     id: 'self-service',

@@ -16,7 +16,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Success stories',
-    purpose: 'How graduates of the four colleges began their careers.',
+    purpose: 'Graduates of the four colleges tell how they began their careers.',
   },
   {
     id: 'success-story',
@@ -56,7 +56,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'events',
     title: 'Event',
-    purpose: 'What happens, where, and which college hosts it.',
+    purpose: 'The time, the place and the host of an event.',
   },
   {
     id: 'photo-gallery',
@@ -120,7 +120,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Cookie policy',
-    purpose: 'Which cookies the portal sets, what each is for and how long it is kept.',
+    purpose: 'The cookies that the portal sets, with the purpose and the lifetime of each.',
   },
   {
     id: 'forgot-password',
@@ -175,7 +175,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Recruitment journey',
-    purpose: 'Report how far an application has come, with the link from your e-mail.',
+    purpose: 'Report the progress of a job application with the link from your e-mail.',
   },
 ];
 

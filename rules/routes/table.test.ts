@@ -199,7 +199,7 @@ const GUESTS =
   );
 
 // ROUTE-6
-test('guards exactly the routes with a required key, with this key', () => {
+test('the routes that need a key, and their keys, are those of the requirements', () => {
   const inTable = ROUTES.flatMap(({ path, access }) =>
     typeof access === 'object' ? [`/${path} ${access.key}`] : [],
   );
@@ -208,7 +208,7 @@ test('guards exactly the routes with a required key, with this key', () => {
 });
 
 // ROUTE-1, ROUTE-5
-test('opens to everyone and to every user exactly the pages of the requirements', () => {
+test('the pages that are open to everyone, or to every user, are those of the requirements', () => {
   const pagesWith = (access: 'public' | 'signed-in') =>
     ROUTES.filter((row) => row.access === access && row.layout !== 'none').map((row) => `/${row.path}`);
   expect(pagesWith('public').sort()).toEqual(PUBLIC.trim().split(/\s+/).sort());
@@ -216,7 +216,7 @@ test('opens to everyone and to every user exactly the pages of the requirements'
 });
 
 // ROUTE-3
-test('has exactly four pages without header and menu', () => {
+test('exactly four pages have no header and no menu', () => {
   const blank = ROUTES.filter((row) => row.layout === 'blank').map((row) => `/${row.path}`);
   expect(blank.sort()).toEqual([
     '/login',

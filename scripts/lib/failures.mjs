@@ -10,9 +10,8 @@ const STATE = /^\s*- (?:alert|alertdialog|dialog|status)\b/u;
 
 /**
  * @param {any} report of vitest's json reporter
- * @returns {any[]} the files that failed before their first test, such as after a wrong import; the report
- * counts no
- *   failed test for them
+ * @returns {any[]} the files that failed before their first test, for example at a wrong import; the
+ *   report counts no failed test for them
  */
 export function listBrokenFiles(report) {
   return (report.testResults ?? []).filter(

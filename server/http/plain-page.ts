@@ -15,8 +15,8 @@ interface PlainPage {
 }
 
 /**
- * Creates the page for a request that is rejected before Remix handles it. It has a title, one sentence,
- * a link to the home page and the request id, which is also in the log.
+ * Creates the page for a request that is rejected before Remix handles it. The page has a title, a
+ * message, a link to the home page and the request id, which is also in the log.
  */
 export function plainPage({ status, title, message, requestId, headers }: PlainPage): Response {
   const html = `<!doctype html>

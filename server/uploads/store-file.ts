@@ -21,7 +21,7 @@ import { isOfDeclaredType } from './real-type.ts';
 export interface FileRule {
   /** The name of a preset. If no such preset exists, the file is refused. */
   preset: string;
-  /** In units of 1024 x 1024 bytes. Replaces the limit of the preset. */
+  /** The size limit in units of 1024 x 1024 bytes. It replaces the limit of the preset. */
   maxSizeMb?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 /** The limit of concurrent uploads from one network (server/uploads/limits.ts). */
 const MAX_BODIES_OF_NETWORK = 16;
-/** The interval between bytes, in milliseconds. The portal disconnects clients that send nothing for long. */
+/** The interval between bytes, in milliseconds. The portal disconnects idle clients. */
 const PAUSE = 2000;
 
 export interface CrowdedPortal extends Pick<Running, 'url' | 'stop'> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Running } from './child.ts';
 import { startPortal } from './portal.ts';
 
-/** A value for UPSTREAM_TIMEOUT that is longer than a test may take, so no test can depend on it. */
+/** A value for UPSTREAM_TIMEOUT that is longer than a test may take, so that the timeout never expires. */
 export const NEVER = '120000';
 
 /** Starts a separate portal for a test. `stop` also removes its folder. */

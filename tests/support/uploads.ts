@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/** Signs a demo account in at the demo backend, as the portal does, and returns its token. */
+/** Signs in to the demo backend with a demo account, as the portal does, and returns the token. */
 export async function accessTokenOf(upstreamUrl: string, account: string): Promise<string> {
   const response = await fetch(`${upstreamUrl}/graphql`, {
     method: 'POST',

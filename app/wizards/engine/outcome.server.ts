@@ -6,7 +6,7 @@ type Failure = Extract<GatewayAnswer<never>, { ok: false }>;
 /** The messages that a wizard shows for a failed call (PARTNER-26, PARTNER-27, ADJUNCT-20). */
 export interface FailureWords {
   validation: (messages: readonly string[]) => string;
-  /** The request did not reach the backend. */
+  /** Returns the message if the request did not reach the backend. */
   network: (message: string) => string;
   other: (failure: Failure) => string;
 }

@@ -60,7 +60,7 @@ function answerRequest(
   if (asked.response_type !== 'code') {
     backTo({
       error: 'unsupported_response_type',
-      error_description: 'Only the response type code is served',
+      error_description: 'Only the response type code is supported',
     });
     return;
   }

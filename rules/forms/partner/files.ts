@@ -7,7 +7,7 @@ export const LICENSE_MISSING = 'You must upload the TRADING LICENSE.';
 /**
  * Returns the message for each file that an application requires, by field.
  *
- * @param industry the chosen industry of the company; any other value requires no files
+ * @param industry the chosen industry of the company; only an industry with a trade licence requires a file
  */
 export function requiredPartnerFiles(industry: unknown): Readonly<Record<string, string>> {
   return isLicensed(industry) ? { trading_license_file: LICENSE_MISSING } : {};

@@ -38,7 +38,7 @@ export function Education({ field, values, extras }: StepViewProps) {
             />
             <Field
               label="University or Institute"
-              hint="Its full name"
+              hint="The full name of the institution"
               meta={fields.university_or_institute}
               autoComplete="off"
             />
