@@ -36,7 +36,7 @@ export const BANNERS: readonly [BannerWords, ...BannerWords[]] = [
   },
   {
     headline: 'Once a graduate, always one of us',
-    sentence: 'Stay in touch with your college, share your story, and open a door for those who follow.',
+    sentence: 'Stay in touch with your college, share your story, and help the students who come after you.',
     action: 'Read success stories',
     to: '/success-stories',
   },

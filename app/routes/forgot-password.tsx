@@ -62,7 +62,7 @@ export default function ForgotPassword() {
     return () => cancelAnimationFrame(frame);
   }, [id]);
   return (
-    <PanelPage page={page} sentence="One e-mail, one link, and you’re back.">
+    <PanelPage page={page} sentence="We will e-mail you a link to choose a new password.">
       <ErrorSummary {...outcome} />
       <Form method="post" {...formProps} className="space-y-6">
         <Field

@@ -63,7 +63,7 @@ export default function ResetYourPassword() {
     schema: loadSchema,
   });
   return (
-    <PanelPage page={page} sentence="Choose a new password, and you’re back.">
+    <PanelPage page={page} sentence="Choose a new password, then sign in with it.">
       <ErrorSummary {...outcome} />
       <Form method="post" {...formProps} className="space-y-6">
         <PasswordField

@@ -29,7 +29,7 @@ export function planFiles(calls: readonly RootCall[]): Map<string, FileArgument>
     for (const [argument, rule] of listFileArguments(name, args)) {
       const value = valueAt(args, argument.split('.'));
       if (value == null || value instanceof File) continue;
-      if (!(value instanceof AwaitedFile)) return `A file belongs at ${argument}.`;
+      if (!(value instanceof AwaitedFile)) return `The argument ${argument} must be a file.`;
       if (rule.maxSizeMb !== undefined && !(rule.maxSizeMb >= 1 && rule.maxSizeMb <= MAX_SIZE_MB)) {
         return `maxSizeMb must be a number from 1 to ${MAX_SIZE_MB}.`;
       }

@@ -15,9 +15,9 @@ export const ENABLER_ROWS = dashboardRows(
         id: 'policies-processes-and-procedures',
         path: 'policies-processes-and-procedures',
         title: 'Policies, processes and procedures',
-        subtitle: 'The rules we work by',
+        subtitle: 'The rules of the authority',
         label: 'Policies',
-        purpose: 'The rules that students, staff and partners work by.',
+        purpose: 'The rules that students, staff and partners follow.',
       },
       {
         id: 'survey-and-feedback-center',
@@ -91,7 +91,7 @@ export const ENABLER_ROWS = dashboardRows(
         path: 'permissions',
         access: { key: 'permissions-index' },
         title: 'Permissions',
-        subtitle: 'The keys behind the pages',
+        subtitle: 'Permission keys and their pages',
         purpose: 'The permission keys and the pages that they open.',
       },
       {
@@ -100,7 +100,7 @@ export const ENABLER_ROWS = dashboardRows(
         access: { key: 'security-clearance-index' },
         title: 'Security clearance',
         subtitle: 'Requests and decisions',
-        purpose: 'Requests for security clearance and what was decided.',
+        purpose: 'Requests for security clearance, and the decisions.',
       },
     ] as const
   ).map((row) => ({ category: 'system-enablers' as const, ...row })),

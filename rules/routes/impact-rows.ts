@@ -54,8 +54,8 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'booking-interviews-index' },
         parent: 'employment',
         title: 'Booking interviews',
-        subtitle: 'Times that suit both sides',
-        purpose: 'Find a time for an interview that suits both sides.',
+        subtitle: 'Interview times',
+        purpose: 'Find an interview time that suits the applicant and the company.',
       },
       {
         id: 'employment-career-counselors',
@@ -126,7 +126,7 @@ export const IMPACT_ROWS = dashboardRows(
         parent: 'training-module',
         title: 'Internship',
         subtitle: 'Places and placements',
-        purpose: 'Internship places and the students who fill them.',
+        purpose: 'Internship places and the students who have them.',
       },
       {
         id: 'internship-approval',
@@ -188,8 +188,8 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'post-training-opportunities-index' },
         parent: 'post-training',
         title: 'Clinical placement opportunities',
-        subtitle: 'Places that are open',
-        purpose: 'Places in hospitals and clinics that are open.',
+        subtitle: 'Open places',
+        purpose: 'Open places in hospitals and clinics.',
       },
       {
         id: 'post-training-applications',
@@ -221,7 +221,7 @@ export const IMPACT_ROWS = dashboardRows(
         path: 'graduates-forecast',
         access: { key: 'graduates-forecast-index' },
         title: 'Graduates forecast',
-        subtitle: 'The next years’ graduates',
+        subtitle: 'Expected graduates',
         purpose: 'The expected number of graduates in the next years, by college and field.',
       },
       {
@@ -256,7 +256,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'awarding-students-index' },
         title: 'Awarding students',
         subtitle: 'Awards and nominations',
-        purpose: 'Awards, who is nominated and who was chosen.',
+        purpose: 'Awards, their nominees and their winners.',
       },
       {
         id: 'testimonials',

@@ -8,7 +8,7 @@ export const LEARNING_ROWS = dashboardRows(
         id: 'innovation',
         path: 'innovation',
         title: 'Innovation & Transformation Lab',
-        subtitle: 'Ideas that become projects',
+        subtitle: 'From an idea to a project',
         label: 'Innovation',
         purpose: 'Turn an idea into a project, with a team, a mentor and a workshop.',
       },
@@ -19,7 +19,7 @@ export const LEARNING_ROWS = dashboardRows(
         parent: 'innovation',
         title: 'Projects',
         subtitle: 'All projects of the lab',
-        purpose: 'All projects of the lab and the people behind them.',
+        purpose: 'All projects of the lab, with their teams.',
       },
       {
         id: 'my-projects',
@@ -103,7 +103,7 @@ export const LEARNING_ROWS = dashboardRows(
         parent: 'my-work-readiness-program',
         title: 'Work readiness activity',
         subtitle: 'One activity in detail',
-        purpose: 'One activity of the program: what to do and by when.',
+        purpose: 'One activity of the program: the task and its deadline.',
       },
     ] as const
   ).map((row) => ({ category: 'innovation-learning' as const, ...row })),

@@ -77,7 +77,7 @@ export const PEOPLE_ROWS = dashboardRows(
         parent: 'alumni',
         title: 'Unemployed graduates',
         subtitle: 'Graduates who look for work',
-        purpose: 'Graduates who look for work, and what would help them.',
+        purpose: 'Graduates who look for work, and the support they need.',
       },
       {
         id: 'alumni-management',
@@ -103,7 +103,7 @@ export const PEOPLE_ROWS = dashboardRows(
         parent: 'students',
         title: 'Graduating students',
         subtitle: 'Students in their final year',
-        purpose: 'Students in their final year and their way into work.',
+        purpose: 'Students in their final year, and their plans for work.',
       },
       {
         id: 'students-management',
@@ -119,7 +119,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Voice of Students Platform',
         subtitle: 'Student council',
         label: 'Student council',
-        purpose: 'The student council: who speaks for you, and what it is working on.',
+        purpose: 'The members of the student council and its current work.',
       },
       {
         id: 'talent-pool',
@@ -169,8 +169,8 @@ export const PEOPLE_ROWS = dashboardRows(
         id: 'sponsorship-management',
         path: 'sponsorship-management',
         title: 'Sponsorship management',
-        subtitle: 'Sponsors and what they support',
-        purpose: 'Sponsors, what they support and for how long.',
+        subtitle: 'Sponsors and sponsorships',
+        purpose: 'Sponsors, their sponsorships and the duration of each.',
       },
       {
         id: 'post-sponsorship',

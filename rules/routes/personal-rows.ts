@@ -7,7 +7,7 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'dashboard',
     parent: undefined,
     title: 'Dashboard',
-    purpose: 'Everything that you may use, in one place.',
+    purpose: 'All services that you can use, in one place.',
   },
   {
     id: 'my-profile',
@@ -21,7 +21,7 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'my-plan',
     parent: 'my-profile',
     title: 'My plan',
-    subtitle: 'Courses and milestones ahead',
+    subtitle: 'Your next courses and milestones',
     purpose: 'The courses and milestones between today and your graduation.',
   },
   {
@@ -107,6 +107,6 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'no-permission',
     path: 'no-permission',
     title: 'No permission',
-    purpose: 'The page asks for a permission that your account does not hold.',
+    purpose: 'The page needs a permission that your account does not have.',
   },
 ]);

@@ -74,7 +74,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Partner registration',
     purpose: 'For organisations that offer jobs, internships and training to students.',
-    help: 'Write to portal support with the name of your organisation and a contact person, and we register it with you.',
+    help: 'Write to portal support with the name of your organisation and a contact person, and we will register it with you.',
   },
   {
     id: 'register-adjunct-faculty',
@@ -85,7 +85,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Adjunct faculty registration',
     purpose: 'For specialists who teach part-time at the health sciences college or the polytechnic.',
-    help: 'Write to portal support with your field and your CV, and we tell you what the application needs.',
+    help: 'Write to portal support with your field and your CV, and we will tell you what the application needs.',
   },
   {
     id: 'company-registration',
@@ -128,8 +128,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'guest',
     parent: 'home',
     title: 'Forgot password',
-    purpose: 'Ask for a link that lets you choose a new password.',
-    help: 'Write to portal support from the address of your account, and we send you a link that lets you choose a new password.',
+    purpose: 'Ask for a link to choose a new password.',
+    help: 'Write to portal support from the address of your account, and we will send you a link to choose a new password.',
   },
   {
     id: 'reset-your-password',
@@ -138,7 +138,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Reset your password',
     purpose: 'Choose a new password for your account.',
-    help: 'Write to portal support from the address of your account if the link does not work.',
+    help: 'If the link does not work, write to portal support from the address of your account.',
   },
 ];
 
@@ -159,7 +159,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Verify your e-mail address',
     purpose: 'For users who follow the link in their verification e-mail.',
-    help: 'Write to portal support from the address that you registered if the link does not work.',
+    help: 'If the link does not work, write to portal support from the address that you registered.',
   },
   {
     id: 'proceed-recruitment-journey',
@@ -195,7 +195,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'public',
     title: 'Session',
-    purpose: 'Returns how long the session lasts, and extends it.',
+    purpose: 'Returns the remaining time of the session, and extends the session.',
   },
   {
     id: 'session-ended',
@@ -251,7 +251,7 @@ const technicalRoutes: RouteRow[] = [
     layout: 'none',
     access: 'public',
     title: 'CV',
-    purpose: 'Shows an applicant the CV that their own application holds.',
+    purpose: 'Shows applicants the CV of their own application.',
   },
   {
     id: 'refusal',

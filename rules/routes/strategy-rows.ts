@@ -10,7 +10,7 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'fchs-index' },
         title: 'FCHS',
         subtitle: 'Fatima College of Health Sciences',
-        purpose: 'The campuses of the Fatima College of Health Sciences and how they perform.',
+        purpose: 'The campuses of the Fatima College of Health Sciences and their performance.',
         related: ['campus'],
       },
       {
@@ -37,7 +37,7 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'adpoly-index' },
         title: 'ADPOLY',
         subtitle: 'Abu Dhabi Polytechnic',
-        purpose: 'The campuses of Abu Dhabi Polytechnic and how they perform.',
+        purpose: 'The campuses of Abu Dhabi Polytechnic and their performance.',
       },
       {
         id: 'adpoly-campus',
@@ -64,7 +64,7 @@ export const STRATEGY_ROWS = dashboardRows(
         title: 'Strategic Foresight Hub',
         subtitle: 'Think tank',
         label: 'Think tank',
-        purpose: 'Bring an idea for the future of the colleges, and discuss those of others.',
+        purpose: 'Suggest an idea for the future of the colleges, and discuss the ideas of others.',
       },
       {
         id: 'thinktank-management',
@@ -115,8 +115,8 @@ export const STRATEGY_ROWS = dashboardRows(
         access: { key: 'process-index' },
         parent: 'kpi',
         title: 'Process',
-        subtitle: 'Indicators of how work is done',
-        purpose: 'Indicators of how work is done, and how long it takes.',
+        subtitle: 'Indicators of work processes',
+        purpose: 'Indicators of work processes and their duration.',
       },
       {
         id: 'statistics',

@@ -37,7 +37,7 @@ export function SignInForm({ redirect, email, isOnTheWay, withProvider, answer }
     <>
       {isOnTheWay && !answer && (
         <p className="mb-6 rounded-card bg-aegold-50 p-4 text-aeblack-800">
-          {t('Sign in to open the page that you asked for. We take you there afterwards.')}
+          {t('Please sign in. The page that you asked for will then open.')}
         </p>
       )}
       <ErrorSummary {...outcome} message={answer?.message} />

@@ -17,7 +17,9 @@ export function TermsStep({ field, values }: StepViewProps) {
   };
   return (
     <>
-      <p>{t('Please check your answers. When you press Submit, we register your company with them.')}</p>
+      <p>
+        {t('Please check your answers. When you press Submit, we register your company with these answers.')}
+      </p>
       <ConsentField meta={field('disclaimer')} isTicked={values['disclaimer'] === 'on'}>
         {/* Without a script, the link opens a new tab, so that the ticked boxes of this page are kept. */}
         <a

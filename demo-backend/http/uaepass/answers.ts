@@ -77,7 +77,7 @@ export function refuseBody(response: ServerResponse): void {
 export function refuseMethod(response: ServerResponse, allowed: string): void {
   response
     .writeHead(405, { 'content-type': 'text/plain', allow: allowed, ...always })
-    .end('This address does not take that method.');
+    .end('This address does not accept this method.');
 }
 
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
