@@ -50,6 +50,8 @@ function project(name: string, options: object) {
 }
 
 export default defineConfig({
+  // A developer's .env must not change the result of a test: docs/decisions/0015.
+  envDir: false,
   plugins: [graphqlShieldUtil()],
   resolve: { alias: [oneGraphql] },
   test: {

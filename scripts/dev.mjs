@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { showReady } from './lib/banner.mjs';
 import { generateTypes } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
+import { readEnvFile } from './lib/env-file.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
@@ -13,9 +14,9 @@ import { complain, CommandError, step } from './lib/say.mjs';
 import { describe, startDemoBackend } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 
-const HOST = process.env.HOST || '127.0.0.1';
-
 await runCommand(async ({ children, serving }) => {
+  readEnvFile();
+  const host = process.env.HOST || '127.0.0.1';
   const settings = await readSettings();
   await withFolderLock(() => install(children));
   const node = getProjectNode();
@@ -31,7 +32,7 @@ await runCommand(async ({ children, serving }) => {
     args: [
       inRoot('node_modules', '.bin', 'remix'),
       'vite:dev',
-      ...['--host', HOST, '--port', String(settings.port), '--strictPort'],
+      ...['--host', host, '--port', String(settings.port), '--strictPort'],
     ],
     env: projectEnvironment(node, {
       NODE_ENV: 'development',
@@ -40,7 +41,7 @@ await runCommand(async ({ children, serving }) => {
       ...demoBackend?.env,
     }),
   });
-  await Promise.race([whenConnectable(settings.port, HOST), vite.ended.then(failWith)]);
+  await Promise.race([whenConnectable(settings.port, host), vite.ended.then(failWith)]);
   serving();
   showReady({ address: settings.publicUrl, demoBackend: demoBackend?.listening });
   watchDocuments(generate);

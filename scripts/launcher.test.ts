@@ -30,6 +30,8 @@ async function whenNothingIsLeft(project: Project, within = 3_000) {
 const READY = /ready:\s+(http:\/\/localhost:\d+)/;
 const DEMO_BACKEND = /Upstream\s+(http:\/\/localhost:\d+)/;
 
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+
 async function fetchJson(url: string) {
   return (await fetch(url, { headers: { connection: 'close' } })).json();
 }
@@ -171,6 +173,54 @@ describe('npm start', () => {
   });
 });
 
+describe('the file .env', () => {
+  const FILE = 'UPSTREAM_URL=http://file.test/graphql\nJWT_SECRET="of the file" # a comment\n';
+
+  test.each(['start.mjs', 'dev.mjs'])('sets variables for %s, unless the shell sets them', async (script) => {
+    const project = newProject();
+    project.write('.env', FILE);
+    const first = project.run(script);
+    const [, address] = await first.shows(READY);
+    const fromFile = { UPSTREAM_URL: 'http://file.test/graphql', JWT_SECRET: 'of the file' };
+    expect(await fetchJson(address!)).toMatchObject(fromFile);
+    expect(first.output()).not.toContain('portal-demo');
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    const second = project.run(script, { JWT_SECRET: 'of the shell' });
+    const [, again] = await second.shows(READY);
+    expect(await fetchJson(again!)).toMatchObject({ ...fromFile, JWT_SECRET: 'of the shell' });
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  test.each(['start.mjs', 'dev.mjs'])('is not necessary for %s', async (script) => {
+    const project = newProject();
+    expect(project.has('.env')).toBe(false);
+    const run = project.run(script);
+    await run.shows(READY);
+    await run.shows(DEMO_BACKEND);
+    run.child.kill('SIGTERM');
+    expect((await run.ended).code).toBe(0);
+  });
+
+  test('is reported in one sentence if it cannot be read', async () => {
+    const project = newProject();
+    project.write('.env/a-folder', '');
+    const run = project.run('start.mjs');
+    expect((await run.ended).code).toBe(1);
+    expect(run.output()).toMatch(/^\.env cannot be read \(\w+\): [^\n]+\n$/);
+  });
+
+  test('does not change the result of a test run', async () => {
+    const project = newProject();
+    project.write('.env', 'STUB_VITEST=crash\nSTUB_BUILD=fault\n');
+    const run = project.run('test.mjs', {}, ['unit']);
+    expect((await run.ended).code).toBe(0);
+    expect(lastLine(run.stdout())).toBe('5 passed, 0 failed');
+  });
+});
+
 describe('npm start prints one sentence for an expected error', () => {
   test('if the port is in use, before it installs packages', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
@@ -221,8 +271,6 @@ describe('npm start prints one sentence for an expected error', () => {
 });
 
 describe('npm test', () => {
-  const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
-
   test('prints the sum of all runners on its last line', async () => {
     const run = newProject().run('test.mjs');
     expect((await run.ended).code).toBe(0);

@@ -66,6 +66,11 @@ serve(process.env.PORT);
 const TOOLS: Record<string, string> = {
   'graphql-codegen': ``,
   remix: `
+    if (process.argv[2] === 'vite:dev') {
+      const { serve } = await import('../../service.mjs');
+      serve(process.env.PORT);
+      await new Promise(() => {});
+    }
     if (process.env.STUB_BUILD === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
     if (process.env.STUB_BUILD === 'fault') { console.error('app/root.tsx does not parse (stub)'); process.exit(1); }
     const fs = await import('node:fs');
@@ -179,6 +184,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
   write('demo-backend/package.json', '{"type":"module"}');
   write('npm-cli.js', NPM);
   write('app/root.tsx', 'first');
+  write('gateway/gateway.ts', 'first');
   write('chromium', '');
   chmodSync(path('chromium'), 0o755);
   write(

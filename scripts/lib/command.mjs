@@ -33,9 +33,9 @@ export async function runCommand(main) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   const finished = (async () => {
-    if (Number(process.versions.node.split('.')[0]) < 20) {
+    if (!isNodeRecent(process.versions.node)) {
       throw new CommandError(
-        `This command needs Node 20 or newer. The installed version is ${process.version}.`,
+        `This command needs Node 20.12 or newer. The installed version is ${process.version}.`,
       );
     }
     return main({ children, serving: () => (serving = true) });
@@ -57,6 +57,16 @@ export async function runCommand(main) {
   process.exitCode = code;
   // Standard output can be a pipe. Wait until it has accepted all output before the process ends.
   process.stdout.write('', () => process.exit(code));
+}
+
+/**
+ * Checks for the version of `engines` in package.json, which has `process.loadEnvFile`.
+ *
+ * @param {string} version
+ */
+function isNodeRecent(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 12);
 }
 
 /**

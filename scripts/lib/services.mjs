@@ -69,9 +69,11 @@ export async function startDemoBackend({ children, node, settings }) {
     UPSTREAM_ASSETS_URL: process.env.UPSTREAM_ASSETS_URL || listening.url,
     UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
-    JWT_PUBLIC_KEY: undefined, // the demo backend signs with the secret
-    JWT_SECRET_FILE: undefined,
-    JWT_PUBLIC_KEY_FILE: undefined,
+    // The demo backend signs with the secret. An empty variable counts as unset. If these were missing,
+    // Remix's development server would read them from `.env`.
+    JWT_PUBLIC_KEY: '',
+    JWT_SECRET_FILE: '',
+    JWT_PUBLIC_KEY_FILE: '',
     // The home pages of the social networks, so that the demo shows the row of links in the footer.
     SOCIAL_LINKS:
       process.env.SOCIAL_LINKS ||

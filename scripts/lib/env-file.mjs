@@ -1,0 +1,21 @@
+// The file `.env` in the project's folder: variables for `npm start` and `npm run dev`. No other command that
+// uses this folder reads it, so that a developer's own settings do not change the result of a test.
+import { inRoot } from './root.mjs';
+import { CommandError } from './say.mjs';
+
+/**
+ * Adds the variables of `.env` to the environment of this process and of the processes that it starts. A
+ * variable that is already set keeps its value. Without the file, nothing changes.
+ *
+ * @throws {CommandError} if the file exists but cannot be read
+ */
+export function readEnvFile() {
+  try {
+    process.loadEnvFile(inRoot('.env'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw new CommandError(
+      `.env cannot be read (${error.code}): make it a text file that this account can read, or delete it.`,
+    );
+  }
+}
