@@ -52,8 +52,8 @@ export interface PortalConfig {
   /** The maximum size of the resized images on disk, in bytes. */
   mediaCacheBytes: number;
   /**
-   * Two durations in milliseconds. `grace`: how long /readyz answers 503 before the port closes. `timeout`:
-   * the time that requests in progress then have to finish.
+   * Two durations in milliseconds. `grace`: the time that /readyz answers 503 before the port closes.
+   * `timeout`: the time that requests in progress then have to finish.
    */
   stop: { grace: number; timeout: number };
   logLevel: string;

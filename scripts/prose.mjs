@@ -7,7 +7,7 @@ import { inRoot } from './lib/root.mjs';
 
 const WORD_LIST = 'docs/word-list';
 
-/** Files that no person wrote or that are no text. */
+/** Generated files, and files that are not text. */
 const IGNORED =
   /(^|\/)package-lock\.json$|(^|\/)generated\/|migrations\/meta\/|\.(webp|png|jpe?g|gif|ico|svg|pdf|mp4|woff2)$/;
 
@@ -32,7 +32,7 @@ if (count > 0) {
 }
 
 /**
- * Lists the files that .gitignore does not exclude. It does not call git, because a downloaded archive is no
+ * Lists the files that .gitignore does not exclude. It does not call git, because a downloaded archive is not a
  * repository.
  *
  * @param {string} folder

@@ -8,7 +8,7 @@ import { describePage } from './page.ts';
 const HELP = 'Questions about this area? Portal support answers them, typically within 24 hours:';
 
 /**
- * Returns the data of a hub page. If it has no pages below it, it lists its sibling pages.
+ * Returns the data of a hub page. A hub without pages below it lists its sibling pages.
  *
  * @throws a 404 Response if the guard found no row
  */

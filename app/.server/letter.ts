@@ -22,7 +22,7 @@ export interface LetterData {
  * Returns the data of a letter page. `letter` is undefined if the viewer has no student number or
  * belongs to another college.
  *
- * @param college the code of the college that issues the letter; without it, every college does
+ * @param college the code of the college that issues the letter; if undefined, every college issues it
  */
 export function loadLetter(context: AppLoadContext, college?: string) {
   const viewer = getViewer(context);

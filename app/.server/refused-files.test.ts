@@ -30,7 +30,7 @@ test('reports a file that could not be checked without a security alert', () => 
   });
 });
 
-test('names the files to send again, without field errors, when the server has no room', () => {
+test('names the files to send again, without field errors, when the server has no space', () => {
   const refusal = notTaken(TOO_MANY);
   const photo = { refusal, name: 'me.png', size: 10 };
   expect(describeRefused({ photo, logo: { ...photo, name: 'logo.png' } })).toEqual({

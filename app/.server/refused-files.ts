@@ -4,7 +4,7 @@ import { isWithoutRoom, refusalAlert, refusalMessage } from '#app/components/upl
 import type { ReceivedForm } from '../../server/uploads/form-uploads.ts';
 
 export interface RefusedWords {
-  /** The error messages by field; empty if the files were refused only for lack of room. */
+  /** The error messages by field; empty if the files were refused only for lack of space. */
   fieldErrors: Record<string, string[]>;
   /** The messages for the whole form. */
   said: {

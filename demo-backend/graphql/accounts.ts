@@ -166,7 +166,7 @@ async function resetPassword(_: unknown, args: { password: string; token: string
     // The user received the e-mail, so the address is verified.
     const verifiedAt = sql`coalesce(${users.verifiedAt}, ${now().toISOString()}::timestamptz)`;
     await tx.update(users).set({ passwordHash, passwordVersion, verifiedAt }).where(eq(users.id, id));
-    // A verification link signs its reader in. An older link could be in the hands of another person.
+    // A verification link signs its reader in. Another person could have an older link.
     await forgetOneTimeTokens(tx, id, 'verify-email');
     return true;
   });

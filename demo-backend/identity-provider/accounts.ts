@@ -10,8 +10,8 @@ import { demoPersons, type DemoProfile } from './persons.ts';
 export type Opened = { opened: true } | { opened: false; taken: 'uuid' | 'email' | 'emirates-id' };
 
 /**
- * Finds the user who is linked to an identity. It compares only the uuid: an address can change its
- * owner, and its owner at the provider can be another person than its owner here.
+ * Finds the user who is linked to an identity. It compares only the uuid, not the e-mail address. The owner
+ * of an address can change, and can be another person at the provider than in this database.
  */
 export async function findLinkedUser(db: Database, uuid: string): Promise<User | undefined> {
   const [row] = await db

@@ -51,7 +51,7 @@ export function createIdentityProvider({
   }
 
   /**
-   * Redeems a code. The code is used up whatever the result. A second attempt also revokes the token of
+   * Redeems a code. The first attempt uses the code up, even if it fails. A second attempt also revokes the token of
    * the first, as RFC 6749 4.1.2 requires.
    */
   function redeem(code: string, redirectUri: string): RedeemedToken {

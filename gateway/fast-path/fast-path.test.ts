@@ -225,7 +225,7 @@ describe('a request that the fast path leaves to Yoga’s pipeline', () => {
     },
   );
 
-  test('has a text that was never found valid', async () => {
+  test('has a text that never passed validation', async () => {
     for (const query of [
       '{ nothing }',
       '{ __schema { types { name } } }',

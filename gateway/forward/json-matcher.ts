@@ -102,7 +102,7 @@ const matchNull = literal('null');
 export const matchBoolean: Matcher = (json, at) =>
   json.bytes[at] === LETTER_T ? matchTrue(json, at) : matchFalse(json, at);
 
-/** Returns a matcher for `null` and for what the given matcher matches. */
+/** Returns a matcher for `null` and for every value that the given matcher accepts. */
 export function nullable(matcher: Matcher): Matcher {
   return (json, at) => (json.bytes[at] === LETTER_N ? matchNull(json, at) : matcher(json, at));
 }
@@ -122,7 +122,7 @@ export function list(matchItem: Matcher): Matcher {
   };
 }
 
-/** Returns a matcher for what the given matchers match, one after the other. */
+/** Returns a matcher that applies the given matchers one after the other. */
 export function sequence(matchers: readonly Matcher[]): Matcher {
   return (json, at) => {
     let place = at;

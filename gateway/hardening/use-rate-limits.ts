@@ -91,7 +91,7 @@ export function useRateLimits({
  * store.
  */
 function digestOf(account: string): string {
-  // Without this, invisible characters or full-width letters would make many accounts of one.
+  // An address with invisible characters or full-width letters must count as the same account.
   const plain = String(cleanText(account)).normalize('NFKC').trim().toLowerCase();
   return createHash('sha256').update(plain).digest('base64url');
 }

@@ -16,7 +16,7 @@ const ATTACK_TYPES: Record<FileCheck, string> = {
   virus: 'Virus',
   preset: 'Unknown File Kind',
   system: 'System Error',
-  room: 'No Room',
+  room: 'No Space',
 };
 
 /**

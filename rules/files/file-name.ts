@@ -13,7 +13,7 @@ const EXECUTABLE = new Set(
 
 /**
  * Extensions of archives, disk images, markup with scripts, and documents with macros. Such a file can
- * open as something other than the end of its name says.
+ * open as another type than the end of its name shows.
  */
 const DISGUISE = new Set(
   'zip rar 7z tar gz bz2 xz cab iso img vhd html htm xhtml shtml mht svg svgz xml xsl swf docm dotm xlsm xltm pptm potm ppam'.split(

@@ -41,6 +41,6 @@ test.each<[string, Schema, Record<string, string>, string[]]>([
     ['New Password and Confirm New Password does not match.'],
   ],
   ['choice', studentChoiceSchema, {}, ['Please choose an account.']],
-])('the $0 form, given $2, reports $3', (_, schema, given, messages) => {
+])('the $0 form with $2 reports $3', (_, schema, given, messages) => {
   expect(schema.safeParse(given).error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
 });

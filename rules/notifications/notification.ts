@@ -40,8 +40,8 @@ export function mergeNotifications<Item extends Notification>(
 }
 
 /**
- * Returns the unread count after some notifications were read. Reduces it only if it is at least that
- * many, so it is never below 0 (NOTIFY-7).
+ * Returns the unread count after `amount` notifications were read. A count below `amount` stays the same,
+ * so the result is never below 0 (NOTIFY-7).
  */
 export function reduceUnread(count: number, amount: number): number {
   return count >= amount ? count - amount : count;

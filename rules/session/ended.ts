@@ -4,7 +4,7 @@
  */
 export type SessionEnd = 'expired' | 'signed-out' | 'refused';
 
-/** The message of the home page for each reason. Beside it is a link to the page where the user was. */
+/** The message of the home page for each reason. A link beside it leads to the page where the user was. */
 export const SESSION_ENDS: Readonly<Record<SessionEnd, { title: string; text: string }>> = {
   expired: {
     title: 'Your session has expired',

@@ -1,5 +1,5 @@
-// Runs every command. An expected error is printed as one sentence. The first signal stops all processes,
-// and so does the end of the process that started the command.
+// Runs every command. An expected error is printed as one sentence. All processes stop at the first signal,
+// or when the process that started the command ends.
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { Children } from './children.mjs';

@@ -134,7 +134,7 @@ function check(name, bin, args) {
 
 /**
  * Plans the tests that can run in parallel, then the tests that must run alone. With arguments or a shard,
- * only one of these kinds may be left, so both run in one vitest process.
+ * one of these kinds can have no tests, so both run in one vitest process.
  *
  * @param {string} reports
  * @param {string[]} parts

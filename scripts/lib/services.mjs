@@ -69,8 +69,8 @@ export async function startDemoBackend({ children, node, settings }) {
     UPSTREAM_ASSETS_URL: process.env.UPSTREAM_ASSETS_URL || listening.url,
     UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
-    // The demo backend signs with the secret. An empty variable counts as unset. If these were missing,
-    // Remix's development server would read them from `.env`.
+    // The demo backend signs with the secret, so the portal must not use another key. An empty variable
+    // counts as unset. If these three were missing, Remix's development server would read them from `.env`.
     JWT_PUBLIC_KEY: '',
     JWT_SECRET_FILE: '',
     JWT_PUBLIC_KEY_FILE: '',

@@ -59,7 +59,7 @@ export function createRenewals({ records, verify, lock }: Dependencies): Renewal
     }
     const fetched = await fetchToken(before.token);
     if (fetched.kind !== 'token') {
-      // Another replica may have refreshed the token first, if this one's lock expired.
+      // If the lock of this replica expired, another replica may have refreshed the token first.
       const now = await signedInRecord(id);
       const viewer = now && now.token !== before.token ? await verify(now.token) : undefined;
       return now && viewer ? { kind: 'renewed', record: now, viewer } : fetched;

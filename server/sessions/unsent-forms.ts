@@ -19,7 +19,7 @@ interface UnsentForm {
 /**
  * Form input that a user submitted after their session had expired (SESSION-17). It is kept for one day
  * for the same account. An expired session no longer identifies its account, so a separate owner cookie
- * does. This cookie lives one day longer than the session. It grants no access: its holder can
+ * identifies it. This cookie lives one day longer than the session. It grants no access: its holder can
  * only store input for that account, and only that account can read it.
  */
 export interface UnsentForms {

@@ -16,8 +16,8 @@ const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call
  * waited for the full lifetime runs its work without the lock. The work itself must therefore check whether
  * another holder has done it.
  *
- * @param lifetime in milliseconds; must be longer than the slowest work under a lock, and limits the hold
- * of a dead process
+ * @param lifetime in milliseconds; must be longer than the slowest work under a lock. The lock of a process
+ *   that has ended expires after this time
  */
 export function createRedisLock(redis: Redis, lifetime: number): Lock {
   return async (key, work) => {

@@ -11,8 +11,8 @@ const SWEEP_INTERVAL = 60_000;
 
 /**
  * A Keyv adapter for the SQLite that is part of Node. State survives a restart without another service.
- * Writes go to the write-ahead log without a sync each. A power cut can lose the last second; a crash of
- * the process loses nothing.
+ * A write to the write-ahead log does not wait for the disk. A power cut can lose the last second; a crash
+ * of the process loses nothing.
  */
 export class SqliteStore implements KeyvStoreAdapter {
   opts = {};

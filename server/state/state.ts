@@ -10,7 +10,7 @@ import { createRedisLock } from './redis-lock.ts';
 import { RedisStore } from './redis-store.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
-/** Runs the work of one key one at a time, across all replicas. */
+/** Runs the tasks of one key one after the other, across all replicas. */
 export type Lock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** The portal's persistent state: in its data folder for one process, in Redis for several replicas. */
@@ -19,8 +19,8 @@ export interface State {
   open(namespace: string): Keyv;
   lock: Lock;
   /**
-   * The Redis client; undefined without REDIS_URL. Its users must cope with a Redis that is unavailable for
-   * a while.
+   * The Redis client; undefined without REDIS_URL. Code that uses it must expect that Redis is unavailable
+   * for a while.
    */
   redis: Redis | undefined;
   /** Whether the store is known to be unreachable, or to reject writes, at the moment. */

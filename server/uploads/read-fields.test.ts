@@ -40,7 +40,7 @@ test('the text of a refused form is kept, but not its files', async () => {
   expect(await pages.listFiles()).toEqual([]);
 });
 
-test('only the text before the video is kept of a refused form with a long video', async () => {
+test('if a form with a long video is refused, only the text before the video is kept', async () => {
   const form = formWith(20);
   form.append('late', 'lost');
   expect((await postRefused(form)).status).toBe(403);

@@ -5,7 +5,7 @@ import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 
 /** Limits how many upload bodies are read at the same time, in total and for each network. */
 export interface UploadSlots {
-  /** Returns why no slot is free for this network; undefined if one is free. */
+  /** Returns the reason if no slot is free for this network; undefined if one is free. */
   findRefusal(network: string): 'busy' | 'crowded' | undefined;
   /** Takes a slot. @returns a function that releases it; call it once */
   take(network: string): () => void;

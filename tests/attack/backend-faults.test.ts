@@ -213,7 +213,7 @@ test('memory use falls again after twenty concurrent responses of 200 MB', async
   expect(await metric('gateway_upstream_in_flight')).toBe(0);
 });
 
-describe('a backend that holds its responses back', () => {
+describe('a backend that delays its responses', () => {
   test('the half-open circuit breaker sends one trial request and rejects all others at once', async () => {
     backend.behave((_req, res) => void res.destroy());
     for (let round = 0; round < 5; round += 1) await askGraphql(portal.url, QUERY);

@@ -18,7 +18,7 @@ const AT_MOST_FOR_MARKUP = 50;
 /** The number of requests before a measurement. Code is slower when it runs for the first time. */
 const WARM_UP = 10;
 
-/** A portal that only these tests use, so its processor time is theirs. */
+/** A portal that only these tests use, so its processor time includes only their requests. */
 let portal: Running;
 beforeAll(async () => {
   portal = await startOwnPortal(inject('upstreamUrl'));

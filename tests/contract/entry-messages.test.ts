@@ -124,7 +124,7 @@ async function beginPartial(studentIds: string[]): Promise<Visitor> {
 }
 
 // SIGNIN-12
-test('a single student id is preselected, but none of several', async () => {
+test('a single student id is preselected, but several student ids are not', async () => {
   const one = await textOf(await (await beginPartial(['100'])).get('/login'));
   expect(one).toMatch(/<input[^>]*value="100"[^>]*checked=""|<input[^>]*checked=""[^>]*value="100"/);
   const two = await textOf(await (await beginPartial(['100', '200'])).get('/login'));

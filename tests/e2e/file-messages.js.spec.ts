@@ -2,7 +2,7 @@ import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 import { fillPerson, inBrowser, invalidateEmail, testimonialForm } from '../support/testimonial-page.ts';
 
-/** Holds the request for a script back. @returns a function that sends the request */
+/** Delays the request for a script. @returns a function that sends the request */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(script, async (route) => {

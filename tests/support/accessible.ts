@@ -13,8 +13,8 @@ const NARROW = 320;
 const HEIGHT = 800;
 
 /**
- * Checks the page in its present state. Axe finds nothing in a wide viewport. Nothing overflows at three
- * widths. In the narrow viewport, targets are large enough. Afterwards the viewport stays narrow.
+ * Checks the page in its present state: axe must find nothing in a wide viewport, nothing may overflow at
+ * three widths, and targets must be large enough in the narrow viewport. The viewport then stays narrow.
  *
  * @param state a name for the failure message, such as the address
  * @param foreign selectors of elements that axe skips because the portal does not create them, such as the

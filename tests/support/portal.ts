@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
 export interface DemoBackend extends Omit<Running, 'written'> {
-  /** Starts it again on the same port, with the data that it has stored. */
+  /** Starts the demo backend again on the same port, with the data that it has stored. */
   restart(): Promise<void>;
 }
 

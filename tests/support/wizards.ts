@@ -12,7 +12,7 @@ export interface FilledStep {
   files?: Readonly<Record<string, File>>;
 }
 
-/** The values for all steps of a wizard. The last step submits it. */
+/** The values for all steps of a wizard. The last step submits the wizard. */
 export interface FilledWizard {
   path: string;
   steps: readonly FilledStep[];

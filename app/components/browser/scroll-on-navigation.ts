@@ -48,7 +48,7 @@ export function useScrollOnNavigation(): void {
   useClientLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
-      // Keeps the position of a visitor who scrolled before the script ran and not since.
+      // Keeps the position of a visitor who scrolled before the script ran.
       positions.set(key, window.scrollY);
       return undefined;
     }

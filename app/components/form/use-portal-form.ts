@@ -30,7 +30,7 @@ interface PortalFormOptions<Name extends string> {
   /** The names of the files that the user must choose again, by field. */
   lostFiles?: Readonly<Partial<Record<string, string>>> | undefined;
   /**
-   * Errors of an earlier request, for example. They are shown until the user sends this form.
+   * Errors to show until the user sends this form, such as the errors of an earlier request.
    */
   earlier?: SubmissionResult | undefined;
   /** Loads the schema of the form, which the action uses too. */

@@ -108,7 +108,7 @@ describe('the khatam lattice', () => {
   });
 });
 
-describe('college faces and seeds', () => {
+describe('the hue, angle and seed of an image', () => {
   test('gives each college a different hue and a different angle', () => {
     const faces = colleges.map((college) => collegeFaces[college]);
     expect(new Set(faces.map(({ hue }) => hue)).size).toBe(colleges.length);

@@ -103,8 +103,8 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
     ...state,
     loadMore() {
       if (state.isLoading || request.current || !state.hasMore) return;
-      // Marked notifications move behind the unread ones. Later pages have moved up, so the list reads
-      // the pages again from where they now start.
+      // Marked notifications move behind the unread ones, so the notifications after them move up by whole
+      // pages. The list reads these pages again.
       const moved = Math.ceil(Math.max(0, marked - before.current.marked) / NOTIFICATION_PAGE_SIZE);
       // "Mark all as read" mixes the former unread notifications with the others, so the list reads
       // again from the first page.

@@ -62,7 +62,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
           key={name}
           type="button"
           aria-pressed={active.includes(name)}
-          // Keeps the focus in the text. Otherwise, input before the return of the focus would be lost.
+          // Keeps the focus in the text. Otherwise, text typed before the focus returns would be lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => press(editor)}
           className="inline-flex size-9 items-center justify-center rounded-md text-aeblack-700 hover:bg-aegold-50 aria-pressed:bg-aegold-100 aria-pressed:text-aegold-800"

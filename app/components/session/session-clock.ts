@@ -44,7 +44,7 @@ const DRIFT = 2000;
  * often occur together, and one request is enough for them.
  */
 const FRESH = 2000;
-/** A session that ends more than this time before its expected end was signed out. In milliseconds. */
+/** If a session ends this many milliseconds before its expected end, or earlier, the user signed out. */
 const EARLY = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { popover, popoverTarget } from '../browser/popover.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /**
- * A button that opens the list of what a tile offers. It works with mouse, keyboard and touch, and
+ * A button that opens the list of actions of a tile. It works with mouse, keyboard and touch, and
  * without JavaScript.
  */
 export function Capabilities({ of: tile }: { of: Tile }) {

@@ -9,7 +9,7 @@ export type Intent =
   | { kind: 'next' }
   /** Saves the typed values, valid or not, and opens another step. */
   | { kind: 'leave'; to: string | undefined }
-  /** Empties one field of the draft. The page of a question sends this, and it has no other field. */
+  /** Empties one field of the draft. A page that asks a question sends this intent and no other field. */
   | { kind: 'clear'; name: string }
   /** Saves the typed values and applies a change to the step. */
   | {

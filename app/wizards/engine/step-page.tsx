@@ -60,8 +60,8 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               message={answer?.message}
             />
             <StepHeading wizard={wizard} step={step} />
-            {/* The key resets the fields to the server's values after each saved version. This would
-                discard text typed during the request, so the fields are disabled until it ends. */}
+            {/* The key resets the fields to the server's values after each saved version. The reset would
+                discard text typed during the request, so the fields are disabled during the request. */}
             <fieldset
               key={data.version}
               disabled={isSending}

@@ -83,7 +83,7 @@ test.each<[field: string, value: unknown, message: string]>([
   // PARTNER-22
   ['disclaimer', undefined, 'You must accept the terms and conditions.'],
   ['disclaimer', false, 'You must accept the terms and conditions.'],
-])('for %s = %j, reports: %s', (field, value, message) => {
+])('the company registration with %s = %j reports: %s', (field, value, message) => {
   expect(faultsOf(partnerSchema, { ...ALL, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
