@@ -32,8 +32,8 @@ if (count > 0) {
 }
 
 /**
- * Lists the files that .gitignore does not exclude. It does not call git, because a downloaded archive is not a
- * repository.
+ * Lists the files that .gitignore does not exclude. It does not call git, because a downloaded archive is
+ * not a repository.
  *
  * @param {string} folder
  * @returns {string[]}

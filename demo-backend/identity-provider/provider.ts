@@ -51,8 +51,8 @@ export function createIdentityProvider({
   }
 
   /**
-   * Redeems a code. The first attempt uses the code up, even if it fails. A second attempt also revokes the token of
-   * the first, as RFC 6749 4.1.2 requires.
+   * Redeems a code. The first attempt uses the code up, even if it fails. A second attempt also revokes the
+   * token of the first, as RFC 6749 4.1.2 requires.
    */
   function redeem(code: string, redirectUri: string): RedeemedToken {
     const grant = codes.get(code);
