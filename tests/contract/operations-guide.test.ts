@@ -61,7 +61,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     'portal_store_up 1',
     'readiness, from outside: 404',
     'still signed in: 200',
-    'all is gone',
+    'everything is removed',
   ]);
   await expect(access(work)).rejects.toThrow('ENOENT');
 }, 120_000);
