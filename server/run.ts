@@ -7,7 +7,7 @@ import type { Stopping } from './stopping.ts';
 
 interface RunOptions {
   stopping: Stopping;
-  /** In milliseconds: `/readyz` answers 503 for this time before the server stops accepting connections. */
+  /** The time that `/readyz` answers 503 before the server stops accepting connections, in milliseconds. */
   grace: number;
   requests: RequestScope;
   log: Logger;

@@ -34,7 +34,7 @@ export class DraftFullError extends Error {
   override readonly name = 'DraftFullError';
   readonly limit: DraftLimit;
   readonly status: number;
-  /** In seconds; undefined if waiting does not help. */
+  /** The Retry-After value in seconds; undefined if waiting does not help. */
   readonly retryAfter: number | undefined;
 
   /** @param wait in seconds, until there is space again */

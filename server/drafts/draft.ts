@@ -12,7 +12,7 @@ export interface DraftFile {
   /** The sanitized file name that the backend receives. */
   safeName: string;
   type: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
@@ -25,7 +25,7 @@ export type Submission =
       state: 'sending';
       /** The id of the process that sends the draft. If that process ends first, the outcome is unknown. */
       by: string;
-      /** In milliseconds since the epoch. */
+      /** The start of the submission, in milliseconds since the epoch. */
       since: number;
     }
   | { state: 'unknown' }

@@ -27,7 +27,7 @@ interface FolderOptions {
   folder: string;
   /** The size of all files together, in bytes. */
   limit: number;
-  /** In milliseconds, from the last renewal of a file. */
+  /** The lifetime of a file after its last renewal, in milliseconds. */
   lifetime: number;
 }
 

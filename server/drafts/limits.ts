@@ -17,5 +17,5 @@ export const ALL_FILES_LIMIT = 2 * KILOBYTE * MEGABYTE;
 export const NETWORK_FILES_LIMIT = ALL_FILES_LIMIT / 4;
 /** The number of drafts that all visitors together can start per hour. */
 export const ALL_NEW_DRAFTS = 2000;
-/** In milliseconds. */
+/** The interval between two removals of expired drafts and files, in milliseconds. */
 export const SWEEP_INTERVAL = HOUR;

@@ -63,7 +63,7 @@ interface SubmissionParts {
 
 /** The message for a draft that another process could not submit. The detailed message is not stored. */
 const NOT_TAKEN = 'Your application was not accepted. Please check it and send it again.';
-/** In milliseconds, between two reads of a draft that another process sends. */
+/** The time between two reads of a draft that another process sends, in milliseconds. */
 const ASK_AGAIN_AFTER = 200;
 
 const FILES_LOST = 'We couldn’t read a saved file. Please choose it again.';

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** In milliseconds. The timeout of the HTTP server is longer, because it must allow the upload of a video. */
+/**
+ * The time limit for a body, in milliseconds. The timeout of the HTTP server is longer, because it must allow
+ * the upload of a video.
+ */
 const TIMEOUT = 30_000;
 
 /**

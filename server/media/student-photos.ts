@@ -15,7 +15,7 @@ export interface StudentPhotos {
 interface StudentPhotosOptions {
   /** The URL of the student information system; if undefined, the portal shows no photos. */
   url: string | undefined;
-  /** In milliseconds. */
+  /** The time limit for a photo, in milliseconds. */
   timeout: number;
   log: Logger;
 }

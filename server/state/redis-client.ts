@@ -4,11 +4,11 @@ import type { Logger } from '../log/logger.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
 /**
- * In milliseconds. A healthy Redis answers within one millisecond. A page sends a few commands, and no
- * response may be delayed by two seconds.
+ * The time limit for one command, in milliseconds. A healthy Redis answers within one millisecond. A page
+ * sends a few commands, which together must delay its response by less than two seconds.
  */
 const COMMAND_TIMEOUT = 400;
-/** In milliseconds. */
+/** The time limit for a connection attempt, in milliseconds. */
 const CONNECT_TIMEOUT = 1000;
 /** The longest delay between two attempts to reconnect, in milliseconds. */
 const RECONNECT_AT_MOST = 1000;

@@ -6,7 +6,7 @@ import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
 import { StoreRefusal } from './store-refusal.ts';
 
-/** In milliseconds. */
+/** The interval between two removals of expired entries, in milliseconds. */
 const SWEEP_INTERVAL = 60_000;
 
 /**

@@ -44,7 +44,7 @@ export class BodyFault extends Error {
   readonly status: number;
   /** The value of `extensions.code` in errors of the gateway. */
   readonly code: string;
-  /** In seconds; undefined if a retry would not help. */
+  /** The Retry-After value in seconds; undefined if a retry would not help. */
   readonly retryAfter: number | undefined;
 
   /** @param message shown to the user; each kind has a default */

@@ -206,7 +206,7 @@ describe('a malformed or too large form is rejected', () => {
   });
 
   // FILE-23
-  test('a multipart body for a page without file fields is rejected without reading it', async () => {
+  test('a multipart body for a page without file fields is rejected before it is read', async () => {
     let isCalled = false;
     pages = await servePages(
       () => {

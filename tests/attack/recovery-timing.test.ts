@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import { askGraphql } from '../support/own-portal.ts';
 
-/** In milliseconds. The portal delays a response to a whole multiple of this time. */
+/** The portal delays a response to a whole multiple of this time, in milliseconds. */
 const STEP = 1000;
 /**
  * Node measures a timer from the start of the current event-loop iteration. A busy portal therefore answers

@@ -47,7 +47,7 @@ describe('sessions', () => {
   });
 
   // SESSION-13
-  test('the form that extends a session redirects to its page, and never to another site', async () => {
+  test('the form that extends a session redirects to the page with the form, and never to another site', async () => {
     const visitor = await signedIn();
     const page = await (await visitor.get('/my-profile?x=1')).text();
     expect(page).toMatch(/<noscript>.*Your session ends at \d\d:\d\d \(UAE time\)/s);
