@@ -64,7 +64,7 @@ export interface SessionRecords {
   takeProviderFlow(id: string): Promise<ProviderFlow | undefined>;
 }
 
-/** The lifetime of a flash message, in milliseconds. It is short: a message is only meant for the next page. */
+/** The lifetime of a flash message, in milliseconds. A message is only meant for the next page. */
 const FLASH_LIFETIME = 10 * 60 * 1000;
 /** The time that a sign-in at the identity provider can take, in milliseconds. */
 const PROVIDER_FLOW_LIFETIME = 10 * 60 * 1000;
