@@ -7,7 +7,7 @@ import { forgetPeak, memory } from './process.mjs';
 import { HIVE, OURS } from './targets.mjs';
 
 const UPLOADS = 10;
-/** Just under the size limit of a video (104857600 bytes). */
+/** The size of the file: slightly below the limit of a video (104857600 bytes). */
 const BYTES = 100_000_000;
 const PIECE = 64 * 1024;
 const BOUNDARY = 'the-boundary-of-the-benchmark';

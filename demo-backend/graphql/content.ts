@@ -29,7 +29,7 @@ async function listBanners(_: unknown, args: BannerArguments, { db }: Context) {
 
 async function listEvents(_: unknown, args: EventArguments, { db }: Context) {
   const { limit, offset } = pageOf(args);
-  // No entity has an id that is not a number. PostgreSQL would reject the comparison.
+  // The ids of entities are numbers. PostgreSQL would reject a comparison with any other text.
   const entityId = args.entity_id && (/^\d{1,9}$/.test(args.entity_id) ? Number(args.entity_id) : -1);
   const wanted = and(
     args.event_type ? eq(events.eventType, args.event_type) : undefined,

@@ -107,7 +107,7 @@ test('revokes the token at sign-out, and refuses to sign another user out', asyn
   expect((await upstream.ask(count, token)).errors?.[0]).toMatchObject(unauthenticated);
 });
 
-test('allows only the choice of a student id after a partial login, and keeps it after a refresh', async () => {
+test('allows only the choice of a student id after a partial login, and keeps the chosen id after a refresh', async () => {
   const { login: partial } = (await login('multi@portal.example', 'portal-demo')).data;
   expect(partial).toMatchObject({ message: 'Partial Login', student_ids: ['201800236', '202100415'] });
   const token = partial.access_token;

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import ts from 'typescript';
 
-/** In columns. Tables, links and code are exempt. */
+/** The maximum width, in columns. Tables, links and code are exempt. */
 export const MAX_WIDTH = 110;
 
 const SCRIPTS = new Map([
