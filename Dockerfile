@@ -34,7 +34,7 @@ FROM manifests AS portal-dependencies
 RUN npm ci --omit=dev --workspaces=false
 COPY --from=build /portal/build build
 COPY scripts/keep-needed.mjs scripts/
-COPY scripts/lib/root.mjs scripts/lib/
+COPY scripts/lib/needed-packages.mjs scripts/lib/root.mjs scripts/lib/
 RUN node scripts/keep-needed.mjs
 
 FROM manifests AS demo-dependencies
