@@ -6,6 +6,7 @@ import remixConfig from './remix.config.js';
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 import { routeChunks } from './scripts/vite/route-chunks.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
+import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 const { server, ...remixOptions } = remixConfig;
 
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ownFonts(),
         routeChunks(),
         remix(remixOptions),
+        thirdPartyNotices(),
       ],
   build: {
     target: 'es2022',

@@ -11,6 +11,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { checkLicences } from './lib/image-licences.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
 /** A user and group id without any permissions. */
@@ -23,6 +24,7 @@ const work = mkdtempSync(join(tmpdir(), 'portal-image-'));
 chmodSync(work, 0o755);
 try {
   const stages = replay(readFileSync(inRoot('Dockerfile'), 'utf8'), ['portal']);
+  proveLicences(stages.portal, stages.build);
   await prove(stages.portal);
 } finally {
   execFileSync('chmod', ['-R', 'u+w', work]);
@@ -175,6 +177,12 @@ function run(stage, command) {
   });
 }
 
+/** @param {Stage} stage @param {Stage} installed a stage with all files of the packages */
+function proveLicences(stage, installed) {
+  const count = checkLicences(join(stage.folder, 'portal'), join(installed.folder, 'portal'));
+  process.stdout.write(`All ${count} packages have their licence files, and the notices list them.\n`);
+}
+
 /** Starts the built portal as the image would, and checks it. @param {Stage} stage */
 async function prove(stage) {
   const megabytes = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0];
@@ -244,7 +252,8 @@ async function proveServing([program = '', ...args], runOptions, port, metricsPo
   try {
     await untilReady(port, child);
     const portal = `http://localhost:${port}`;
-    const targets = ['/healthz', '/readyz', '/', '/login', '/robots.txt'].map((path) => portal + path);
+    const paths = ['/healthz', '/readyz', '/', '/login', '/robots.txt', '/third-party-notices.txt'];
+    const targets = paths.map((path) => portal + path);
     for (const target of [...targets, `http://localhost:${metricsPort}/metrics`]) {
       const { status } = await fetch(target);
       process.stdout.write(`${new URL(target).pathname} ${status}\n`);

@@ -22,6 +22,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/vite',
   'scripts/lib/build.mjs',
+  'scripts/lib/needed-packages.mjs',
   'scripts/lib/precompress.mjs',
 ];
 

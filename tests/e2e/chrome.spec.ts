@@ -37,6 +37,16 @@ test('the footer links to the social media accounts in the configuration', async
   await expect(links.first()).toHaveAttribute('href', 'https://www.linkedin.com/company/an-authority');
 });
 
+// DASHBOARD-26
+test('the footer links to the third-party notices, which are plain text', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Third-party notices' }).click();
+  await expect(page).toHaveURL('/third-party-notices.txt');
+  await expect(page.getByText('THIRD-PARTY NOTICES')).toBeVisible();
+  const response = await page.request.get('/third-party-notices.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+});
+
 // POPUP-2, POPUP-3, POPUP-9
 test('the next event is announced after a delay, and VIEW opens it and hides the announcement for 8 hours', async ({
   page,

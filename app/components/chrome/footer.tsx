@@ -84,9 +84,12 @@ export function Footer() {
         </FooterColumn>
       </div>
       <div className="relative border-t border-aeblack-700">
-        <p className="page-width py-6 text-sm">
-          {t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}
-        </p>
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-6 text-sm">
+          <p>{t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}</p>
+          <a href="/third-party-notices.txt" className={LINK}>
+            {t('Third-party notices')}
+          </a>
+        </div>
       </div>
     </footer>
   );

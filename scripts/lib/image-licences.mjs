@@ -1,0 +1,58 @@
+// Checks the licences in the image, for image-check.mjs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hasLicenceFile } from './needed-packages.mjs';
+
+const LICENCE_FILE = /(?:^|\/)[^/]*(?:licen[cs]e|copying|notice)[^/]*$/i;
+const CODE = /\.(?:[cm]?[jt]sx?|json|map)$/i;
+
+/**
+ * Checks that each package in the image has all licence files that npm installed with it, and that the
+ * notices list the same packages.
+ *
+ * @param {string} image the folder of the portal in the image
+ * @param {string} installed the folder of the portal in a stage in which no file of a package was removed
+ * @returns {number} of packages
+ * @throws {Error} if a file or a package is missing
+ */
+export function checkLicences(image, installed) {
+  const notices = readFileSync(join(image, 'build', 'client', 'third-party-notices.txt'), 'utf8');
+  const part = notices.slice(notices.search(/^PART 2: /m));
+  const listed = new Map([...part.matchAll(/^- (\S+ \S+): (.*)$/gm)].map(([, title, rest]) => [title, rest]));
+  const folders = listPackages(join(image, 'node_modules'));
+  const titles = new Set();
+  for (const folder of folders) {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const title = `${name} ${version}`;
+    titles.add(title);
+    const line = listed.get(title);
+    if (line === undefined) throw new Error(`The notices do not list ${title}.`);
+    if (hasLicenceFile(folder) === line.endsWith('(no licence file)'))
+      throw new Error(`The notices are wrong about the licence file of ${title}.`);
+    const original = join(installed, relative(image, folder));
+    const lost = listLicenceFiles(original).filter((file) => !existsSync(join(folder, file)));
+    if (lost.length > 0) throw new Error(`The image lacks ${lost.join(', ')} of ${title}.`);
+  }
+  const absent = [...listed.keys()].filter((title) => !titles.has(title));
+  if (absent.length > 0)
+    throw new Error(`The notices list packages outside the image: ${absent.join(', ')}.`);
+  return folders.length;
+}
+
+/** @param {string} folder a node_modules @returns {string[]} the folders of its packages, at any depth */
+function listPackages(folder) {
+  return readdirSync(folder).flatMap((entry) => {
+    const path = join(folder, entry);
+    if (entry.startsWith('.')) return [];
+    if (entry.startsWith('@')) return listPackages(path);
+    const inner = join(path, 'node_modules');
+    return [path, ...(existsSync(inner) ? listPackages(inner) : [])];
+  });
+}
+
+/** @param {string} folder of a package @returns {string[]} the paths of its licence files */
+function listLicenceFiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('node_modules/') && LICENCE_FILE.test(file) && !CODE.test(file),
+  );
+}

@@ -1,0 +1,89 @@
+export interface ThirdPartyPackage {
+  name: string;
+  version: string;
+  /** The identifier or the expression (SPDX) of the licence. */
+  licence: string;
+  homepage?: string | undefined;
+  repository?: string | undefined;
+  author?: string | undefined;
+  licenceText?: string | undefined;
+  /** The content of the NOTICE file. */
+  noticeText?: string | undefined;
+}
+
+export interface ImportedPackage extends ThirdPartyPackage {
+  hasLicenceFile: boolean;
+}
+
+const INTRODUCTION = `THIRD-PARTY NOTICES
+
+This portal contains packages, fonts and icons of other authors. They hold the copyright, and the licences
+below permit the use.
+
+Part 1 lists what browsers receive and what is compiled into the server, with the licence texts.
+Part 2 lists the packages that the server loads from node_modules.`;
+
+const IMPORTED = `The image of the portal contains these packages unchanged in the folder node_modules, with their licence
+files. "No licence file" marks a package that was published without one: its package.json names the
+licence, and its README stays in the image.`;
+
+const RULE = '-'.repeat(80);
+
+/**
+ * Renders the notices. The text is the same for the same packages, in any order.
+ *
+ * @param bundled the packages in the bundles
+ * @param imported the packages that the server imports
+ * @throws Error if a bundled package has no licence text
+ */
+export function renderNotices(bundled: ThirdPartyPackage[], imported: ImportedPackage[]): string {
+  const inBundles = unique(bundled);
+  const inImage = unique(imported);
+  const without = inBundles.filter(({ licenceText }) => !licenceText?.trim());
+  if (without.length > 0) {
+    throw new Error(`These packages have no licence text: ${without.map(titleOf).join(', ')}.`);
+  }
+  const parts = [
+    INTRODUCTION,
+    `PART 1: BUNDLED PACKAGES (${inBundles.length})`,
+    inBundles.map(lineOf).join('\n'),
+    ...inBundles.map((one) => `${RULE}\n${describe(one)}`),
+    `${RULE}\nPART 2: PACKAGES OF THE SERVER (${inImage.length})`,
+    IMPORTED,
+    inImage.map((one) => lineOf(one) + (one.hasLicenceFile ? '' : ' (no licence file)')).join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function unique<One extends ThirdPartyPackage>(packages: One[]): One[] {
+  const byTitle = new Map(packages.map((one) => [titleOf(one), one]));
+  return [...byTitle].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+function titleOf({ name, version }: ThirdPartyPackage): string {
+  return `${name} ${version}`;
+}
+
+function lineOf(one: ThirdPartyPackage): string {
+  return `- ${titleOf(one)}: ${one.licence}`;
+}
+
+function describe(one: ThirdPartyPackage): string {
+  const facts = [
+    ['Licence', one.licence],
+    ['Author', one.author],
+    ['Homepage', one.homepage],
+    ['Repository', one.repository],
+  ].flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
+  const texts = [one.licenceText, one.noticeText].flatMap((text) => (text ? tidy(text) : []));
+  return [[titleOf(one), ...facts].join('\n'), ...texts].join('\n\n');
+}
+
+/** Removes carriage returns, the byte order mark, and spaces at the ends of lines. */
+function tidy(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Plugin, Rollup } from 'vite';
+
+import { hasLicenceFile, listNeededPackages } from '../lib/needed-packages.mjs';
+import { readPackages } from './read-packages.ts';
+import { renderNotices, type ThirdPartyPackage } from './render-notices.ts';
+
+const FILE = 'third-party-notices.txt';
+
+/** The allowed licences of packages in a bundle (SPDX). They only require a notice. */
+const LICENCES = [
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
+  ...['OFL-1.1', 'Unlicense'],
+];
+/** In the image, packages are unchanged and in separate files, as the LGPL requires (libvips, for sharp). */
+const LICENCES_IN_IMAGE = [...LICENCES, 'LGPL-3.0-or-later'];
+
+/** Files of the portal that tools/ has created from a package. */
+const DRAWN: Record<string, string> = { 'app/components/icon/sprite.svg': '@phosphor-icons/core' };
+
+/** Modules without a file that build tools add. `undefined` stands for the portal's own code. */
+const VIRTUAL: readonly [RegExp, string | undefined][] = [
+  [/^vite\//, 'vite'],
+  [/^commonjsHelpers\.js$/, 'vite'],
+  [/^virtual:remix\/|^graphql-shield-util$/, undefined],
+];
+
+/**
+ * Writes the licences of all packages in both builds to a static file, and fails if a package has no
+ * licence text or one that is not allowed. Decision 0021 has the reasons.
+ *
+ * The client build runs first and stores its list. The server build adds its own and writes the file.
+ */
+export function thirdPartyNotices(): Plugin {
+  let root = '';
+  let isServer = false;
+  return {
+    name: 'third-party-notices',
+    configResolved(config) {
+      root = config.root;
+      isServer = Boolean(config.build.ssr);
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${FILE}`, (_req, res) => {
+        const file = path.join(root, 'build/client', FILE);
+        res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        res.end(existsSync(file) ? readFileSync(file) : '`npm run build` generates this file.\n');
+      });
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(_options, bundle) {
+        const stored = path.join(root, 'build/.third-party.json');
+        const bundled = readPackages(root, listBundledFiles(this, bundle, root), LICENCES);
+        if (!isServer) {
+          mkdirSync(path.dirname(stored), { recursive: true });
+          writeFileSync(stored, JSON.stringify(bundled));
+          return;
+        }
+        const ofClient = JSON.parse(readFileSync(stored, 'utf8')) as ThirdPartyPackage[];
+        rmSync(stored);
+        const text = renderNotices([...ofClient, ...bundled], listImported(root));
+        writeFileSync(path.join(root, 'build/client', FILE), text);
+      },
+    },
+  };
+}
+
+/** Returns the files of packages in a bundle. A file that is not in a package stands for no package. */
+function listBundledFiles(
+  context: Rollup.PluginContext,
+  bundle: Rollup.OutputBundle,
+  root: string,
+): Set<string> {
+  const manifestOf = (name: string) => path.join(root, 'node_modules', name, 'package.json');
+  const files = new Set<string>();
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk') {
+      for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+        if (renderedLength > 0) files.add(id);
+      }
+    } else {
+      // Images and fonts, with the files that they were made from.
+      for (const name of output.originalFileNames) {
+        const source = DRAWN[name];
+        files.add(source === undefined ? path.resolve(root, name) : manifestOf(source));
+      }
+    }
+  }
+  for (const file of listStyles(context)) {
+    files.add(file);
+    for (const name of listTailwindPlugins(file)) files.add(manifestOf(name));
+  }
+  return new Set([...files].flatMap((file) => packageFileOf(file, manifestOf) ?? []));
+}
+
+/** Returns the style sheets of a build, including those that Tailwind has merged into others. */
+function listStyles(context: Rollup.PluginContext): string[] {
+  const files = [...context.getModuleIds(), ...context.getWatchFiles()].map(withoutQuery);
+  return [...new Set(files)].filter((file) => file.endsWith('.css') && path.isAbsolute(file));
+}
+
+/** Returns the packages that a style sheet loads with `@plugin`. Tailwind does not report them. */
+function listTailwindPlugins(file: string): string[] {
+  const rules = readFileSync(file, 'utf8').matchAll(/@plugin\s+['"]([^'"./][^'"]*)['"]/g);
+  return [...rules].map(([, name = '']) => name);
+}
+
+/** Returns a file of the package that a module belongs to; undefined for code of the portal. */
+function packageFileOf(id: string, manifestOf: (name: string) => string): string | undefined {
+  const file = withoutQuery(id.replace(/^\0/, ''));
+  if (path.isAbsolute(file)) return file.includes('/node_modules/') ? file : undefined;
+  const known = VIRTUAL.find(([pattern]) => pattern.test(file));
+  if (!known) throw new Error(`Add the module ${file} and its package to VIRTUAL in third-party-notices.ts.`);
+  return known[1] === undefined ? undefined : manifestOf(known[1]);
+}
+
+function withoutQuery(id: string): string {
+  return id.split('?', 1)[0] ?? '';
+}
+
+/** Returns the packages that the server imports, and whether each has a file with its licence. */
+function listImported(root: string) {
+  const folders = [...listNeededPackages(path.join(root, 'build/server'), root)];
+  return folders.flatMap((folder) =>
+    readPackages(root, [path.join(folder, 'package.json')], LICENCES_IN_IMAGE).map((found) => ({
+      ...found,
+      hasLicenceFile: hasLicenceFile(folder),
+    })),
+  );
+}
