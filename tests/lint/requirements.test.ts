@@ -25,6 +25,7 @@ test('reports unknown, repeated and untested clauses, but none that a test names
       ['docs/requirements/other.md', '- **SAMPLE-2** Two again.\n'],
       ['rules/a.ts', '// (SAMPLE-2, SAMPEL-1)\n'],
       ['rules/a.test.ts', '// SAMPLE-1\n'],
+      ['rules/licences.ts', '// LGPL-3.0-or-later\n'],
       ['tests/support/b.ts', '// SAMPLE-2, SAMPLE-4\n'],
       ['tests/e2e/c.spec.ts', '// SAMPLE-3\n'],
     ]),

@@ -6,8 +6,11 @@ const PAGE = /^docs\/requirements\/[\w-]+\.md$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 /** A clause begins a list item or a table row. */
 const DEFINITION = /^(?:- |\| )\*\*([A-Z]+-\d+)\*\*/gm;
-/** Every word of this form counts as an id, so that a misspelt feature is found too. */
-const REFERENCE = /\b[A-Z]{4,}-\d+\b/g;
+/**
+ * Every word of this form counts as an id, so that a misspelt feature is found too. Licences have versions
+ * with a dot, such as LGPL-3.0.
+ */
+const REFERENCE = /\b[A-Z]{4,}-\d+\b(?!\.\d)/g;
 
 /**
  * Compares the clauses of docs/requirements with the ids that code, tests and documentation name.
