@@ -31,7 +31,7 @@ export function ImageCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
-      <div className="flex flex-1 flex-col p-6">
+      <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
         {(college ?? note) && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-aeblack-600">
             {college && <CollegeMark college={college} />}

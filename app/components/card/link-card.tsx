@@ -19,7 +19,7 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
       className="group flex h-full items-start gap-4 rounded-card border border-aeblack-100 bg-whitely-50 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50"
     >
       <Icon name={icon} size="size-7" className="mt-0.5 text-aegold-600" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="block font-semibold text-aeblack-900">{t(title)}</span>
         <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
       </span>

@@ -19,7 +19,7 @@ interface ProfileMenuProps {
 }
 
 const ENTRY =
-  'flex min-h-11 w-full items-center justify-start gap-3 rounded-lg px-3 py-2 text-start text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50';
+  'flex min-h-11 w-full flex-nowrap items-center justify-start gap-3 rounded-lg px-3 py-2 text-start text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50';
 
 /**
  * The menu of the signed-in user: image, name, role and links. It opens without JavaScript. A script
@@ -32,7 +32,10 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
     <details ref={box} className="group relative">
       <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50">
         <Avatar image={user.image} photo={user.photo} size="size-9" />
-        <span className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only lg:max-w-64">
+        <span
+          dir="auto"
+          className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only lg:max-w-64"
+        >
           {user.name}
         </span>
         <Icon
@@ -43,9 +46,16 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
       </summary>
       <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">
         <div className="border-b border-aeblack-100 px-3 pt-2 pb-4">
-          <p className="truncate font-semibold text-aeblack-900">{user.name}</p>
-          <p className="truncate text-sm text-aeblack-600" dir="ltr">
-            {user.email}
+          {/* Each line starts where the menu starts, and is cut off at the end of its own direction. */}
+          <p className="flex font-semibold text-aeblack-900">
+            <span dir="auto" className="truncate">
+              {user.name}
+            </span>
+          </p>
+          <p className="flex text-sm text-aeblack-600">
+            <span dir="ltr" className="truncate">
+              {user.email}
+            </span>
           </p>
           <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
             {user.roleLabel}

@@ -17,7 +17,7 @@ interface PageHeaderProps {
 /** The header of a page: breadcrumbs, title and a lead that states the purpose of the page. */
 export function PageHeader({ title, lead, eyebrow, crumbs = [], children }: PageHeaderProps) {
   return (
-    <header className="mb-10">
+    <header className="mb-10 [overflow-wrap:anywhere]">
       <Breadcrumbs crumbs={crumbs} />
       {eyebrow && <p className="mt-6 text-sm font-medium text-aegold-700">{t(eyebrow)}</p>}
       <h1 className={eyebrow ? 'mt-1' : 'mt-6'}>{t(title)}</h1>
