@@ -1,32 +1,62 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useParams, useSearchParams } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 
 import { COMPONENTS_PAGE } from '#rules/routes/components-page.ts';
 
+import { ErrorPage } from '../components/empty-state/error-page.tsx';
 import { pageMeta } from '../components/page/title.ts';
 import styles from './components.css?url';
-import { SPECIMENS } from './specimens.ts';
+import { Gallery, type Direction } from './gallery.tsx';
+import { findSpecimens, isFailed } from './specimens.ts';
 
 /** A page for developers. The words on it are not translated. */
-export const meta = () => pageMeta(COMPONENTS_PAGE);
+export const meta: MetaFunction = ({ params, location }) => {
+  const { specimens, name } = readAddress(params, new URLSearchParams(location.search));
+  const title = [specimens?.component ?? COMPONENTS_PAGE.title, name].filter(Boolean).join(', ');
+  return pageMeta({ ...COMPONENTS_PAGE, title });
+};
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** Reads which specimens to show, and the direction of the text, from the address. */
+/** Checks the component and the state in the address. Fails if the state is that of an error boundary. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const { specimens: slug } = params;
-  const state = searchParams.get('state') ?? undefined;
-  const shown = SPECIMENS.filter((specimens) => slug === undefined || specimens.slug === slug);
-  const isKnown = state === undefined || shown.some(({ states }) => state in states);
-  if (shown.length === 0 || !isKnown) throw new Response(null, { status: 404 });
-  return { slug, state, dir: searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr' } as const;
+  const { specimens, name, state } = readAddress(params, new URL(request.url).searchParams);
+  const isMissing = params['specimens'] !== undefined && !specimens;
+  if (isMissing || (name !== null && state === undefined)) throw new Response(null, { status: 404 });
+  if (isFailed(state)) throw new Response(null, { status: state.status });
+  return null;
 }
 
-/** Shows every component in every state, from left to right or from right to left. */
+/** Shows every component in every state, or one state on a page of its own. */
 export default function Components() {
-  const { slug, state, dir } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { specimens, state, dir } = address;
+  if (state === undefined || isFailed(state)) return <Gallery specimens={specimens} dir={dir} />;
+  return <Alone address={address}>{state}</Alone>;
+}
+
+/** Shows the state of an error boundary, or the error of this page. */
+export function ErrorBoundary() {
+  const address = useAddress();
+  const { state } = address;
+  return <Alone address={address}>{isFailed(state) ? state.boundary : <ErrorPage />}</Alone>;
+}
+
+function Alone({ address, children }: { address: Address; children: ReactNode }) {
+  const { specimens, name, dir } = address;
+  const hasGutters = specimens?.layout !== 'full-width';
+  return (
+    // The key resets the component when another of its states is opened.
+    <main key={name} id="main" dir={dir} className={hasGutters ? 'gallery-alone' : undefined}>
+      {children}
+    </main>
+  );
+}
+
+function useAddress(): Address {
+  const address = readAddress(useParams(), useSearchParams()[0]);
+  const { dir } = address;
   // Popups are children of the body, so the direction of `main` does not apply to them.
   useEffect(() => {
     document.documentElement.dir = dir;
@@ -34,57 +64,15 @@ export default function Components() {
       document.documentElement.dir = 'ltr';
     };
   }, [dir]);
-  if (state !== undefined)
-    return <div dir={dir}>{SPECIMENS.find((specimens) => specimens.slug === slug)?.states[state]}</div>;
-  const shown = SPECIMENS.filter((specimens) => slug === undefined || specimens.slug === slug);
-  return (
-    <main id="main" dir={dir} className="specimens">
-      <h1>Components</h1>
-      <p>
-        <Link to={`?dir=${dir === 'rtl' ? 'ltr' : 'rtl'}`}>
-          {dir === 'rtl' ? 'Show from left to right' : 'Show from right to left'}
-        </Link>
-        {slug !== undefined && <Link to={`/dev/components?dir=${dir}`}>All components</Link>}
-      </p>
-      <nav aria-label="Components">
-        <ul>
-          {shown.map((specimens) => (
-            <li key={specimens.slug}>
-              <a href={`#${specimens.slug}`}>{specimens.component}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {shown.map((specimens) => (
-        <section key={specimens.slug} id={specimens.slug} aria-label={specimens.component}>
-          <h2>
-            <Link to={`/dev/components/${specimens.slug}?dir=${dir}`}>{specimens.component}</Link>{' '}
-            <small>{specimens.folder}</small>
-          </h2>
-          {Object.entries(specimens.states).map(([name, element]) => (
-            <State key={name} name={name}>
-              {specimens.isAlone ? (
-                <Link
-                  to={`/dev/components/${specimens.slug}?${String(new URLSearchParams({ state: name, dir }))}`}
-                >
-                  Open {specimens.component}, {name}
-                </Link>
-              ) : (
-                element
-              )}
-            </State>
-          ))}
-        </section>
-      ))}
-    </main>
-  );
+  return address;
 }
 
-function State({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <figure>
-      <figcaption>{name}</figcaption>
-      {children}
-    </figure>
-  );
+type Address = ReturnType<typeof readAddress>;
+
+function readAddress(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams) {
+  const specimens = findSpecimens(params['specimens']);
+  const name = query.get('state');
+  const state = name === null ? undefined : specimens?.states[name];
+  const dir: Direction = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
+  return { specimens, name, state, dir };
 }

@@ -1,4 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+
+/** A state of an error boundary: the page fails with this status, and the boundary shows its element. */
+interface FailedState {
+  status: number;
+  boundary: ReactElement;
+}
+
+type State = ReactNode | FailedState;
 
 /**
  * The states of one component for the page `/dev/components`. A file `*.specimens.tsx` beside the component
@@ -8,15 +16,20 @@ export interface Specimens {
   /** The name of the component. */
   component: string;
   /** An element for each state, by the name of the state. */
-  states: Readonly<Record<string, ReactNode>>;
+  states: Readonly<Record<string, State>>;
   /**
    * Whether each state is shown on a page of its own: the component has landmarks, covers the page, or
    * sends requests.
    */
   isAlone?: boolean;
+  /**
+   * How the states are arranged: `columns` for components that fit into 16rem, `full-width` for components
+   * that have their own gutters. By default each state has a row, with gutters.
+   */
+  layout?: 'columns' | 'full-width';
 }
 
-interface ListedSpecimens extends Specimens {
+export interface ListedSpecimens extends Specimens {
   /** The name of the component in addresses, such as `round-button`. */
   slug: string;
   /** The folder of the component, such as `components/button`. */
@@ -34,3 +47,13 @@ export const SPECIMENS: readonly ListedSpecimens[] = Object.entries(FILES).map((
   slug: file.replace(/^.*\/|\.specimens\.tsx$/g, ''),
   folder: file.replace(/^\.\.\/|\/[^/]*$/g, ''),
 }));
+
+/** Finds the specimens of a component by its name in addresses. */
+export function findSpecimens(slug: string | undefined): ListedSpecimens | undefined {
+  return SPECIMENS.find((specimens) => specimens.slug === slug);
+}
+
+/** Whether a state is that of an error boundary. */
+export function isFailed(state: State): state is FailedState {
+  return typeof state === 'object' && state !== null && 'boundary' in state;
+}

@@ -1,25 +1,75 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { EVENT_POPUP_DELAY } from '#rules/constants.ts';
+
+import { expectAccessible, expectAccessiblePart, expectNoOverflow } from '../support/accessible.ts';
 import { startDevelopmentServer } from '../support/development-server.ts';
-import { DEMO_BACKEND, expect } from '../support/journey.ts';
+import { DEMO_BACKEND, expect, type Page } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 
 const PAGE = '/dev/components';
+/** The content of a page with one state. A popup is a child of the body. */
+const CONTENT = 'main, .swal2-container';
+const NARROW = { width: 320, height: 800 };
+const WIDE = { width: 1280, height: 800 };
 
 const test = journeysThrough(() => startDevelopmentServer(DEMO_BACKEND));
 
-test('the development server shows every component in every state, and axe finds nothing', async ({
-  page,
-}) => {
-  await page.goto(`${PAGE}?dir=rtl`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectAccessible(page, `${PAGE}, from right to left`);
-  await page.goto(PAGE);
-  await expectAccessible(page, PAGE);
-  const alone = await page
-    .getByRole('link', { name: /^Open / })
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  for (const address of alone) {
-    await page.goto(address);
-    await expectAccessible(page, address);
-  }
+test.describe('the development server', () => {
+  // Both journeys use one development server, because it compiles all modules when it starts.
+  test.describe.configure({ mode: 'default' });
+  test.use({ showsStudentNotice: true });
+
+  test('shows every component in every state, and axe finds nothing', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectAccessible(page, PAGE);
+    await page.getByRole('link', { name: 'Show from right to left' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size);
+      await expectNoOverflow(page, `${PAGE}, from right to left, at ${size.width} pixels`);
+    }
+  });
+
+  test('shows each state that stands alone in a narrow window, and axe finds nothing', async ({ page }) => {
+    test.slow();
+    await page.clock.install();
+    await page.goto(PAGE);
+    const links = await page.getByRole('link', { name: /^Open / }).evaluateAll((all) =>
+      all.map((link) => ({
+        address: link.getAttribute('href') ?? '',
+        name: link.textContent.replace('Open ', ''),
+      })),
+    );
+    expect(links.length).toBeGreaterThan(50);
+    await page.setViewportSize(NARROW);
+    for (const { address, name } of links) {
+      await open(page, address, name);
+      await expectAccessiblePart(page, CONTENT, address);
+      await expectNoOverflow(page, address);
+      await turnRightToLeft(page);
+      await expectNoOverflow(page, `${address}, from right to left`);
+    }
+  });
 });
+
+/** Opens a state in the same document, which is much faster than another document. */
+async function open(page: Page, address: string, name: string): Promise<void> {
+  // A message stays open until it is confirmed.
+  if (await page.locator('.swal2-container').isVisible()) await page.goto(address);
+  else await page.evaluate((to) => (window as unknown as WithRouter).__remixRouter.navigate(to), address);
+  // A form with errors puts a word before the title.
+  await expect.poll(() => page.title()).toContain(`${name} · `);
+  await page.clock.fastForward(EVENT_POPUP_DELAY);
+  await expect(page.locator('main :visible, .swal2-popup').first()).toBeVisible();
+}
+
+/** Changes the direction of the state that is shown, without another request. */
+async function turnRightToLeft(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of [document.documentElement, document.querySelector('main')])
+      element?.setAttribute('dir', 'rtl');
+  });
+}
+
+interface WithRouter {
+  __remixRouter: { navigate: (to: string) => Promise<void> };
+}

@@ -9,6 +9,8 @@ const WITHOUT_SPECIMENS = [
   'NotificationCenter',
   'SessionWatch',
   'SessionEnd',
+  'SessionGone',
+  'LiveChat',
   'EntryPage',
   'StepPage',
   'WizardPage',

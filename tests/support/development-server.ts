@@ -15,7 +15,8 @@ export interface DevelopmentServer {
 }
 
 /**
- * Starts the development server in front of a backend, as `npm run dev` does after it has generated the types.
+ * Starts the development server in front of a backend, as `npm run dev` does after it has generated the
+ * types.
  *
  * @param backendUrl the origin of the backend
  */

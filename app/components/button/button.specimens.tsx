@@ -1,9 +1,11 @@
+import { LONG_TITLE } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { Button, ButtonLink } from './button.tsx';
 
 export const specimens: Specimens = {
   component: 'Button, ButtonLink',
+  layout: 'columns',
   states: {
     primary: <Button type="button">Submit</Button>,
     outline: (
@@ -19,6 +21,12 @@ export const specimens: Specimens = {
     small: (
       <Button type="button" size="sm">
         Add
+      </Button>
+    ),
+    'long label': <Button type="button">{LONG_TITLE}</Button>,
+    'small, long label': (
+      <Button type="button" size="sm">
+        {LONG_TITLE}
       </Button>
     ),
     disabled: (

@@ -6,6 +6,7 @@ const press = () => undefined;
 
 export const specimens: Specimens = {
   component: 'RoundButton',
+  layout: 'columns',
   states: {
     'on light': <RoundButton icon="caret-right" label="Next" onPress={press} />,
     'on dark': (

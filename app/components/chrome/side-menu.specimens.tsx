@@ -1,0 +1,30 @@
+import { Opened } from '#app/dev/opened.tsx';
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { SideMenu } from './side-menu.tsx';
+
+const HOME = { id: 'home', path: '/', label: 'Home' };
+/** The page that shows this menu, so that one item is the current page. */
+const CURRENT = { id: 'current', path: '/dev/components', label: 'Current page' };
+
+function items(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `demo-${index}`,
+    path: `/events?demo=${index}`,
+    label: index % 5 === 4 ? 'A demo page with a name that needs two lines' : `Demo page ${index + 1}`,
+  }));
+}
+
+export const specimens: Specimens = {
+  component: 'SideMenu',
+  isAlone: true,
+  states: {
+    'few items': <SideMenu items={[HOME, CURRENT, ...items(4)]} />,
+    'many items': <SideMenu items={[HOME, CURRENT, ...items(20)]} />,
+    'open, on a phone': (
+      <Opened>
+        <SideMenu items={[HOME, CURRENT, ...items(4)]} />
+      </Opened>
+    ),
+  },
+};

@@ -1,0 +1,15 @@
+import { COLLEGES } from '#app/content/colleges.ts';
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { CollegeMark } from './college-mark.tsx';
+
+export const specimens: Specimens = {
+  component: 'CollegeMark',
+  layout: 'columns',
+  states: {
+    ...Object.fromEntries(
+      COLLEGES.map(({ code, name }) => [name, <CollegeMark key={code} college={code} />]),
+    ),
+    'a college that the portal does not know': <CollegeMark college="DEMO" />,
+  },
+};
