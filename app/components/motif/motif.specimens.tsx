@@ -42,7 +42,7 @@ export const specimens: Specimens = {
       <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.6} band={0} cell={120} />,
     ),
     'panel, from 64rem on': (
-      <div className="grid gallery-ground">
+      <div className="grid gallery-panel">
         <LatticePanel className="rounded-card" sentence="A demo sentence beside a form." />
       </div>
     ),
