@@ -11,4 +11,5 @@ export const COMPONENTS_PAGE: RouteRow = {
   access: 'public',
   title: 'Components',
   purpose: 'Shows every component in every state, for developers.',
+  embeds: 'videos',
 };

@@ -1,0 +1,41 @@
+import type { Specimens } from '#app/dev/specimens.ts';
+import { specimenField } from '#app/dev/specimen-field.ts';
+
+import { RadioGroup } from './radio-group.tsx';
+
+const TYPES = [
+  { value: 'text', label: 'Text' },
+  { value: 'video', label: 'Video' },
+] as const;
+const MANY = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 4 ? 'A demo option with a much longer label than the others have' : `Option ${index + 1}`,
+}));
+
+export const specimens: Specimens = {
+  component: 'RadioGroup',
+  states: {
+    'initial option': (
+      <RadioGroup legend="Testimonial type" meta={specimenField('radios')} options={TYPES} initial="text" />
+    ),
+    'another option chosen': (
+      <RadioGroup
+        legend="Testimonial type"
+        meta={specimenField('radios-chosen', { initialValue: 'video' })}
+        options={TYPES}
+        initial="text"
+      />
+    ),
+    'with error': (
+      <RadioGroup
+        legend="Testimonial type"
+        meta={specimenField('radios-error', { errors: ['Choose Text or Video.'] })}
+        options={TYPES}
+        initial="text"
+      />
+    ),
+    'many options': (
+      <RadioGroup legend="Option" meta={specimenField('radios-many')} options={MANY} initial="1" />
+    ),
+  },
+};

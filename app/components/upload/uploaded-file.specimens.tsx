@@ -1,0 +1,45 @@
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { UploadedFile } from './uploaded-file.tsx';
+
+export const specimens: Specimens = {
+  component: 'UploadedFile',
+  layout: 'columns',
+  states: {
+    'with remove button': (
+      <UploadedFile
+        id="specimen-uploaded"
+        label="Organisation chart"
+        file={{ name: 'demo-chart.pdf', size: 1_600_000 }}
+        removeIntent="remove-file:specimen"
+      />
+    ),
+    'cannot be removed': (
+      <UploadedFile
+        id="specimen-uploaded-kept"
+        label="Organisation chart"
+        file={{ name: 'demo-chart.pdf', size: 1_600_000 }}
+        removeIntent={undefined}
+      />
+    ),
+    'long name': (
+      <UploadedFile
+        id="specimen-uploaded-long"
+        label="Organisation chart"
+        file={{
+          name: 'the-organisation-chart-of-the-demo-company-with-all-departments-and-all-demo-employees.pdf',
+          size: 1_600_000,
+        }}
+        removeIntent="remove-file:specimen-long"
+      />
+    ),
+    'Arabic name': (
+      <UploadedFile
+        id="specimen-uploaded-arabic"
+        label="Company Logo"
+        file={{ name: 'شعار تجريبي.png', size: 20_480 }}
+        removeIntent="remove-file:specimen-arabic"
+      />
+    ),
+  },
+};
