@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import remixConfig from './remix.config.js';
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
+import { ownEnvironment } from './scripts/vite/own-environment.ts';
 import { routeChunks } from './scripts/vite/route-chunks.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
@@ -26,6 +27,8 @@ function pieceOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
+  // The launcher reads `.env`: docs/decisions/0015.
+  envDir: false,
   // Vitest runs the modules without the Remix plugin.
   plugins: process.env.VITEST
     ? []
@@ -36,6 +39,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ownFonts(),
         routeChunks(),
         remix(remixOptions),
+        ownEnvironment(),
         thirdPartyNotices(),
       ],
   build: {

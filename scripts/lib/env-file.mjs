@@ -1,5 +1,5 @@
-// The file `.env` in the project's folder: variables for `npm start` and `npm run dev`. No other command that
-// uses this folder reads it, so that a developer's own settings do not change the result of a test.
+// The file `.env` in the project's folder: variables for `npm start` and `npm run dev`. `npm run config` reads
+// it too, with Node's flag. Tests do not read it, so that a developer's settings do not change their result.
 import { inRoot } from './root.mjs';
 import { CommandError } from './say.mjs';
 

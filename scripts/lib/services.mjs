@@ -69,11 +69,10 @@ export async function startDemoBackend({ children, node, settings }) {
     UPSTREAM_ASSETS_URL: process.env.UPSTREAM_ASSETS_URL || listening.url,
     UAEPASS_URL: process.env.UAEPASS_URL || new URL('/demo/uaepass', listening.url).href,
     JWT_SECRET: secret,
-    // The demo backend signs with the secret, so the portal must not use another key. An empty variable
-    // counts as unset. If these three were missing, Remix's development server would read them from `.env`.
-    JWT_PUBLIC_KEY: '',
-    JWT_SECRET_FILE: '',
-    JWT_PUBLIC_KEY_FILE: '',
+    // The demo backend signs with the secret, so the portal must not use another key.
+    JWT_PUBLIC_KEY: undefined,
+    JWT_SECRET_FILE: undefined,
+    JWT_PUBLIC_KEY_FILE: undefined,
     // The home pages of the social networks, so that the demo shows the row of links in the footer.
     SOCIAL_LINKS:
       process.env.SOCIAL_LINKS ||
