@@ -12,6 +12,7 @@ import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rat
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
+import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
 import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
@@ -45,7 +46,6 @@ import { FolderFault, lockFolder } from './server/state/folder-lock.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
-import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;

@@ -7,7 +7,7 @@ import { COMPONENTS_PAGE } from '#rules/routes/components-page.ts';
 import { ErrorPage } from '../components/empty-state/error-page.tsx';
 import { pageMeta } from '../components/page/title.ts';
 import styles from './components.css?url';
-import { Gallery, type Direction } from './gallery.tsx';
+import { ComponentList, type Direction } from './component-list.tsx';
 import { findSpecimens, isFailed } from './specimens.ts';
 
 /** A page for developers. The words on it are not translated. */
@@ -32,7 +32,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export default function Components() {
   const address = useAddress();
   const { specimens, state, dir } = address;
-  if (state === undefined || isFailed(state)) return <Gallery specimens={specimens} dir={dir} />;
+  if (state === undefined || isFailed(state)) return <ComponentList specimens={specimens} dir={dir} />;
   return <Alone address={address}>{state}</Alone>;
 }
 
@@ -48,7 +48,7 @@ function Alone({ address, children }: { address: Address; children: ReactNode })
   const hasGutters = specimens?.layout !== 'full-width';
   return (
     // The key resets the component when another of its states is opened.
-    <main key={name} id="main" dir={dir} className={hasGutters ? 'gallery-alone' : undefined}>
+    <main key={name} id="main" dir={dir} className={hasGutters ? 'component-page-alone' : undefined}>
       {children}
     </main>
   );

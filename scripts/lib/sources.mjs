@@ -54,11 +54,12 @@ function listFiles(path) {
 }
 
 /**
- * Checks whether a file or folder is a source. Tests and READMEs are not built, and the build creates
- * `generated`.
+ * Checks whether a file or folder is a source. Tests, READMEs and the component page (`dev`) are not built,
+ * and the build creates `generated`.
  *
  * @param {string} name
  */
 function isSource(name) {
-  return !/\.test\.\w+$/.test(name) && !['generated', 'node_modules', 'README.md'].includes(name);
+  const isUnbuilt = ['dev', 'generated', 'node_modules', 'README.md'].includes(name);
+  return !isUnbuilt && !/\.(?:test|specimens)\.\w+$/.test(name);
 }

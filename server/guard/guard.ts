@@ -41,15 +41,16 @@ const REMEMBERED_PATHS = 1000;
  * spellings (GUARD-6). It finds the route with Remix's own matcher and looks up the route's id in the
  * route table.
  *
- * @param moreRows the rows of pages that are not in the route table
+ * @param developmentRows the rows of pages that only the development server has
  */
-export function createGuard(routes: BuiltRoutes, moreRows: readonly RouteRow[] = []): Guard {
+export function createGuard(routes: BuiltRoutes, developmentRows: readonly RouteRow[] = []): Guard {
   const tree = toTree(routes);
   const rows = new LRUCache<string, { row: RouteRow | undefined }>({
     max: REMEMBERED_PATHS,
     memoMethod(pathname) {
       const id = matchRoutes(tree, pathname)?.at(-1)?.route.id;
-      const row = id === undefined ? undefined : (findRow(id) ?? moreRows.find((more) => more.id === id));
+      const row =
+        id === undefined ? undefined : (findRow(id) ?? developmentRows.find((page) => page.id === id));
       return { row };
     },
   });

@@ -9,7 +9,7 @@ import { createGuard } from '../../server/guard/guard.ts';
 import { readBuiltRoutes } from '../support/client-build.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
-/** Words that occur only in the page of the components. */
+/** Words that occur only on the component page. */
 const TRACES = ['dev/components', 'specimens'];
 
 function listFiles(): string[] {
@@ -18,14 +18,14 @@ function listFiles(): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-test('no file of the build contains a part of the page of the components', () => {
+test('no file of the build contains a part of the component page', () => {
   const files = listFiles();
   expect(files.length).toBeGreaterThan(50);
   const hasTrace = (file: string) => TRACES.some((trace) => readFileSync(file).includes(trace));
   expect(files.filter(hasTrace)).toEqual([]);
 });
 
-test('the route tree of the build has no page of the components', () => {
+test('the route tree of the build has no component page', () => {
   expect(Object.keys(readBuiltRoutes())).toContain('home');
   expect(Object.keys(readBuiltRoutes())).not.toContain(COMPONENTS_PAGE.id);
 });

@@ -11,21 +11,21 @@ export const specimens: Specimens = {
     'closed, with a long name': <ProfileMenu account={DEMO_LONG_NAME} />,
     open: (
       <Opened>
-        <div className="gallery-menu">
+        <div className="component-page-menu">
           <ProfileMenu account={DEMO_STUDENT} />
         </div>
       </Opened>
     ),
     'open, with a link to the dashboard and an Arabic name': (
       <Opened>
-        <div className="gallery-menu">
+        <div className="component-page-menu">
           <ProfileMenu account={DEMO_ARABIC_NAME} withDashboard />
         </div>
       </Opened>
     ),
     'open, with long texts and every entry': (
       <Opened>
-        <div className="gallery-menu">
+        <div className="component-page-menu">
           <ProfileMenu account={DEMO_LONG_NAME} withDashboard />
         </div>
       </Opened>

@@ -7,7 +7,7 @@ export const specimens: Specimens = {
   component: 'Icon',
   states: {
     'all names': (
-      <ul className="gallery-icons">
+      <ul className="component-page-icons">
         {ICON_NAMES.map((name) => (
           <li key={name}>
             <Icon name={name} />

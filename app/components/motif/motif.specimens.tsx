@@ -12,7 +12,9 @@ const SCENES: readonly SceneName[] = ['empty', 'not-found', 'no-permission', 'un
 
 /** A lattice on the dark background of a page. */
 function onDark(lattice: ReactNode) {
-  return <div className="on-dark relative overflow-hidden bg-aegold-900 gallery-ground">{lattice}</div>;
+  return (
+    <div className="on-dark relative overflow-hidden bg-aegold-900 component-page-ground">{lattice}</div>
+  );
 }
 
 export const specimens: Specimens = {
@@ -42,7 +44,7 @@ export const specimens: Specimens = {
       <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.6} band={0} cell={120} />,
     ),
     'panel, from 64rem on': (
-      <div className="grid gallery-panel">
+      <div className="grid component-page-panel">
         <LatticePanel className="rounded-card" sentence="A demo sentence beside a form." />
       </div>
     ),

@@ -1,23 +1,25 @@
-import { Link } from '@remix-run/react';
+import { generatePath, Link } from '@remix-run/react';
 import type { ComponentProps } from 'react';
+
+import { COMPONENTS_PAGE } from '#rules/routes/components-page.ts';
 
 import { isFailed, SPECIMENS, type ListedSpecimens } from './specimens.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-interface GalleryProps {
+interface ComponentListProps {
   /** The component whose states are shown; undefined shows all components. */
   specimens: ListedSpecimens | undefined;
   dir: Direction;
 }
 
 /** Every component in every state, beside an index of all components. */
-export function Gallery({ specimens, dir }: GalleryProps) {
+export function ComponentList({ specimens, dir }: ComponentListProps) {
   const shown = specimens ? [specimens] : SPECIMENS;
   const stateCount = shown.reduce((count, { states }) => count + Object.keys(states).length, 0);
   return (
-    <main id="main" dir={dir} className="gallery">
-      <header className="gallery-header">
+    <main id="main" dir={dir} className="component-page">
+      <header className="component-page-header">
         <h1>Components</h1>
         <p>
           <bdi>
@@ -25,7 +27,7 @@ export function Gallery({ specimens, dir }: GalleryProps) {
           </bdi>
         </p>
         <nav aria-label="View">
-          {specimens && <PageLink to={`/dev/components?dir=${dir}`}>All components</PageLink>}
+          {specimens && <PageLink to={addressOf(null, { dir })}>All components</PageLink>}
           {dir === 'rtl' ? (
             <PageLink to="?dir=ltr">Show from left to right</PageLink>
           ) : (
@@ -34,7 +36,7 @@ export function Gallery({ specimens, dir }: GalleryProps) {
         </nav>
       </header>
       <Index specimens={specimens} dir={dir} />
-      <div className="gallery-sections">
+      <div className="component-page-sections">
         {shown.map((each) => (
           <Section key={each.slug} specimens={each} dir={dir} />
         ))}
@@ -44,10 +46,10 @@ export function Gallery({ specimens, dir }: GalleryProps) {
 }
 
 /** Links to all components, by folder. On the page of all components they are links within the page. */
-function Index({ specimens, dir }: GalleryProps) {
+function Index({ specimens, dir }: ComponentListProps) {
   const folders = [...new Set(SPECIMENS.map(({ folder }) => folder))];
   return (
-    <nav aria-label="Index" className="gallery-index">
+    <nav aria-label="Index" className="component-page-index">
       <ul>
         {folders.map((folder) => (
           <li key={folder}>
@@ -80,21 +82,21 @@ function Section({ specimens, dir }: { specimens: ListedSpecimens; dir: Directio
   const { slug, component, folder, states, isAlone = false, layout } = specimens;
   const isOpened = Object.values(states).some((state) => isAlone || isFailed(state));
   return (
-    <section id={slug} className="gallery-section">
+    <section id={slug} className="component-page-section">
       <header>
         <h2>
           <PageLink to={addressOf(slug, { dir })}>{component}</PageLink>
         </h2>
         <code>app/{folder}</code>
       </header>
-      <div className="gallery-states" data-layout={isOpened ? 'columns' : layout}>
+      <div className="component-page-states" data-layout={isOpened ? 'columns' : layout}>
         {Object.entries(states).map(([name, state]) =>
           isAlone || isFailed(state) ? (
-            <PageLink key={name} to={addressOf(slug, { state: name, dir })} className="gallery-link">
+            <PageLink key={name} to={addressOf(slug, { state: name, dir })} className="component-page-link">
               Open <span className="sr-only">{component},</span> {name}
             </PageLink>
           ) : (
-            <figure key={name} className="gallery-state">
+            <figure key={name} className="component-page-state">
               <figcaption>
                 <bdi>{name}</bdi>
               </figcaption>
@@ -112,6 +114,8 @@ function PageLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} discover="none" />;
 }
 
-function addressOf(slug: string, query: { state?: string; dir: Direction }): string {
-  return `/dev/components/${slug}?${new URLSearchParams(query).toString()}`;
+/** @param slug the component; null for the page of all components */
+function addressOf(slug: string | null, query: { state?: string; dir: Direction }): string {
+  const path = generatePath(`/${COMPONENTS_PAGE.path}`, { specimens: slug });
+  return `${path}?${new URLSearchParams(query).toString()}`;
 }
