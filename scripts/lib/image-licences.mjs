@@ -1,10 +1,7 @@
 // Checks the licences in the image, for image-check.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { hasLicenceFile } from './needed-packages.mjs';
-
-const LICENCE_FILE = /(?:^|\/)[^/]*(?:licen[cs]e|copying|notice)[^/]*$/i;
-const CODE = /\.(?:[cm]?[jt]sx?|json|map)$/i;
+import { hasLicenceFile, isLegalText } from './needed-packages.mjs';
 
 /**
  * Checks that each package in the image has all licence files that npm installed with it, and that the
@@ -30,7 +27,7 @@ export function checkLicences(image, installed) {
     if (hasLicenceFile(folder) === line.endsWith('(no licence file)'))
       throw new Error(`The notices are wrong about the licence file of ${title}.`);
     const original = join(installed, relative(image, folder));
-    const lost = listLicenceFiles(original).filter((file) => !existsSync(join(folder, file)));
+    const lost = listLegalTexts(original).filter((file) => !existsSync(join(folder, file)));
     if (lost.length > 0) throw new Error(`The image lacks ${lost.join(', ')} of ${title}.`);
   }
   const absent = [...listed.keys()].filter((title) => !titles.has(title));
@@ -50,9 +47,9 @@ function listPackages(folder) {
   });
 }
 
-/** @param {string} folder of a package @returns {string[]} the paths of its licence files */
-function listLicenceFiles(folder) {
+/** @param {string} folder of a package @returns {string[]} the paths of its licences and notices */
+function listLegalTexts(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => !file.startsWith('node_modules/') && LICENCE_FILE.test(file) && !CODE.test(file),
+    (file) => !file.startsWith('node_modules/') && isLegalText(file),
   );
 }

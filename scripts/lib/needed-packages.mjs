@@ -102,6 +102,15 @@ export function hasLicenceFile(folder) {
 }
 
 /**
+ * Checks whether a file of a package is a licence, a notice, or a list of patents or authors.
+ *
+ * @param {string} path of the file, relative to the package
+ */
+export function isLegalText(path) {
+  return LEGAL.test(path) && !CODE.test(path);
+}
+
+/**
  * Checks whether the image can do without a file of a package: type declarations, source maps and
  * documentation. Licences and notices stay. A package without a licence file keeps its README, because the
  * licence is often there.
@@ -111,6 +120,6 @@ export function hasLicenceFile(folder) {
  */
 export function isRemovable(path, hasLicence) {
   if (TYPES_OR_MAP.test(path)) return true;
-  if (!DOCUMENTATION.test(path) || LEGAL.test(path)) return false;
+  if (!DOCUMENTATION.test(path) || isLegalText(path)) return false;
   return hasLicence || !/^readme\./i.test(path);
 }
