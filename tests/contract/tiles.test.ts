@@ -258,7 +258,8 @@ test('the footer has the quick links, the colleges, the support address and the 
   const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/events'));
   const footer = between(page, '<footer', '</footer>');
   const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
-  expect(internal).toEqual(['/', '/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy']);
+  const quickLinks = ['/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy'];
+  expect(internal).toEqual(['/', ...quickLinks, '/third-party-notices.txt']);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
   expect(footer).toContain('© 2026 Human Centric Ecosystem.');
