@@ -5,11 +5,11 @@ import { TestimonialCard } from './testimonial-card.tsx';
 
 const PORTRAIT = <img src={DEMO_IMAGE} alt="" className="size-16 shrink-0 rounded-full object-cover" />;
 const LOGO = <img src={DEMO_IMAGE} alt="" className="h-12 w-auto object-contain" />;
-const LONG_TEXT = 'This demo testimonial says the same again, only to be long. '.repeat(10);
+const LONG_TEXT = 'This demo testimonial says the same again, only to be long. '.repeat(10).trim();
 
 function words(text: string) {
   return (
-    <blockquote className="text-lg">
+    <blockquote dir="auto" className="text-lg">
       <p>“{text}”</p>
     </blockquote>
   );

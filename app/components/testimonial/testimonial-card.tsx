@@ -19,8 +19,14 @@ export function TestimonialCard({ name, designation, portrait, logo, children }:
       <figcaption className="flex items-center gap-4">
         {portrait}
         <span className="min-w-0 break-words">
-          <span className="block font-semibold">{name}</span>
-          {designation !== undefined && <span className="block text-sm text-aeblack-600">{designation}</span>}
+          <span className="block font-semibold">
+            <bdi>{name}</bdi>
+          </span>
+          {designation !== undefined && (
+            <span className="block text-sm text-aeblack-600">
+              <bdi>{designation}</bdi>
+            </span>
+          )}
         </span>
         {logo && <span className="ms-auto shrink-0">{logo}</span>}
       </figcaption>

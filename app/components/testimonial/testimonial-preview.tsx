@@ -32,7 +32,10 @@ export function TestimonialPreview({ values, image, logo, video }: TestimonialPr
           <Video values={values} video={video} />
         ) : (
           <blockquote className="text-lg break-words whitespace-pre-line">
-            <p className={values['testimonial'] ? '' : 'text-aeblack-500'}>
+            <p
+              dir={values['testimonial'] ? 'auto' : undefined}
+              className={values['testimonial'] ? '' : 'text-aeblack-500'}
+            >
               {values['testimonial'] ? `“${values['testimonial']}”` : t('What you write appears here.')}
             </p>
           </blockquote>

@@ -81,7 +81,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
         )
       }
     >
-      <blockquote className="text-lg">
+      <blockquote dir="auto" className="text-lg">
         <p>“{words}”</p>
       </blockquote>
     </TestimonialCard>

@@ -54,6 +54,7 @@ export function Tile({ tile, badge }: TileProps) {
         {badge !== undefined && (
           <span
             aria-hidden="true"
+            dir="ltr"
             className="rounded-full bg-aered-600 px-2.5 py-0.5 text-sm font-semibold text-whitely-50 tabular-nums"
           >
             {badge}

@@ -6,7 +6,7 @@ export function FileName({ name, size }: ChosenFile) {
   return (
     <p className="flex items-baseline gap-2 font-medium text-aeblack-900">
       <bdi className="min-w-0 truncate">{name}</bdi>
-      <span className="shrink-0 font-normal text-aeblack-600 tabular-nums">{formatSize(size)}</span>
+      <bdi className="shrink-0 font-normal text-aeblack-600 tabular-nums">{formatSize(size)}</bdi>
     </p>
   );
 }
