@@ -58,7 +58,7 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
           max={100}
           value={remainingPercent(remaining, timing)}
           aria-label={t('Time left')}
-          className="session-progress mt-5"
+          className="progress-bar mt-5"
         />
         <p className="sr-only" aria-live="polite">
           {announceRemaining(remaining)}

@@ -38,12 +38,7 @@ export function UploadStatus({ id, state, image, onCancel, onRemove }: UploadSta
           {describe(state)}
         </p>
         {state.kind === 'sending' && (
-          <progress
-            max={100}
-            value={state.percent}
-            aria-label={t('Upload')}
-            className="mt-2 block h-2 w-full accent-aegold-600"
-          />
+          <progress max={100} value={state.percent} aria-label={t('Upload')} className="progress-bar mt-2" />
         )}
       </div>
       {state.kind === 'sending' ? (
