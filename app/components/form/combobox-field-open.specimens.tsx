@@ -31,7 +31,6 @@ function comboboxIn(box: HTMLElement) {
 export const specimens: Specimens = {
   component: 'ComboboxField, open',
   isAlone: true,
-  layout: 'full-width',
   states: {
     'many options, one chosen': (
       <SpecimenPage title="Open list">

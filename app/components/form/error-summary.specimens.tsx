@@ -39,7 +39,6 @@ function SummaryPage({ fields, message }: SummaryPageProps) {
 export const specimens: Specimens = {
   component: 'ErrorSummary',
   isAlone: true,
-  layout: 'full-width',
   states: {
     'one error': <SummaryPage fields={[NAME, CITY]} />,
     'several errors': <SummaryPage fields={[NAME, EMAIL, PHONE, CITY]} />,

@@ -30,7 +30,6 @@ function submit(box: HTMLElement) {
 export const specimens: Specimens = {
   component: 'TestimonialForm',
   isAlone: true,
-  layout: 'full-width',
   states: {
     'of a partner, empty': (
       <SpecimenPage title="Create testimonial">
@@ -47,7 +46,7 @@ export const specimens: Specimens = {
         <TestimonialForm kind="partner" placeholder={PLACEHOLDER} values={VALUES} />
       </SpecimenPage>
     ),
-    'with the address of a video': (
+    'for a video at an address': (
       <SpecimenPage title="Create testimonial">
         <TestimonialForm
           kind="partner"
@@ -56,7 +55,7 @@ export const specimens: Specimens = {
         />
       </SpecimenPage>
     ),
-    'with a video file': (
+    'for a video file': (
       <SpecimenPage title="Create testimonial">
         <TestimonialForm
           kind="student"

@@ -25,7 +25,6 @@ function Preview({ values, hasImages = false }: PreviewProps) {
 export const specimens: Specimens = {
   component: 'TestimonialPreview',
   isAlone: true,
-  layout: 'full-width',
   states: {
     'nothing filled in': <Preview values={{ testimonialType: 'text' }} />,
     'short text': <Preview values={{ ...AUTHOR, testimonial: 'A short demo testimonial.' }} />,

@@ -11,7 +11,7 @@ function demoTestimonials(count: number): Testimonial[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Demo Company ${index + 1}`,
     designation: index % 3 === 2 ? undefined : 'Demo partner',
-    words: `Demo testimonial ${index + 1}. `.repeat(index % 3 === 1 ? 12 : 3),
+    words: `Demo testimonial ${index + 1}. `.repeat(index % 3 === 1 ? 12 : 3).trim(),
     thumbnail: index % 2 === 0 ? PORTRAIT : undefined,
     companyLogo: index % 4 === 0 ? LOGO : undefined,
   }));

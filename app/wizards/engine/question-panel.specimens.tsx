@@ -6,7 +6,6 @@ import { QuestionPanel } from './question-panel.tsx';
 export const specimens: Specimens = {
   component: 'QuestionPanel',
   isAlone: true,
-  layout: 'full-width',
   states: {
     'short text': (
       <SpecimenPage title="Demo wizard">

@@ -53,7 +53,6 @@ function Indicator({ wizard, at, open }: IndicatorProps) {
 export const specimens: Specimens = {
   component: 'StepIndicator',
   isAlone: true,
-  layout: 'full-width',
   states: {
     'first step': <Indicator wizard={FEW} at={1} open={1} />,
     'middle step': <Indicator wizard={FEW} at={2} open={2} />,
