@@ -57,7 +57,7 @@ async function open(page: Page, address: string, name: string): Promise<void> {
   if (await page.locator('.swal2-container').isVisible()) await page.goto(address);
   else await page.evaluate((to) => (window as unknown as WithRouter).__remixRouter.navigate(to), address);
   // A form with errors puts a word before the title.
-  await expect.poll(() => page.title()).toContain(`${name} · `);
+  await page.waitForFunction((title) => document.title.includes(title), `${name} · `, { polling: 10 });
   await page.clock.fastForward(EVENT_POPUP_DELAY);
   await expect(page.locator('main :visible, .swal2-popup').first()).toBeVisible();
 }
