@@ -169,10 +169,11 @@ function run(stage, command) {
     ? `${UNPRIVILEGED_ID}:${UNPRIVILEGED_ID}`
     : `${process.getuid?.()}:${process.getgid?.()}`;
   const script = localised(stage, command).replaceAll('node:node', owner);
-  const { PATH } = process.env;
+  // A network can have its own certificate authority, which npm must know.
+  const { HOME, PATH, NODE_EXTRA_CA_CERTS } = process.env;
   execFileSync('sh', ['-ec', script], {
     cwd: join(stage.folder, stage.workdir),
-    env: { HOME: process.env.HOME, PATH, ...stage.env },
+    env: { HOME, PATH, NODE_EXTRA_CA_CERTS, ...stage.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
