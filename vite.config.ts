@@ -29,7 +29,7 @@ function pieceOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild = false }) => ({
   // The launcher reads `.env`: docs/decisions/0015.
   envDir: false,
-  // Vitest runs the modules without the Remix plugin.
+  // Vitest runs the modules without these plugins.
   plugins: process.env.VITEST
     ? []
     : [

@@ -17,7 +17,7 @@ test('reports an infected file at its field and in an alert', () => {
   });
 });
 
-test('reports a file that could not be checked without a security alert', () => {
+test('shows no security alert for a file that could not be checked', () => {
   expect(describeRefused({ logo: { refusal: systemFailure(), name: 'logo.png', size: 10 } })).toEqual({
     fieldErrors: { logo: ['File validation failed'] },
     said: {

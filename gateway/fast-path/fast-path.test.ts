@@ -103,7 +103,7 @@ describe('an operation whose text the gateway has validated before', () => {
     expect(another.fast?.data).toEqual({ settings: [{ value: '2028' }] });
   });
 
-  test('gets an error of the backend masked and logged as by Yoga’s pipeline', async () => {
+  test('gets a masked error if the backend fails, and the error is logged, as in Yoga’s pipeline', async () => {
     const { log, entries } = createTestLog();
     onTestFinished(openGateway({ log }));
     const token = await tokenOf('student');
@@ -115,7 +115,7 @@ describe('an operation whose text the gateway has validated before', () => {
     expect(entries.filter(({ level }) => level === 'error')).toHaveLength(2);
   });
 
-  test('gets the same error and status as by Yoga’s pipeline if the backend is down', async () => {
+  test('gets the same error and status as in Yoga’s pipeline if the backend is down', async () => {
     const token = await tokenOf('student');
     await post(gateway, NOTIFICATIONS, { token, variables: VARIABLES });
     upstream.behave((_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Down</h1>'));

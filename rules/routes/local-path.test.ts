@@ -30,6 +30,6 @@ test.each([
   '/.//evil.example',
   '/x/..//evil.example',
   `/${'x'.repeat(3000)}`,
-])('rejects %j', (given) => {
+])('rejects %j, which is not a local path', (given) => {
   expect(parseLocalPath(given)).toBeUndefined();
 });

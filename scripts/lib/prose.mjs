@@ -12,7 +12,7 @@ const SCRIPTS = new Map([
   ['.mjs', ts.ScriptKind.JS],
 ]);
 
-/** Files whose comments begin with `#`: by their endings, and those without an ending by their names. */
+/** Matches files whose comments begin with `#`, by their endings, or by their names if they have no ending. */
 const HASH_COMMENTS =
   /(^|\/)(Dockerfile|run|\.dockerignore|\.gitignore|\.prettierignore)$|\.(sh|ya?ml|graphql)$/;
 

@@ -91,8 +91,8 @@ function write(socket: Socket, data: string | Buffer): Promise<void> {
 }
 
 /**
- * Checks the scanner for `/readyz`. Without a scanner the portal refuses files; everything else still
- * works.
+ * Checks the scanner for `/readyz`. While the scanner does not answer, the portal refuses files; everything
+ * else still works.
  */
 export async function checkScanner(scanner: VirusScanner): Promise<DependencyHealth> {
   await scanner.ping();

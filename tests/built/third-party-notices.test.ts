@@ -43,8 +43,8 @@ function missing(names: string[]): string[] {
   return names.filter((name) => !SECTIONS.has(name));
 }
 
-describe('the notices have the licence of every package', () => {
-  test('that the sources of the pages import', () => {
+describe('the third-party notices', () => {
+  test('have the licence of every package that the sources of the pages import', () => {
     const sources = readAll(
       path.join(ROOT, 'app'),
       /^(?!dev\/|.*(\.server|generated|\.test|specimens)).*\.tsx?$/,
@@ -56,12 +56,12 @@ describe('the notices have the licence of every package', () => {
     expect(missing(names.filter((name) => !NOT_IN_BROWSER.has(name)))).toEqual([]);
   });
 
-  test('that these packages bring with them', () => {
+  test('have the licences of the dependencies of these packages', () => {
     const names = ['@remix-run/router', 'linkifyjs', 'prosemirror-model', 'prosemirror-view', 'react-router'];
     expect(missing([...names, 'scheduler', 'turbo-stream', 'use-sync-external-store', 'vite'])).toEqual([]);
   });
 
-  test('that the style sheets load', () => {
+  test('have the licence of every package that the style sheets load', () => {
     const styles = readAll(path.join(ROOT, 'app'), /\.css$/);
     const names = packagesIn(styles, /(?:@import|@plugin|url\()\s*'([^'.][^']*)'/g);
     expect(names).toEqual([
@@ -74,14 +74,14 @@ describe('the notices have the licence of every package', () => {
     expect(missing(names)).toEqual([]);
   });
 
-  test('that names itself in a script or style sheet of the build', () => {
+  test('have the licence of every package named in a comment of a built script or style sheet', () => {
     const files = readAll(ASSETS, /\.(js|css)$/);
     const names = packagesIn(files, /^(?: \*|\/\*!) (@?[a-z][\w/-]*) v\d/gm);
     expect(names).toEqual(expect.arrayContaining(['@remix-run/react', '@remix-run/router', 'tailwindcss']));
     expect(missing(names)).toEqual([]);
   });
 
-  test('that a font of the build comes from', () => {
+  test('have the licence of every font of the build', () => {
     const built = readdirSync(ASSETS).filter((file) => file.endsWith('.woff2'));
     const found = built.map((file) => {
       const bytes = readFileSync(path.join(ASSETS, file));
@@ -94,7 +94,7 @@ describe('the notices have the licence of every package', () => {
     expect(new Set(found)).toEqual(new Set(['@fontsource-variable/alexandria', '@fontsource/noto-emoji']));
   });
 
-  test('that the built server imports from node_modules', () => {
+  test('list every package that the built server imports from node_modules', () => {
     const files = readAll(path.join(ROOT, 'build/server'), /\.js$/);
     const names = packagesIn(files, /^import\s(?:[^;'"]*\sfrom\s)?"([^"]+)"/gm);
     expect(names).toEqual(expect.arrayContaining(['graphql-yoga', 'react', 'sharp']));

@@ -6,7 +6,7 @@ import type { DraftValues, SummaryAnswer, ShownFiles, Wizard, WizardStep } from 
 
 interface GivenAnswersProps {
   wizard: Wizard;
-  /** The steps whose answers to show. */
+  /** The steps whose answers are shown. */
   steps: readonly WizardStep[];
   values: DraftValues;
   files: ShownFiles;

@@ -20,7 +20,7 @@ export type InjectedFault = {
   seconds?: number;
   /**
    * The name of an operation or root field of /graphql, compared without regard to case. Without it, the
-   * fault affects every operation and /storage.
+   * fault affects every operation. It affects /storage too, unless the mode is an answer in GraphQL.
    */
   operation?: string;
 };
