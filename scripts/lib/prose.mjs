@@ -12,7 +12,7 @@ const SCRIPTS = new Map([
   ['.mjs', ts.ScriptKind.JS],
 ]);
 
-/** Matches files whose comments begin with `#`, by their endings, or by their names if they have no ending. */
+/** Matches files whose comments begin with `#`: by the ending of the name, or else by the whole name. */
 const HASH_COMMENTS =
   /(^|\/)(Dockerfile|run|\.dockerignore|\.gitignore|\.prettierignore)$|\.(sh|ya?ml|graphql)$/;
 
