@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -52,7 +54,19 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 600,
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: pieceOf } } }),
   },
-  server: { port: Number(process.env.PORT ?? 3000), host: '127.0.0.1', strictPort: true },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    host: '127.0.0.1',
+    strictPort: true,
+    // The development server serves files of the project folder. It must not serve secrets and sessions. The
+    // first line repeats Vite's defaults, which the list replaces.
+    fs: {
+      deny: [
+        ...['.env', '.env.*', '*.{crt,pem}', '**/.git/**'],
+        ...['*.env', '**/.data/**', path.resolve(process.env.DATA_DIR ?? '.data', '**')],
+      ],
+    },
+  },
 }));
 
 /**

@@ -72,7 +72,8 @@ type Address = ReturnType<typeof readAddress>;
 function readAddress(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams) {
   const specimens = findSpecimens(params['specimens']);
   const name = query.get('state');
-  const state = name === null ? undefined : specimens?.states[name];
+  const isKnown = name !== null && specimens !== undefined && Object.hasOwn(specimens.states, name);
+  const state = isKnown ? specimens.states[name] : undefined;
   const dir: Direction = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
   return { specimens, name, state, dir };
 }

@@ -5,7 +5,7 @@ import { hasLicenceFile, isLegalText } from './needed-packages.mjs';
 
 /**
  * Checks that each package in the image has all licence files that npm installed with it, and that the
- * notices list the same packages.
+ * list of the packages of the server is complete.
  *
  * @param {string} image the folder of the portal in the image
  * @param {string} installed the folder of the portal in a stage in which no file of a package was removed
@@ -13,9 +13,8 @@ import { hasLicenceFile, isLegalText } from './needed-packages.mjs';
  * @throws {Error} if a file or a package is missing
  */
 export function checkLicences(image, installed) {
-  const notices = readFileSync(join(image, 'build', 'client', 'third-party-notices.txt'), 'utf8');
-  const part = notices.slice(notices.search(/^PART 2: /m));
-  const listed = new Map([...part.matchAll(/^- (\S+ \S+): (.*)$/gm)].map(([, title, rest]) => [title, rest]));
+  const list = readFileSync(join(image, 'build', 'server', 'third-party-packages.txt'), 'utf8');
+  const listed = new Map([...list.matchAll(/^- (\S+ \S+): (.*)$/gm)].map(([, title, rest]) => [title, rest]));
   const folders = listPackages(join(image, 'node_modules'));
   const titles = new Set();
   for (const folder of folders) {
@@ -23,16 +22,16 @@ export function checkLicences(image, installed) {
     const title = `${name} ${version}`;
     titles.add(title);
     const line = listed.get(title);
-    if (line === undefined) throw new Error(`The notices do not list ${title}.`);
+    if (line === undefined) throw new Error(`third-party-packages.txt does not list ${title}.`);
     if (hasLicenceFile(folder) === line.endsWith('(no licence file)'))
-      throw new Error(`The notices are wrong about the licence file of ${title}.`);
+      throw new Error(`third-party-packages.txt is wrong about the licence file of ${title}.`);
     const original = join(installed, relative(image, folder));
     const lost = listLegalTexts(original).filter((file) => !existsSync(join(folder, file)));
     if (lost.length > 0) throw new Error(`The image lacks ${lost.join(', ')} of ${title}.`);
   }
   const absent = [...listed.keys()].filter((title) => !titles.has(title));
   if (absent.length > 0)
-    throw new Error(`The notices list packages outside the image: ${absent.join(', ')}.`);
+    throw new Error(`third-party-packages.txt lists packages outside the image: ${absent.join(', ')}.`);
   return folders.length;
 }
 

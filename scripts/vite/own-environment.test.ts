@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('removes the variables that a plugin reads from `.env`, and keeps those that were set before', async () => {
   writeFileSync(path.join(folder, '.env'), 'JWT_PUBLIC_KEY=of-a-developer\nPORT=4000\n');
-  const env: NodeJS.ProcessEnv = { PORT: '3000' };
+  const env: Record<string, string | undefined> = { PORT: '3000' };
   let read: Record<string, string> = {};
   /** Reads the files like Remix's plugin. */
   const reader: Plugin = {

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
  *
  * @param env the environment; its present variables stay
  */
-export function ownEnvironment(env: NodeJS.ProcessEnv = process.env): Plugin {
+export function ownEnvironment(env: Record<string, string | undefined> = process.env): Plugin {
   const present = new Set(Object.keys(env));
   return {
     name: 'own-environment',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { renderNotices, type ImportedPackage } from './render-notices.ts';
+import { renderNotices, renderServerPackages, type ImportedPackage } from './render-notices.ts';
 
 function createPackage(name: string, facts: Partial<ImportedPackage> = {}): ImportedPackage {
   const licenceText = `Copyright the author of ${name}`;
@@ -10,10 +10,10 @@ function createPackage(name: string, facts: Partial<ImportedPackage> = {}): Impo
 test('does not depend on the order of the packages and names each version once', () => {
   const [a, b] = [createPackage('a'), createPackage('b')];
   const newer = createPackage('a', { version: '2.0.0' });
-  const text = renderNotices([b, newer, a, a], [newer, a]);
-  expect(text).toBe(renderNotices([a, b, newer], [a, newer, a]));
+  const text = renderNotices([b, newer, a, a]);
+  expect(text).toBe(renderNotices([a, b, newer]));
   expect(text.match(/^a [\d.]+$/gm)).toEqual(['a 1.0.0', 'a 2.0.0']);
-  expect(text).toContain('BUNDLED PACKAGES (3)');
+  expect(text).toContain('PACKAGES (3)');
 });
 
 test('contains the facts, the licence and the NOTICE of a bundled package', () => {
@@ -23,17 +23,17 @@ test('contains the facts, the licence and the NOTICE of a bundled package', () =
     licenceText: '\uFEFFThe licence  \r\nof a\r\n',
     noticeText: 'The notice of a\n',
   });
-  expect(renderNotices([one], [])).toContain(
+  expect(renderNotices([one])).toContain(
     'a 1.0.0\nLicence: MIT\nAuthor: Someone\nHomepage: https://a.example\n\nThe licence\nof a\n\nThe notice of a\n',
   );
 });
 
 test('rejects bundled packages without a licence text and names them', () => {
   const packages = [createPackage('a'), createPackage('b', { licenceText: ' ' })];
-  expect(() => renderNotices(packages, [])).toThrow('have no licence text: b 1.0.0.');
+  expect(() => renderNotices(packages)).toThrow('have no licence text: b 1.0.0.');
 });
 
 test('says which packages of the server were published without a licence file', () => {
-  const text = renderNotices([], [createPackage('a'), createPackage('b', { hasLicenceFile: false })]);
+  const text = renderServerPackages([createPackage('b', { hasLicenceFile: false }), createPackage('a')]);
   expect(text).toMatch(/^- a 1\.0\.0: MIT\n- b 1\.0\.0: MIT \(no licence file\)$/m);
 });

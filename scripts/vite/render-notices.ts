@@ -18,41 +18,46 @@ export interface ImportedPackage extends ThirdPartyPackage {
 const INTRODUCTION = `THIRD-PARTY NOTICES
 
 This portal contains packages, fonts and icons of other authors. They hold the copyright, and the licences
-below permit the use.
+below permit the use. This file lists what browsers receive and what is compiled into the server.`;
 
-Part 1 lists what browsers receive and what is compiled into the server, with the licence texts.
-Part 2 lists the packages that the server loads from node_modules.`;
+const IMPORTED = `PACKAGES OF THE SERVER
 
-const IMPORTED = `The image of the portal contains these packages unchanged in the folder node_modules, with their licence
-files. "No licence file" marks a package that was published without one: its package.json names the
-licence, and its README stays in the image.`;
+The server loads these packages from the folder node_modules of the image, which has their licence files.
+"No licence file" marks a package that was published without one: its package.json names the licence, and
+its README stays in the image.`;
 
 const RULE = '-'.repeat(80);
 
 /**
- * Renders the notices. The text is the same for the same packages, in any order.
+ * Renders the notices that the portal serves. The text is the same for the same packages, in any order.
  *
  * @param bundled the packages in the bundles
- * @param imported the packages that the server imports
- * @throws Error if a bundled package has no licence text
+ * @throws Error if a package has no licence text
  */
-export function renderNotices(bundled: ThirdPartyPackage[], imported: ImportedPackage[]): string {
-  const inBundles = unique(bundled);
-  const inImage = unique(imported);
-  const without = inBundles.filter(({ licenceText }) => !licenceText?.trim());
+export function renderNotices(bundled: ThirdPartyPackage[]): string {
+  const packages = unique(bundled);
+  const without = packages.filter(({ licenceText }) => !licenceText?.trim());
   if (without.length > 0) {
     throw new Error(`These packages have no licence text: ${without.map(titleOf).join(', ')}.`);
   }
   const parts = [
     INTRODUCTION,
-    `PART 1: BUNDLED PACKAGES (${inBundles.length})`,
-    inBundles.map(lineOf).join('\n'),
-    ...inBundles.map((one) => `${RULE}\n${describe(one)}`),
-    `${RULE}\nPART 2: PACKAGES OF THE SERVER (${inImage.length})`,
-    IMPORTED,
-    inImage.map((one) => lineOf(one) + (one.hasLicenceFile ? '' : ' (no licence file)')).join('\n'),
+    `PACKAGES (${packages.length})`,
+    packages.map(lineOf).join('\n'),
+    ...packages.map((one) => `${RULE}\n${describe(one)}`),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/**
+ * Renders the list of the packages that the server imports. The portal does not serve it, because it would
+ * tell an attacker the exact versions.
+ *
+ * @param imported the packages, in any order
+ */
+export function renderServerPackages(imported: ImportedPackage[]): string {
+  const lines = unique(imported).map((one) => lineOf(one) + (one.hasLicenceFile ? '' : ' (no licence file)'));
+  return `${IMPORTED}\n\n${lines.join('\n')}\n`;
 }
 
 function unique<One extends ThirdPartyPackage>(packages: One[]): One[] {

@@ -5,9 +5,10 @@ import type { Plugin, Rollup } from 'vite';
 
 import { hasLicenceFile, listNeededPackages } from '../lib/needed-packages.mjs';
 import { readPackages } from './read-packages.ts';
-import { renderNotices, type ThirdPartyPackage } from './render-notices.ts';
+import { renderNotices, renderServerPackages, type ThirdPartyPackage } from './render-notices.ts';
 
 const FILE = 'third-party-notices.txt';
+const SERVER_FILE = 'third-party-packages.txt';
 
 /** The allowed licences of packages in a bundle (SPDX). They only require a notice. */
 const LICENCES = [
@@ -28,8 +29,9 @@ const VIRTUAL: readonly [RegExp, string | undefined][] = [
 ];
 
 /**
- * Writes the licences of all packages in both builds to a static file, and fails if a package has no
- * licence text or one that is not allowed. Decision 0021 has the reasons.
+ * Writes the licences of all packages in both builds to a static file, and the list of the packages that the
+ * server imports to a file beside the server. Fails if a package has no licence text or one that is not
+ * allowed. Decision 0021 has the reasons.
  *
  * The client build runs first and stores its list. The server build adds its own and writes the file.
  */
@@ -62,8 +64,9 @@ export function thirdPartyNotices(): Plugin {
         }
         const ofClient = JSON.parse(readFileSync(stored, 'utf8')) as ThirdPartyPackage[];
         rmSync(stored);
-        const text = renderNotices([...ofClient, ...bundled], listImported(root));
-        writeFileSync(path.join(root, 'build/client', FILE), text);
+        writeFileSync(path.join(root, 'build/client', FILE), renderNotices([...ofClient, ...bundled]));
+        const imported = renderServerPackages(listImported(root));
+        writeFileSync(path.join(root, 'build/server', SERVER_FILE), imported);
       },
     },
   };
