@@ -34,6 +34,9 @@ export function ComponentList({ specimens, dir }: ComponentListProps) {
             <PageLink to="?dir=rtl">Show from right to left</PageLink>
           )}
         </nav>
+        {dir === 'rtl' && (
+          <p>English texts stay English here, so their punctuation stands on the wrong side.</p>
+        )}
       </header>
       <Index specimens={specimens} dir={dir} />
       <div className="component-page-sections">

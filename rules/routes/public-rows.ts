@@ -104,7 +104,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Create Testimonial',
-    purpose: 'Tell students and other partners how your organisation works with the colleges.',
+    purpose: 'Tell students and other partners how your organization works with the colleges.',
   },
   {
     id: 'security-clearance-form',

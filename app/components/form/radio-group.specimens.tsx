@@ -31,7 +31,7 @@ export const specimens: Specimens = {
         legend="Testimonial type"
         meta={specimenField('radios-error', { errors: ['Choose Text or Video.'] })}
         options={TYPES}
-        initial="text"
+        initial=""
       />
     ),
     'many options': (
