@@ -181,7 +181,9 @@ function run(stage, command) {
 /** @param {Stage} stage @param {Stage} installed a stage with all files of the packages */
 function proveLicences(stage, installed) {
   const count = checkLicences(join(stage.folder, 'portal'), join(installed.folder, 'portal'));
-  process.stdout.write(`All ${count} packages have their licence files, and third-party-packages.txt lists them.\n`);
+  process.stdout.write(
+    `All ${count} packages have their licence files, and third-party-packages.txt lists them.\n`,
+  );
 }
 
 /** Starts the built portal as the image would, and checks it. @param {Stage} stage */

@@ -35,7 +35,7 @@ async function getPopUpContent(_: unknown, __: unknown, { db, now }: Context) {
 }
 
 /**
- * Formats a time in ISO 8601, as the local time of the visitors with the offset of the Gulf. The offset
+ * Formats a time in ISO 8601, as Gulf time with the offset of the Gulf. The offset
  * makes the time unambiguous.
  */
 function inGulfTime(date: Date | null): string | null {

@@ -18,8 +18,9 @@ export function draftKey(owner: string, wizard: string): string {
 }
 
 /**
- * Creates the records of drafts. The value of an entry is encrypted for its key. A copy of the store
- * therefore reveals neither the answers nor their owner.
+ * Creates the records of drafts. The value of an entry is encrypted and bound to its key. The key
+ * contains only a hash of the owner. A copy of the store therefore reveals neither the answers nor their
+ * owner.
  */
 export function createDraftRecords(store: Keyv, seal: Seal): DraftRecords {
   return {

@@ -19,7 +19,7 @@ export interface ServerMetrics {
    * Counts an uploaded file.
    *
    * @param outcome `ok` or the check that failed
-   * @param bytes that were read of the file
+   * @param bytes the number of bytes that were read from the file
    */
   upload(outcome: string, bytes: number): void;
   session(event: SessionEvent): void;

@@ -26,7 +26,8 @@ export async function startPostgres(): Promise<Postgres> {
   await mkdir(sockets);
   if (owner) for (const place of [folder, sockets]) await chown(place, owner.uid, owner.gid);
   const remove = () => rm(folder, { recursive: true, force: true });
-  // The server reads its working directory. Its user cannot read every directory, so it starts in its folder.
+  // The server reads its working directory. The user `postgres` may not be able to read the current one,
+  // so `folder` is the working directory.
   const surroundings = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   try {
     const init = ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'];

@@ -90,7 +90,7 @@ const OF_BOTH_TESTIMONIALS = (['testimonial', 'student testimonial'] as const).f
   fault(form, 'video', 'Upload the video.', { testimonialType: 'video', uploadType: 'file' }),
 ]);
 
-/** Every message of the forms that does not need a file. */
+/** The error messages of the forms, except those that only a submitted file can cause. */
 export const PAGE_FORM_FAULTS: readonly PageFormFault[] = [
   fault('testimonial', 'organizationName', 'Organization Name must not be empty.'),
   ...OF_BOTH_TESTIMONIALS,

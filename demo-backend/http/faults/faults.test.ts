@@ -230,7 +230,7 @@ test('stops reading a body that is too long or too slow', async () => {
   slow.close();
 });
 
-test('rejects an invalid fault without changing the switch', async () => {
+test('rejects an invalid fault and does not turn it on', async () => {
   for (const fault of [
     {},
     { mode: 'unknown' },
