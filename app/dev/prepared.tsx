@@ -22,6 +22,19 @@ export function Prepared({ prepare, children }: PreparedProps) {
   return <div ref={box}>{children}</div>;
 }
 
+/** Shows the menu or the popover that it contains as open. */
+export function Opened({ children }: { children: ReactNode }) {
+  return <Prepared prepare={openMenu}>{children}</Prepared>;
+}
+
+function openMenu(box: HTMLElement): void {
+  // Waits for the end of the click that led to this page, because a click elsewhere closes a menu.
+  setTimeout(() => {
+    box.querySelector('details')?.setAttribute('open', '');
+    box.querySelector<HTMLElement>('[popover]')?.showPopover();
+  });
+}
+
 /** Shows a component that the server cannot render, or whose state depends on the current time. */
 export function InBrowser({ children }: { children: () => ReactNode }) {
   return useHydrated() ? children() : null;

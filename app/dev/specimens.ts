@@ -53,7 +53,7 @@ export function findSpecimens(slug: string | undefined): ListedSpecimens | undef
   return SPECIMENS.find((specimens) => specimens.slug === slug);
 }
 
-/** Whether a state is that of an error boundary. */
+/** Checks whether a state shows an error boundary. */
 export function isFailed(state: State): state is FailedState {
   return typeof state === 'object' && state !== null && 'boundary' in state;
 }

@@ -1,5 +1,5 @@
 import { DEMO_ARABIC_NAME, DEMO_LONG_NAME, DEMO_STUDENT } from '#app/dev/demo-accounts.ts';
-import { Opened } from '#app/dev/opened.tsx';
+import { Opened } from '#app/dev/prepared.tsx';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { ProfileMenu } from './profile-menu.tsx';

@@ -1,4 +1,4 @@
-import { Opened } from '#app/dev/opened.tsx';
+import { Opened } from '#app/dev/prepared.tsx';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { SideMenu } from './side-menu.tsx';
