@@ -36,6 +36,11 @@ test('the default rate limits are 100 calls for an address and 10 for an account
   expect(loadConfig(enough).rateLimits).toEqual({ perAddress: 100, perAccount: 10 });
 });
 
+test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
+  expect(loadConfig(enough).fastPath).toBe(true);
+  expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);
+});
+
 test('SOCIAL_LINKS accepts https addresses or no value', () => {
   expect(loadConfig(enough).socialLinks).toEqual([]);
   const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';

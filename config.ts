@@ -43,6 +43,8 @@ export interface PortalConfig {
   /** The origins whose pages can call the gateway from a browser. */
   corsOrigins: readonly string[];
   graphqlExplorer: boolean;
+  /** Whether the fast path can answer operations without Yoga: see docs/decisions/0017-fast-path.md. */
+  fastPath: boolean;
   /** The port of /metrics; 0 means any free port. */
   metricsPort: number;
   /** The maximum number of calls of a rate-limited operation in ten minutes: see docs/gateway.md. */
@@ -95,6 +97,7 @@ export function loadConfig(env: Given): PortalConfig {
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     graphqlExplorer: values.GRAPHQL_EXPLORER,
+    fastPath: values.GATEWAY_FAST_PATH,
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     redisUrl: values.REDIS_URL,
