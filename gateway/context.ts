@@ -37,6 +37,12 @@ export interface ServerContext {
   places?: readonly FilePlace[];
 }
 
+/**
+ * The client of an operation: the signed-in user, if any, and whether the portal's own server makes the
+ * call.
+ */
+export type GatewayClient = Pick<ServerContext, 'viewer' | 'trusted'>;
+
 /** The context of resolvers and the executor: the server context, and the request that Yoga adds. */
 export interface GatewayContext extends ServerContext {
   request: Request;

@@ -1,8 +1,9 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
+import type { PermissionRule } from '#rules/identity/access.ts';
+
 import { createOperationReader } from '../permissions/operation.ts';
-import type { PermissionRule } from '../permissions/rule.ts';
 import { PERMISSION_TABLE } from '../permissions/table.ts';
 import { createContractSchema, createStitchedSchema } from '../schema/schema.ts';
 import { createPlanner } from './plan.ts';

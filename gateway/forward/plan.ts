@@ -14,10 +14,11 @@ import {
   type TypeNode,
 } from 'graphql';
 
+import type { PermissionRule } from '#rules/identity/access.ts';
+
 import { freshnessOf } from '../cache/public-content.ts';
 import { implies } from '../permissions/implies.ts';
 import type { ReadOperation } from '../permissions/operation.ts';
-import type { PermissionRule } from '../permissions/rule.ts';
 import type { PermissionTable } from '../permissions/table.ts';
 import { createResponseMatcher } from './response-matcher.ts';
 import { shapeOf, type Shape } from './shape.ts';

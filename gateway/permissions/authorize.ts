@@ -9,11 +9,11 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
+import type { GatewayClient } from '../context.ts';
 import { PublicError } from '../errors/public-error.ts';
 import { responseKey, type Operation, type OperationReader, type Variables } from './operation.ts';
 import { shieldSchema } from './shield.ts';
 import type { PermissionTable } from './table.ts';
-import type { GatewayClient } from './decision.ts';
 
 type Request = Operation & { variableValues?: Variables | null | undefined };
 

@@ -1,4 +1,4 @@
-import type { PermissionRule } from './rule.ts';
+import type { PermissionRule } from '#rules/identity/access.ts';
 
 /**
  * Checks whether every client that passes the rule of a root field also passes the rule of a type below

@@ -2,12 +2,20 @@ import { applyMiddleware } from 'graphql-middleware';
 import type { GraphQLSchema } from 'graphql';
 import { deny, rule as shieldRule, shield } from 'graphql-shield';
 
-import { PublicError } from '../errors/public-error.ts';
-import type { PermissionRule } from './rule.ts';
+import { refuse, type AccessRefusal, type PermissionRule } from '#rules/identity/access.ts';
+
+import type { GatewayClient } from '../context.ts';
+import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 import type { PermissionTable } from './table.ts';
-import { decide, type GatewayClient } from './decision.ts';
 
 type ShieldRule = ReturnType<ReturnType<typeof shieldRule>>;
+
+const CODES: Readonly<Record<AccessRefusal, ErrorCode>> = {
+  'sign-in': 'UNAUTHENTICATED',
+  dashboard: 'FORBIDDEN',
+  'no-permission': 'FORBIDDEN',
+  'not-found': 'FORBIDDEN',
+};
 
 /**
  * Wraps a schema in graphql-shield with the rules of the permission table. Root fields without a row are
@@ -54,8 +62,8 @@ function createRuleMaker(): (rule: PermissionRule) => ShieldRule {
       args: Record<string, unknown>,
       client: GatewayClient,
     ) => {
-      const decision = decide(rule, client, args);
-      return decision === 'allowed' ? true : new PublicError(decision);
+      const refusal = refuse(rule, client.viewer, args, client.trusted);
+      return refusal === undefined ? true : new PublicError(CODES[refusal]);
     });
     made.set(name, fresh);
     return fresh;

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
+import type { PermissionRule } from '#rules/identity/access.ts';
 import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
 
 import portalSdl from '../schema/portal.graphql?raw';
@@ -15,7 +16,6 @@ import { createStitchedSchema } from '../schema/schema.ts';
 import upstreamSdl from '../schema/upstream.graphql?raw';
 import { createAuthorizer } from './authorize.ts';
 import { createOperationReader } from './operation.ts';
-import type { PermissionRule } from './rule.ts';
 import { shieldSchema } from './shield.ts';
 import { PERMISSION_TABLE, type PermissionTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { PermissionRule } from './rule.ts';
+import type { PermissionRule } from '#rules/identity/access.ts';
 
 /**
  * The type of the permission table: one rule for each root field and object type of the contract and of

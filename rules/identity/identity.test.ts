@@ -118,12 +118,14 @@ describe('readClaims', () => {
   });
 });
 
-// GUARD-1, GUARD-2, GUARD-3, GUARD-4, GUARD-5
+// GUARD-1, GUARD-2, GUARD-3, GUARD-4, GUARD-5, GATEWAY-4
 describe('refuse', () => {
   const key = { key: 'jobs-index' } as const;
-  const holder = { role: 'partner', permissions: ['jobs-index'] };
-  const other = { role: 'partner', permissions: ['jobs-index-extra', 'jobs'] };
-  const superadmin = { role: 'superadmin', permissions: [] };
+  const user = { id: '7', studentId: 'S-7', role: 'user', permissions: [], partialLogin: false };
+  const holder = { ...user, role: 'partner', permissions: ['jobs-index'] };
+  const other = { ...user, role: 'partner', permissions: ['jobs-index-extra', 'jobs'] };
+  const superadmin = { ...user, role: 'superadmin' };
+  const partial = { ...user, role: '', partialLogin: true };
 
   test.each([
     ['public', undefined, undefined],
@@ -138,9 +140,39 @@ describe('refuse', () => {
     [key, holder, undefined],
     [key, other, 'no-permission'],
     [key, superadmin, undefined],
-    [key, { role: 'Superadmin', permissions: [] }, 'no-permission'],
+    [key, { ...user, role: 'Superadmin' }, 'no-permission'],
+    ['guest', partial, 'dashboard'],
+    ['signed-in', partial, 'no-permission'],
+    [key, { ...superadmin, partialLogin: true }, 'no-permission'],
+    ['partial-login', undefined, 'sign-in'],
+    ['partial-login', partial, undefined],
+    ['partial-login', superadmin, 'no-permission'],
   ] as const)('for the access rule %o and the viewer %o, returns %s', (access, viewer, refusal) => {
     expect(refuse(access, viewer && { ...viewer, permissions: [...viewer.permissions] })).toBe(refusal);
+  });
+
+  const own = { own: { argument: 'student', claim: 'studentId' } } as const;
+  const byKind = { by: ['input', 'kind'], cases: { open: 'public', own } } as const;
+  test.each([
+    [own, { student: 'S-7' }, user, undefined],
+    [own, { student: 'S-8' }, user, 'no-permission'],
+    [own, { student: 'S-7' }, partial, 'no-permission'],
+    [own, {}, { ...user, studentId: undefined }, 'no-permission'],
+    [{ ...own, partialLogin: true }, { student: 'S-7' }, partial, undefined],
+    [{ ...own, orKey: 'jobs-index' }, { student: 'S-8' }, holder, undefined],
+    [byKind, { input: { kind: 'open' } }, undefined, undefined],
+    [byKind, { input: { kind: 'own' }, student: 'S-8' }, user, 'no-permission'],
+    [byKind, { input: { kind: 'toString' } }, superadmin, 'no-permission'],
+    [byKind, {}, superadmin, 'no-permission'],
+  ] as const)(
+    'for the rule %o, the arguments %o and the viewer %o, returns %s',
+    (rule, args, viewer, refusal) => {
+      expect(refuse(rule, viewer && { ...viewer, permissions: [...viewer.permissions] }, args)).toBe(refusal);
+    },
+  );
+
+  test('allows an internal field for the portal’s own server', () => {
+    expect(refuse('internal', undefined, {}, true)).toBeUndefined();
   });
 });
 
