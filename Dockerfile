@@ -29,13 +29,8 @@ FROM manifests AS build
 RUN npm ci --include=dev
 COPY . .
 RUN npm run build
-
-FROM manifests AS portal-dependencies
-RUN npm ci --omit=dev --workspaces=false
-COPY --from=build /portal/build build
-COPY scripts/keep-needed.mjs scripts/
-COPY scripts/lib/needed-packages.mjs scripts/lib/root.mjs scripts/lib/
-RUN node scripts/keep-needed.mjs
+# The build lists the files of packages that the server loads, and their licences.
+RUN mkdir image && tar -c -T build/server/image-files.txt | tar -x -C image
 
 FROM manifests AS demo-dependencies
 RUN npm ci --omit=dev
@@ -64,6 +59,6 @@ USER node
 CMD ["node", "scripts/demo.mjs"]
 
 FROM runtime AS portal
-COPY --from=portal-dependencies /portal/node_modules node_modules
+COPY --from=build /portal/image/node_modules node_modules
 USER node
 CMD ["node", "build/server/server.js"]

@@ -22,7 +22,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/vite',
   'scripts/lib/build.mjs',
-  'scripts/lib/needed-packages.mjs',
+  'scripts/lib/legal-texts.mjs',
   'scripts/lib/precompress.mjs',
 ];
 

@@ -3,12 +3,15 @@ import path from 'node:path';
 
 import type { Plugin, Rollup } from 'vite';
 
-import { hasLicenceFile, listNeededPackages } from '../lib/needed-packages.mjs';
+import { hasLicenceFile } from '../lib/legal-texts.mjs';
 import { readPackages } from './read-packages.ts';
 import { renderNotices, renderServerPackages, type ThirdPartyPackage } from './render-notices.ts';
+import { tracePackages } from './trace-packages.ts';
 
 const FILE = 'third-party-notices.txt';
 const SERVER_FILE = 'third-party-packages.txt';
+/** The list of the files in node_modules that the Dockerfile copies to the image. */
+const IMAGE_FILE = 'image-files.txt';
 
 /** The allowed licences of packages in a bundle (SPDX). They only require a notice. */
 const LICENCES = [
@@ -29,9 +32,9 @@ const VIRTUAL: readonly [RegExp, string | undefined][] = [
 ];
 
 /**
- * Writes the licences of all packages in both builds to a static file, and the list of the packages that the
- * server imports to a file beside the server. Fails if a package has no licence text or one that is not
- * allowed. Decision 0021 has the reasons.
+ * Writes the licences of all packages in both builds to a static file. Writes the list of the packages that
+ * the server loads, and the list of their files, to two files beside the server. Fails if a package has no
+ * licence text or one that is not allowed. Decision 0021 has the reasons.
  *
  * The client build runs first and stores its list. The server build adds its own and writes the file.
  */
@@ -54,7 +57,7 @@ export function thirdPartyNotices(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const stored = path.join(root, 'build/.third-party.json');
         const bundled = readPackages(root, listBundledFiles(this, bundle, root), LICENCES);
         if (!isServer) {
@@ -65,8 +68,10 @@ export function thirdPartyNotices(): Plugin {
         const ofClient = JSON.parse(readFileSync(stored, 'utf8')) as ThirdPartyPackage[];
         rmSync(stored);
         writeFileSync(path.join(root, 'build/client', FILE), renderNotices([...ofClient, ...bundled]));
-        const imported = renderServerPackages(listImported(root));
-        writeFileSync(path.join(root, 'build/server', SERVER_FILE), imported);
+        const { folders, files } = await tracePackages(root);
+        const loaded = renderServerPackages(readLoaded(root, folders));
+        writeFileSync(path.join(root, 'build/server', SERVER_FILE), loaded);
+        writeFileSync(path.join(root, 'build/server', IMAGE_FILE), `${files.join('\n')}\n`);
       },
     },
   };
@@ -125,13 +130,14 @@ function withoutQuery(id: string): string {
   return id.split('?', 1)[0] ?? '';
 }
 
-/** Returns the packages that the server imports, and whether each has a file with its licence. */
-function listImported(root: string) {
-  const folders = [...listNeededPackages(path.join(root, 'build/server'), root)];
-  return folders.flatMap((folder) =>
-    readPackages(root, [path.join(folder, 'package.json')], LICENCES_IN_IMAGE).map((found) => ({
-      ...found,
-      hasLicenceFile: hasLicenceFile(folder),
-    })),
-  );
+/** Returns the packages of the server, and whether each has a file with its licence. */
+function readLoaded(root: string, folders: string[]) {
+  return folders
+    .map((folder) => path.join(root, folder))
+    .flatMap((folder) =>
+      readPackages(root, [path.join(folder, 'package.json')], LICENCES_IN_IMAGE).map((found) => ({
+        ...found,
+        hasLicenceFile: hasLicenceFile(folder),
+      })),
+    );
 }

@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+import { nodeFileTrace } from '@vercel/nft';
+
+import { listLegalTexts } from '../lib/legal-texts.mjs';
+
+/** The programs of the image: the portal, and the script that prints its configuration. */
+const PROGRAMS = ['build/server/server.js', 'build/server/config.js'];
+
+/** Matches the folder of the package that a file belongs to. */
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+export interface TracedPackages {
+  /** The folders of the packages, relative to the root. */
+  folders: string[];
+  /** The files that the image needs, relative to the root: those that Node loads, and legal texts. */
+  files: string[];
+}
+
+/**
+ * Finds what the built server needs of node_modules with `@vercel/nft`. It follows imports, and paths that
+ * the code computes.
+ *
+ * @param root the folder of the project, with a finished build
+ * @param programs the files to start from, relative to the root
+ */
+export async function tracePackages(root: string, programs = PROGRAMS): Promise<TracedPackages> {
+  const entries = programs.map((file) => path.join(root, file));
+  // The portal reads its static files from build/client. The image copies this folder as a whole.
+  const { fileList } = await nodeFileTrace(entries, {
+    base: root,
+    processCwd: root,
+    ignore: 'build/client/**',
+  });
+  const traced = [...fileList].filter((file) => file.startsWith('node_modules/'));
+  const folders = [...new Set(traced.flatMap((file) => PACKAGE.exec(file) ?? []))].sort();
+  const texts = folders.flatMap((folder) =>
+    listLegalTexts(path.join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  return { folders, files: [...new Set([...traced, ...texts])].sort() };
+}
