@@ -1,7 +1,7 @@
 // npm run image:check: runs the steps of the Dockerfile without a Docker engine and checks that the
 // resulting portal serves requests. It has only production packages and a read-only tree. If root runs this
-// script, the portal runs as another user. The script installs twice and builds once. It takes some
-// minutes, so it is not part of the tests.
+// script, the portal runs as another user. The script installs and builds, which takes some minutes. It is
+// therefore not part of the tests.
 //
 // Each stage becomes a folder, and the paths /portal and /data in a step refer to that folder. The script
 // supports the instructions that the Dockerfile contains and throws on any other.
@@ -11,7 +11,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkLicences } from './lib/image-licences.mjs';
+import { checkLicences, checkPaths } from './lib/image-packages.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
 /** A user and group id without any permissions. */
@@ -24,8 +24,10 @@ const work = mkdtempSync(join(tmpdir(), 'portal-image-'));
 chmodSync(work, 0o755);
 try {
   const stages = replay(readFileSync(inRoot('Dockerfile'), 'utf8'), ['portal']);
-  proveLicences(stages.portal, stages.build);
-  await prove(stages.portal);
+  const { portal, build } = stages;
+  if (!portal || !build) throw new Error('The Dockerfile must have the stages portal and build.');
+  provePackages(portal, build);
+  await prove(portal);
 } finally {
   execFileSync('chmod', ['-R', 'u+w', work]);
   rmSync(work, { recursive: true, force: true });
@@ -36,7 +38,7 @@ try {
  * @property {string} folder
  * @property {string} workdir
  * @property {Record<string, string>} env
- * @property {string} [user]
+ * @property {string | undefined} [user]
  * @property {string[]} [command]
  */
 
@@ -179,17 +181,25 @@ function run(stage, command) {
 }
 
 /** @param {Stage} stage @param {Stage} installed a stage with all files of the packages */
-function proveLicences(stage, installed) {
-  const count = checkLicences(join(stage.folder, 'portal'), join(installed.folder, 'portal'));
+function provePackages(stage, installed) {
+  const folders = /** @type {const} */ ([join(stage.folder, 'portal'), join(installed.folder, 'portal')]);
+  const packages = checkLicences(...folders);
   process.stdout.write(
-    `All ${count} packages have their licence files, and third-party-packages.txt lists them.\n`,
+    `All ${packages} packages have their licence files, and third-party-packages.txt lists them.\n`,
   );
+  process.stdout.write(`All ${checkPaths(...folders)} files that packages load by path are there.\n`);
+  const probe = join(stage.folder, 'portal', 'build', 'server', 'image-probe.mjs');
+  cpSync(inRoot('scripts', 'lib', 'image-probe.mjs'), probe);
+  execFileSync('node', [probe], { stdio: ['ignore', 'inherit', 'inherit'] });
+  rmSync(probe);
 }
 
 /** Starts the built portal as the image would, and checks it. @param {Stage} stage */
 async function prove(stage) {
-  const megabytes = (path) => execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0];
-  process.stdout.write(`Size of /portal: ${megabytes(join(stage.folder, 'portal'))} MB.\n`);
+  for (const folder of ['portal', 'portal/node_modules']) {
+    const [size] = execFileSync('du', ['-sm', join(stage.folder, folder)], { encoding: 'utf8' }).split('\t');
+    process.stdout.write(`Size of /${folder}: ${size} MB.\n`);
+  }
   if (stage.user !== 'node' || !stage.command)
     throw new Error('The image must run as the user node and have a command.');
   execFileSync('chmod', ['-R', 'a-w,a+rX', join(stage.folder, 'portal')]);
