@@ -12,6 +12,7 @@ import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rat
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
+import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
@@ -20,7 +21,7 @@ import { createAllowance } from './server/drafts/allowance.ts';
 import { createDraftKeeper } from './server/drafts/drafts.ts';
 import { openDraftFolder } from './server/drafts/files.ts';
 import { DraftFullError } from './server/drafts/draft-full-error.ts';
-import { ALL_FILES_LIMIT, DRAFT_LIFETIME } from './server/drafts/limits.ts';
+import { ALL_FILES_LIMIT } from './server/drafts/limits.ts';
 import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';

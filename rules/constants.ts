@@ -4,15 +4,18 @@
  */
 
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
-const DAY = 24 * HOUR;
-const MEGABYTE = 1024 * 1024;
+export const HOUR = 60 * 60 * SECOND;
+export const DAY = 24 * HOUR;
+export const MEGABYTE = 1024 * 1024;
 
 // --- sign-in and sign-up (SIGNIN-3, SIGNUP-7, SIGNUP-10)
 export const PASSWORD_MIN_LENGTH = 6;
 export const PHONE_MAX_DIGITS = 10;
 /** The length with dashes: 15 digits and 3 dashes. */
 export const EMIRATES_ID_MAX_LENGTH = 18;
+/** The time for which a browser keeps the address for the sign-in form, and the page to open after it. */
+export const REMEMBERED_EMAIL_LIFETIME = 30 * DAY;
+export const RETURN_PATH_LIFETIME = 1 * HOUR;
 
 // --- files (FILE-4, FILE-10, FILE-11, FILE-13)
 export const FILE_NAME_MAX_LENGTH = 255;
@@ -39,6 +42,9 @@ export const SHOW_PARTNERS_TESTIMONIALS: boolean = false;
 
 /** The time that a part of the script has to arrive (LANDING-13). */
 export const CHUNK_LOAD_TIMEOUT = 120 * SECOND;
+
+/** The lifetime of a wizard's draft after its last change, and of the visitor's cookie. */
+export const DRAFT_LIFETIME = 24 * HOUR;
 
 // --- public forms (PARTNER-19, PARTNER-20, ADJUNCT-5, ADJUNCT-13, TESTIMONIAL-12)
 export const SMALL_FILE_MAX_BYTES = 2 * MEGABYTE;

@@ -5,6 +5,14 @@ import { describePage } from '#app/.server/page.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import {
+  COOKIE_CONSENT_LIFETIME,
+  DRAFT_LIFETIME,
+  EVENT_POPUP_LIFETIME,
+  REMEMBERED_EMAIL_LIFETIME,
+  RETURN_PATH_LIFETIME,
+} from '#rules/constants.ts';
+import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
@@ -16,7 +24,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 interface Cookie {
   name: string;
   purpose: string;
-  lifetime: string;
+  /** How long the browser keeps it; `{time}` stands for the time. By default, it is only the time. */
+  lifetime?: string;
+  /** In milliseconds. */
+  time?: number;
 }
 
 /** The cookies that the server sets: see server/sessions. */
@@ -36,29 +47,42 @@ const COOKIES: readonly Cookie[] = [
   {
     name: 'portal_return',
     purpose: 'Remembers the page you asked for, so that you get there after signing in.',
-    lifetime: 'One hour, or until you have signed in',
+    lifetime: '{time}, or until you have signed in',
+    time: RETURN_PATH_LIFETIME,
   },
   {
     name: 'portal_email',
     purpose: 'Fills in your e-mail address on the sign-in page if you ticked ‘Remember me’.',
-    lifetime: '30 days, or until you sign in without ‘Remember me’',
+    lifetime: '{time}, or until you sign in without ‘Remember me’',
+    time: REMEMBERED_EMAIL_LIFETIME,
   },
   {
     name: 'portal_cookies',
     purpose: 'Remembers that you accepted cookies, so that the banner is not shown again.',
-    lifetime: '30 days',
+    time: COOKIE_CONSENT_LIFETIME,
   },
   {
     name: 'portal_event',
     purpose: 'Remembers that you have seen the next event, so that its popup is not shown again.',
-    lifetime: '8 hours',
+    time: EVENT_POPUP_LIFETIME,
+  },
+  {
+    name: 'portal_visitor',
+    purpose:
+      'Lets you continue a registration or an application that you started without signing in. It contains a random number.',
+    lifetime: '{time} after your last change',
+    time: DRAFT_LIFETIME,
   },
 ];
+
+function lifetimeOf({ lifetime = '{time}', time }: Cookie): string {
+  return t(lifetime, time === undefined ? {} : { time: formatDuration(time) });
+}
 
 const COLUMNS: readonly Column<Cookie>[] = [
   { heading: 'Cookie', cell: (cookie) => <code dir="ltr">{cookie.name}</code> },
   { heading: 'What it is for', cell: (cookie) => t(cookie.purpose) },
-  { heading: 'How long it is kept', cell: (cookie) => t(cookie.lifetime) },
+  { heading: 'How long it is kept', cell: lifetimeOf },
 ];
 
 export default function CookiePolicy() {

@@ -3,7 +3,7 @@ import { t } from '../text/t.ts';
 import { hasActiveContent } from './content.ts';
 import type { FileFacts } from './facts.ts';
 import { extensionOf, findDisguise, isExecutable, isSuspiciousName } from './file-name.ts';
-import { findPreset, limitOf, MEGABYTE, type Preset } from './presets.ts';
+import { findPreset, limitOf, statedLimit, type Preset } from './presets.ts';
 
 /** The checks in the order of FILE-1, followed by failures outside these checks. */
 export type FileCheck =
@@ -161,7 +161,7 @@ function checkSize({ facts, preset, maxSizeMb }: Checked): string | undefined {
   if (facts.size <= limit) return undefined;
   // The form's message states the preset's limit, so it would be wrong for another limit.
   const own = maxSizeMb === undefined ? preset.messages?.size : undefined;
-  return t(own ?? 'File size exceeds {n}MB limit', { n: limit / MEGABYTE });
+  return t(own ?? 'File size exceeds {n}MB limit', { n: statedLimit(limit).n });
 }
 
 function checkName({ facts, preset, extension }: Checked): string | undefined {

@@ -1,20 +1,23 @@
 import {
   DOCUMENT_MAX_BYTES,
   IMAGE_MAX_BYTES,
+  MEGABYTE,
   SMALL_FILE_MAX_BYTES,
   VIDEO_LIMIT_BYTES,
 } from '../constants.ts';
+import { formatAlternatives } from '../text/format.ts';
+import { t } from '../text/t.ts';
 import { DOCUMENT_TYPES, IMAGE_TYPES, PDF, VIDEO_TYPES, type FileType } from './types.ts';
 
 export interface Preset {
   types: readonly FileType[];
-  /** The largest accepted size, in bytes. */
+  /** The largest accepted size, in bytes. Texts state one byte less than whole megabytes as "under". */
   maxBytes: number;
   /** The form's own messages. They replace those of the checker (FILE-20). */
   messages?: {
     /** The message for an executable extension, and for FILE-7, FILE-8, FILE-9, FILE-10 and FILE-21. */
     type: string;
-    /** The message for FILE-5. */
+    /** The message for FILE-5; `{n}` stands for the limit in megabytes. */
     size: string;
   };
 }
@@ -35,12 +38,12 @@ export const PRESETS = {
   cv: {
     types: [PDF],
     maxBytes: SMALL_FILE_MAX_BYTES - 1,
-    messages: { type: 'Only PDF files are allowed.', size: 'File size must be less than 2MB.' },
+    messages: { type: 'Only PDF files are allowed.', size: 'File size must be less than {n}MB.' },
   },
   video: {
     types: VIDEO_TYPES,
     maxBytes: VIDEO_LIMIT_BYTES - 1,
-    messages: { type: 'Only video files are allowed.', size: 'File size must be less than 100MB.' },
+    messages: { type: 'Only video files are allowed.', size: 'File size must be less than {n}MB.' },
   },
 } as const satisfies Record<string, Preset>;
 
@@ -63,8 +66,6 @@ export function acceptOf(name: PresetName): string {
   return types.flatMap(({ mimes, extensions }) => [mimes[0] ?? '', ...extensions]).join(',');
 }
 
-export const MEGABYTE = 1024 * 1024;
-
 /**
  * Returns the largest accepted size, in bytes.
  *
@@ -72,4 +73,28 @@ export const MEGABYTE = 1024 * 1024;
  */
 export function limitOf(preset: Preset, maxSizeMb?: number): number {
   return maxSizeMb === undefined ? preset.maxBytes : maxSizeMb * MEGABYTE;
+}
+
+/**
+ * Returns the number of megabytes that texts state for a size limit.
+ *
+ * @param limit the largest accepted size, in bytes
+ * @returns `n` in units of 1024 x 1024 bytes; `isExclusive` if a file of exactly that size is rejected
+ */
+export function statedLimit(limit: number): { n: number; isExclusive: boolean } {
+  const isExclusive = (limit + 1) % MEGABYTE === 0;
+  return { n: (isExclusive ? limit + 1 : limit) / MEGABYTE, isExclusive };
+}
+
+/**
+ * Describes for users which files a field accepts (FILE-13, FILE-14), such as 'JPG, PNG, GIF or WEBP, at
+ * most 5 MB'. All hints of file fields derive from this text.
+ *
+ * @param maxSizeMb in units of 1024 x 1024 bytes; replaces the preset's limit (FILE-13)
+ */
+export function describePreset(preset: Preset, maxSizeMb?: number): string {
+  const { n, isExclusive } = statedLimit(limitOf(preset, maxSizeMb));
+  const names = preset.types.map(({ extensions }) => (extensions[0] ?? '').slice(1).toUpperCase());
+  const types = formatAlternatives(names);
+  return isExclusive ? t('{types}, under {n} MB', { types, n }) : t('{types}, at most {n} MB', { types, n });
 }

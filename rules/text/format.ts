@@ -1,4 +1,5 @@
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Formats a number as a whole number with US thousands separators (FORM-12). */
@@ -13,6 +14,11 @@ export function formatNumber(value: number): string {
  */
 export function formatPercentage(value: number): string {
   return `${percentage.format(value)}%`;
+}
+
+/** Joins texts of which one applies: 'A, B or C'. */
+export function formatAlternatives(texts: readonly string[]): string {
+  return alternatives.format(texts);
 }
 
 /**

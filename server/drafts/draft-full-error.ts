@@ -1,8 +1,13 @@
+import { MEGABYTE } from '#rules/constants.ts';
+import { t } from '#rules/text/t.ts';
+
+import { DRAFT_FILES_LIMIT } from './limits.ts';
+
 const FULL = {
   text: { status: 413, message: 'Your text is too long. Please shorten it.' },
   files: {
     status: 413,
-    message: 'Your files are too large. The limit is 12 MB in all. Please choose smaller files.',
+    message: 'Your files are too large. The limit is {n} MB in all. Please choose smaller files.',
   },
   'all-files': {
     status: 503,
@@ -40,7 +45,7 @@ export class DraftFullError extends Error {
   /** @param wait in seconds, until there is space again */
   constructor(limit: DraftLimit, wait?: number) {
     const { status, message } = FULL[limit];
-    super(message);
+    super(t(message, { n: DRAFT_FILES_LIMIT / MEGABYTE }));
     this.limit = limit;
     this.status = status;
     this.retryAfter = status === 413 ? undefined : (wait ?? LATER);

@@ -1,9 +1,7 @@
-const KILOBYTE = 1024;
-const MEGABYTE = 1024 * KILOBYTE;
-const HOUR = 60 * 60 * 1000;
+import { HOUR, MEGABYTE } from '#rules/constants.ts';
 
-/** The lifetime of a draft after its last change, and of the visitor's cookie. In milliseconds. */
-export const DRAFT_LIFETIME = 24 * HOUR;
+const KILOBYTE = 1024;
+
 /**
  * The largest size of a draft's answers and passwords, in bytes of JSON. Data that the portal adds, such
  * as the completed steps, does not count.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
+
 import { readCookies, type CookieJar } from '../sessions/cookies.ts';
-import { DRAFT_LIFETIME } from './limits.ts';
 
 const VISITOR_COOKIE = 'portal_visitor';
 const ID = /^[\w-]{43}$/;

@@ -1,9 +1,10 @@
 import type Keyv from 'keyv';
 
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
+
 import type { Seal } from '../sessions/seal.ts';
 import { hashId } from '../state/hash-id.ts';
 import type { Draft } from './draft.ts';
-import { DRAFT_LIFETIME } from './limits.ts';
 
 /** The stored drafts by the key of `draftKey`. */
 export interface DraftRecords {

@@ -15,7 +15,7 @@ export type ImageFormat = 'webp' | 'jpeg';
  * Downloads an image.
  *
  * @param timeout in milliseconds
- * @throws ImageNotFoundError if the server answers 4xx or without a body, or the image is larger than 10 MB
+ * @throws ImageNotFoundError if the server answers 4xx or without a body, or the image is larger than `MAX_SOURCE_BYTES`
  * @throws Error if the server fails, redirects or does not answer in time
  */
 export async function download(source: string, timeout: number): Promise<Buffer> {
@@ -31,7 +31,7 @@ export async function download(source: string, timeout: number): Promise<Buffer>
   // Node's web streams are async iterable, but the DOM types do not declare it.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MAX_SOURCE_BYTES) throw new ImageNotFoundError('The image is larger than 10 MB.');
+    if (length > MAX_SOURCE_BYTES) throw new ImageNotFoundError('The image is larger than the limit.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -1,16 +1,15 @@
+import { REMEMBERED_EMAIL_LIFETIME, RETURN_PATH_LIFETIME } from '#rules/constants.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 import type { CookieJar, SetCookie } from './cookies.ts';
 
 const RETURN_COOKIE = 'portal_return';
-const RETURN_LIFETIME_SECONDS = 60 * 60;
 /**
  * The longest path to remember, in bytes. Proxies accept about 4 kB for all headers of a response, and
  * the browser sends the cookie with every request.
  */
 const LONGEST_RETURN = 1024;
 const EMAIL_COOKIE = 'portal_email';
-const EMAIL_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Values for the sign-in that a browser without a session remembers. They are stored in cookies, because
@@ -40,14 +39,16 @@ export function createRemembered(
     rememberPath(path) {
       const local = parseLocalPath(path);
       const value = local && encodeURIComponent(local);
-      if (value && value.length <= LONGEST_RETURN) setCookie(RETURN_COOKIE, value, RETURN_LIFETIME_SECONDS);
+      if (value && value.length <= LONGEST_RETURN)
+        setCookie(RETURN_COOKIE, value, RETURN_PATH_LIFETIME / 1000);
     },
     forgetPath() {
       if (returnTo !== undefined) setCookie(RETURN_COOKIE, '', 0);
     },
     email,
     rememberEmail(next) {
-      if (next !== undefined) setCookie(EMAIL_COOKIE, encodeURIComponent(next), EMAIL_LIFETIME_SECONDS);
+      if (next !== undefined)
+        setCookie(EMAIL_COOKIE, encodeURIComponent(next), REMEMBERED_EMAIL_LIFETIME / 1000);
       else if (email !== undefined) setCookie(EMAIL_COOKIE, '', 0);
     },
   };

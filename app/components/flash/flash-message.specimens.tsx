@@ -14,7 +14,7 @@ const INFO: FlashData = { kind: 'info', title: 'You are signed in already.' };
 const LINES: FlashData = {
   kind: 'error',
   title: 'Two files could not be uploaded.',
-  text: 'demo-one.pdf is larger than 10 MB.\ndemo-two.exe is not a document.',
+  text: 'demo-one.pdf is too large.\ndemo-two.exe is not a document.',
 };
 const LONG: FlashData = { kind: 'success', title: LONG_TITLE, text: LONG_TEXT };
 

@@ -221,13 +221,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                * selected "Video" and "File".
                */}
               <fieldset data-when="file" disabled={values !== undefined && !wantsVideo}>
-                <UploadField
-                  meta={fields.video}
-                  label="Video file"
-                  hint="Less than 100 MB"
-                  preset="video"
-                  upload={video}
-                />
+                <UploadField meta={fields.video} label="Video file" preset="video" upload={video} />
               </fieldset>
             </div>
           </FormSection>

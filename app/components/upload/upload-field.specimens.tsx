@@ -12,6 +12,8 @@ import { useUpload, type Upload } from './use-upload.ts';
 const FILE = { name: 'demo-chart.pdf', size: 1_600_000 };
 const UPLOADED = { name: 'demo-chart-of-last-year.pdf', size: 512_000 };
 
+const TOO_LARGE = 'The file is too large.';
+
 const nothing = () => undefined;
 
 /** Builds an upload that stays in one state. */
@@ -65,7 +67,7 @@ export const specimens: Specimens = {
   states: {
     'nothing chosen': <LiveField meta={specimenField('upload')} />,
     'with hint, optional': (
-      <LiveField hint="A PDF file, at most 2 MB" isOptional meta={specimenField('upload-hint')} />
+      <LiveField hint="The chart of this year: {files}" isOptional meta={specimenField('upload-hint')} />
     ),
     checking: show('checking', { kind: 'checking', ticket: 1, file: FILE }),
     checked: show('checked', { kind: 'valid', ticket: 1, file: FILE }),
@@ -75,11 +77,10 @@ export const specimens: Specimens = {
       kind: 'refused',
       ticket: 1,
       file: FILE,
-      message: 'The file is too large. The limit is 2 MB.',
+      message: TOO_LARGE,
     }),
     'refused by the server': (
       <LiveField
-        hint="A PDF file, at most 2 MB"
         meta={specimenField('upload-errors', {
           errors: ['The file contains a macro.', 'The file has more than 100 pages.'],
         })}
@@ -96,7 +97,7 @@ export const specimens: Specimens = {
     ),
     'on the server, another file refused': show(
       'replaced',
-      { kind: 'refused', ticket: 1, file: FILE, message: 'The file is too large. The limit is 2 MB.' },
+      { kind: 'refused', ticket: 1, file: FILE, message: TOO_LARGE },
       UPLOADED,
     ),
     'lost with the last submission': (

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 
-import { acceptOf } from '#rules/files/presets.ts';
+import { acceptOf, describePreset, PRESETS } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalField } from '../form/use-portal-form.ts';
@@ -15,6 +15,7 @@ interface UploadFieldProps extends FileRules {
   /** The form field. Its errors are those of the server for the posted file. */
   meta: PortalField;
   label: string;
+  /** The hint; `{files}` stands for the accepted types and size. By default, it is only these. */
   hint?: string;
   /** A file that the server already holds. A browser cannot put it into a file input again. */
   uploaded?: ChosenFile | undefined;
@@ -32,7 +33,7 @@ interface UploadFieldProps extends FileRules {
 export function UploadField({
   meta: { id, errorId, name, errors, answer, lostName },
   label,
-  hint,
+  hint = '{files}',
   uploaded,
   removeIntent,
   isOptional = false,
@@ -64,7 +65,7 @@ export function UploadField({
   // The error of the server is about the previous file, so a new choice hides it.
   const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
   const described = [
-    hint && `${id}-hint`,
+    `${id}-hint`,
     uploaded && `${id}-uploaded`,
     fault !== undefined && errorId,
     `${id}-status`,
@@ -75,11 +76,9 @@ export function UploadField({
         {t(label)}
         {isOptional && <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
-          {t(hint)}
-        </p>
-      )}
+      <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
+        {t(hint, { files: describePreset(PRESETS[rules.preset], rules.maxSizeMb) })}
+      </p>
       {uploaded && (state.kind === 'empty' || isRefused) && (
         <UploadedFile id={`${id}-uploaded`} file={uploaded} removeIntent={removeIntent} label={label} />
       )}

@@ -40,7 +40,7 @@ export const specimens: Specimens = {
       kind: 'refused',
       ticket: 1,
       file: LONG,
-      message: 'The file is too large. The limit is 2 MB.',
+      message: 'The file is too large.',
     }),
     'failed to send': show('failed', {
       kind: 'failed',

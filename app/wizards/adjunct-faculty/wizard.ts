@@ -1,4 +1,6 @@
+import { describePreset, PRESETS } from '#rules/files/presets.ts';
 import { NO_CV, NO_PHOTO } from '#rules/forms/adjunct-faculty/messages.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { Wizard } from '../engine/wizard.ts';
 import {
@@ -36,11 +38,11 @@ const loadEntries = () => import('#rules/forms/adjunct-faculty/entries.ts');
 export const ADJUNCT_FACULTY_WIZARD: Wizard = {
   id: 'register-adjunct-faculty',
   path: WIZARD_PATH,
-  needs: [
-    'A photo of you: JPG, PNG, GIF or WEBP, at most 5 MB',
-    'Your CV as a PDF, under 2 MB',
-    'Where and when you completed each qualification and certificate',
-    'Your current job title and employer',
+  needs: () => [
+    t('A photo of you: {files}', { files: describePreset(PRESETS.images_only) }),
+    t('Your CV: {files}', { files: describePreset(PRESETS.cv) }),
+    t('Where and when you completed each qualification and certificate'),
+    t('Your current job title and employer'),
   ],
   steps: [
     {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { WizardData } from './loader.server.ts';
@@ -25,7 +27,10 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
       return (
         <Panel icon="note-pencil" title="You have already started">
           <p>
-            {t('Your answers are saved for 24 hours. The next step is: {step}.', { step: t(at.stepTitle) })}
+            {t('Your answers are saved for {time}. The next step is: {step}.', {
+              time: formatDuration(DRAFT_LIFETIME),
+              step: t(at.stepTitle),
+            })}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={`${wizard.path}/${at.slug}`} className="h-auto max-w-full py-3 whitespace-normal">

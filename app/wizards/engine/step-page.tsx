@@ -7,6 +7,8 @@ import { FlashMessage } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
 import { AnswersSummary } from './answers-summary.tsx';
@@ -101,12 +103,14 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
             // If the form has errors, the error summary comes before this list.
             <Aside title="What you’ll need" comesFirst={!outcome.isRefused}>
               <ul className="list-disc space-y-2 ps-5">
-                {wizard.needs.map((need) => (
-                  <li key={need}>{t(need)}</li>
+                {wizard.needs().map((need) => (
+                  <li key={need}>{need}</li>
                 ))}
               </ul>
               <p className="mt-4 text-sm text-aeblack-600">
-                {t('We save your answers for 24 hours. You can stop at any step and come back.')}
+                {t('We save your answers for {time}. You can stop at any step and come back.', {
+                  time: formatDuration(DRAFT_LIFETIME),
+                })}
               </p>
             </Aside>
           )}

@@ -3,7 +3,7 @@ import { specimenField } from '#app/dev/specimen-field.ts';
 
 import { WizardFile } from './wizard-file.tsx';
 
-const HINT = 'A PDF file or an image, at most 2 MB';
+const HINT = 'The chart of this year: {files}';
 
 export const specimens: Specimens = {
   component: 'WizardFile',

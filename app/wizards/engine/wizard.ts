@@ -74,8 +74,8 @@ export interface Wizard {
   path: string;
   /** The steps in order. The last one submits the wizard. */
   steps: readonly WizardStep[];
-  /** The documents and data that the visitor needs, listed beside the first step. */
-  needs?: readonly string[];
+  /** Returns the documents and data that the visitor needs. The first step shows this list. */
+  needs?: () => readonly string[];
   /** Additional pages below the wizard's path, by slug. */
   pages?: Readonly<Record<string, { title: string; View: ComponentType }>>;
 }

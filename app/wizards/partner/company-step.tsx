@@ -56,7 +56,6 @@ export function CompanyStep({ field, values, files, check }: StepViewProps) {
       <Field label="Website" meta={field('website')} inputMode="url" autoComplete="url" dir="ltr" />
       <WizardFile
         label="Company Logo"
-        hint="JPG, PNG, GIF or WEBP, at most 5 MB"
         meta={field('company_logo')}
         uploaded={files['company_logo']}
         preset="images_only"

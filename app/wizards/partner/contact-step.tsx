@@ -65,7 +65,6 @@ export function ContactStep({ field, files, heldSecrets }: StepViewProps) {
       </div>
       <WizardFile
         label="Personal Photo"
-        hint="JPG, PNG, GIF or WEBP, at most 2 MB"
         isOptional
         meta={field('avatar')}
         uploaded={files['avatar']}

@@ -3,14 +3,11 @@ import { isLicensed } from '#rules/forms/partner/options.ts';
 import { WizardFile } from '../engine/wizard-file.tsx';
 import type { StepViewProps } from '../engine/wizard.ts';
 
-const HINT = 'JPG, PNG, GIF, WEBP or PDF, at most 2 MB';
-
 export function DocumentsStep({ field, values, files }: StepViewProps) {
   return (
     <>
       <WizardFile
         label="Organisation chart"
-        hint={HINT}
         isOptional
         meta={field('chart_file')}
         uploaded={files['chart_file']}
@@ -19,7 +16,6 @@ export function DocumentsStep({ field, values, files }: StepViewProps) {
       {isLicensed(values['entity_industry']) && (
         <WizardFile
           label="Trading License"
-          hint={HINT}
           meta={field('trading_license_file')}
           uploaded={files['trading_license_file']}
           preset="licence"

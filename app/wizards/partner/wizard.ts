@@ -1,5 +1,7 @@
+import { describePreset, PRESETS } from '#rules/files/presets.ts';
 import { requiredPartnerFiles, LOGO_MISSING } from '#rules/forms/partner/files.ts';
 import { COLLEGE_OPTIONS, isLicensed, OTHER_TYPE } from '#rules/forms/partner/options.ts';
+import { t } from '#rules/text/t.ts';
 
 import { listOf, textOf, type DraftValues, type SummaryAnswer, type Wizard } from '../engine/wizard.ts';
 import { CompanyStep } from './company-step.tsx';
@@ -44,10 +46,13 @@ export const PARTNER_WIZARD: Wizard = {
   id: 'register-partner',
   path: '/register-partner',
   pages: { disclaimer: { title: 'Disclaimer', View: Disclaimer } },
-  needs: [
-    'The company’s logo: JPG, PNG, GIF or WEBP, at most 5 MB',
-    'For private and semi-government companies: the number and authority of the trade licence, and a copy of it, at most 2 MB',
-    'The contact person’s telephone numbers and email address',
+  needs: () => [
+    t('The company’s logo: {files}', { files: describePreset(PRESETS.images_only) }),
+    t(
+      'For private and semi-government companies: the number and authority of the trade licence, and a copy of it: {files}',
+      { files: describePreset(PRESETS.licence) },
+    ),
+    t('The contact person’s telephone numbers and email address'),
   ],
   steps: [
     {

@@ -25,7 +25,6 @@ export function CvField({ meta, uploaded }: { meta: PortalField; uploaded: Shown
     <div>
       <UploadField
         label="CV"
-        hint="PDF, under 2 MB"
         meta={meta}
         uploaded={uploaded}
         removeIntent={`remove-file:${meta.name}`}

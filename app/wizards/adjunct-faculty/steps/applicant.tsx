@@ -12,7 +12,7 @@ export function Applicant({ field, files, extras }: StepViewProps) {
     <>
       <WizardFile
         label="Photo"
-        hint="A photo of you: JPG, PNG, GIF or WEBP, at most 5 MB"
+        hint="A photo of you: {files}"
         meta={field('profile_picture')}
         uploaded={files['profile_picture']}
         preset="images_only"
