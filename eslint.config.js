@@ -10,6 +10,7 @@ const PARTS = ['rules', 'server', 'gateway', 'app', 'demo-backend', 'tests', 'sc
 
 const APPLICATION_PARTS = ['server', 'gateway', 'app'];
 
+/** @param {string} from @param {string} to @param {'type'} [kind] */
 function mayImport(from, to, kind) {
   return {
     from: { element: { type: from } },
@@ -36,9 +37,7 @@ export default tseslint.config(
     plugins: { boundaries, 'react-hooks': reactHooks },
     languageOptions: {
       parserOptions: {
-        projectService: {
-          allowDefaultProject: ['*.js', 'scripts/*.mjs', 'scripts/lib/*.mjs', 'bench/*.mjs'],
-        },
+        projectService: { allowDefaultProject: ['*.js'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

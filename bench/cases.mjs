@@ -59,7 +59,7 @@ export function makeToken() {
     email: 'benchmark@portal.example',
     permissions: 'thinktank-create,my-work-readiness-program,create-student-testimonial',
   };
-  const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${body}.${createHmac('sha256', SECRET).update(body).digest('base64url')}`;
 }

@@ -25,7 +25,7 @@ export async function loadFor(target, operation, seconds) {
       ...(operation.signedIn && { authorization: `Bearer ${makeToken()}` }),
     },
     body: JSON.stringify({ query: operation.query, variables: operation.variables }),
-    verifyBody: (body) => body.startsWith('{"data":{') && !body.includes('"errors"'),
+    verifyBody: (/** @type {string} */ body) => body.startsWith('{"data":{') && !body.includes('"errors"'),
   });
   const wrong = result.non2xx + result.errors + result.mismatches;
   if (wrong > 0) throw new Error(`${target.name}, ${operation.name}: ${wrong} wrong responses`);

@@ -20,7 +20,8 @@ export function cpuSeconds(pid) {
  * @returns {number} in MB
  */
 export function memory(pid, kind) {
-  const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${kind}:\\s+(\\d+)`));
+  const [, kilobytes] =
+    readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${kind}:\\s+(\\d+)`)) ?? [];
   return Number(kilobytes) / 1024;
 }
 

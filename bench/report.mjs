@@ -5,10 +5,15 @@ import { HIVE, OURS, UPSTREAM } from './targets.mjs';
 
 /**
  * @typedef {{ operation: string, target: string, round: number } & Metrics} Sample
+ * @typedef {{ target: string, rest: number, peak: number, seconds: number, refused: string[] }} Upload
  * @typedef {{ perSecond: number, p50: number, p99: number, cpuMs: number }} Metrics
  */
 
-/** The metrics of a round and their formats. autocannon measures latency in whole milliseconds. */
+/**
+ * The metrics of a round and their formats. autocannon measures latency in whole milliseconds.
+ *
+ * @type {{ name: string, of: (sample: Sample) => number, show: (value: number) => string }[]}
+ */
 const FIGURES = [
   { name: 'requests/s', of: (sample) => sample.perSecond, show: (value) => value.toFixed(0) },
   { name: 'p50 (ms)', of: (sample) => sample.p50, show: showWhole },
@@ -16,7 +21,7 @@ const FIGURES = [
   { name: 'CPU per request (ms)', of: (sample) => sample.cpuMs, show: (value) => value.toFixed(3) },
 ];
 
-/** @param {{ samples: Sample[], uploads: any[], rounds: number, seconds: number }} results */
+/** @param {{ samples: Sample[], uploads: Upload[], rounds: number, seconds: number }} results */
 export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
@@ -70,26 +75,29 @@ function table(names, targets, cellsOf) {
  * Compares a target with Hive Gateway: the ratio of each round, shown as median, lowest and highest.
  *
  * @param {Sample[]} samples
+ * @param {string} operation
+ * @param {string} target
  * @param {(sample: Sample) => number} of reads the metric
  */
 function ratio(samples, operation, target, of) {
   const hive = roundsOf(samples, operation, HIVE);
-  const pairs = roundsOf(samples, operation, target).map((sample) => [
-    of(sample),
-    of(hive.find(({ round }) => round === sample.round)),
-  ]);
-  if (pairs.flat().includes(0)) return '–';
+  const pairs = roundsOf(samples, operation, target).flatMap((sample) => {
+    const theirs = hive.find(({ round }) => round === sample.round);
+    return theirs ? [{ mine: of(sample), theirs: of(theirs) }] : [];
+  });
+  if (pairs.some(({ mine, theirs }) => mine === 0 || theirs === 0)) return '–';
   return spread(
-    pairs.map(([mine, theirs]) => mine / theirs),
+    pairs.map(({ mine, theirs }) => mine / theirs),
     (value) => value.toFixed(2),
   );
 }
 
-/** @param {Sample[]} samples */
+/** @param {Sample[]} samples @param {string} operation @param {string} target */
 function roundsOf(samples, operation, target) {
   return samples.filter((one) => one.operation === operation && one.target === target);
 }
 
+/** @param {Upload} upload */
 function uploadRow({ target, rest, peak, seconds, refused }) {
   const outcome = refused.length === 0 ? 'stored' : `${refused.length} refused: ${refused[0]}`;
   const cells = [
@@ -103,6 +111,7 @@ function uploadRow({ target, rest, peak, seconds, refused }) {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** @param {number} value */
 function showWhole(value) {
   return value < 1 ? '< 1' : value.toFixed(0);
 }
@@ -114,5 +123,6 @@ function showWhole(value) {
  */
 function spread(values, show) {
   const sorted = [...values].sort((a, b) => a - b);
-  return `${show(sorted[Math.floor(sorted.length / 2)])} (${show(sorted[0])} to ${show(sorted.at(-1))})`;
+  const at = (/** @type {number} */ index) => show(sorted.at(index) ?? NaN);
+  return `${at(Math.floor(sorted.length / 2))} (${at(0)} to ${at(-1)})`;
 }

@@ -44,6 +44,7 @@ async function measureRequests({ all }) {
       // affects all targets equally.
       for (let turn = 0; turn < all.length; turn += 1) {
         const target = all[(round + turn) % all.length];
+        if (!target) continue;
         const measured = await loadFor(target, operation, SECONDS);
         samples.push({ operation: operation.name, target: target.name, round, ...measured });
         console.log(

@@ -27,6 +27,7 @@ export async function startTargets() {
   const children = [];
   // Ends all child processes when the benchmark ends or throws.
   process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+  /** @param {string} file @param {string[]} args @param {Record<string, string>} env */
   const start = (file, args, env) => {
     const child = fork(file, args, {
       env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'production', ...env },
@@ -74,9 +75,9 @@ export async function startTargets() {
     await answering(`${hiveUrl}/healthcheck`, hive);
     /** @type {Target[]} */
     const all = [
-      { name: OURS, url: `${portalUrl}/graphql`, pid: portal.pid },
-      { name: HIVE, url: `${hiveUrl}/graphql`, pid: hive.pid },
-      { name: UPSTREAM, url: `${upstreamUrl}/graphql`, pid: upstream.pid },
+      { name: OURS, url: `${portalUrl}/graphql`, pid: getPid(portal) },
+      { name: HIVE, url: `${hiveUrl}/graphql`, pid: getPid(hive) },
+      { name: UPSTREAM, url: `${upstreamUrl}/graphql`, pid: getPid(upstream) },
     ];
     return { all, stop };
   } catch (error) {
@@ -85,17 +86,26 @@ export async function startTargets() {
   }
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
+function getPid(child) {
+  if (child.pid === undefined) throw new Error(`${child.spawnfile} has not started`);
+  return child.pid;
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<string>} its address */
 async function listening(child) {
   const signal = AbortSignal.timeout(START_LIMIT_MS);
   const [message] = await Promise.race([once(child, 'message', { signal }), endOf(child)]);
   return message.url;
 }
 
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<never>} */
 async function endOf(child) {
   await once(child, 'exit');
   throw new Error(`${child.spawnargs.join(' ')} ended before it was ready`);
 }
 
+/** @param {string} url @param {import('node:child_process').ChildProcess} child */
 async function answering(url, child) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
@@ -110,7 +120,7 @@ async function freePort() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;

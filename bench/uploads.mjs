@@ -33,6 +33,7 @@ export async function measureUploads({ all }) {
   const measured = [];
   for (const name of [OURS, HIVE]) {
     const target = all.find((one) => one.name === name);
+    if (!target) throw new Error(`${name} is not a target`);
     const rest = memory(target.pid, 'VmRSS');
     forgetPeak(target.pid);
     const begin = performance.now();
@@ -46,9 +47,9 @@ export async function measureUploads({ all }) {
   return measured;
 }
 
-/** @returns {Promise<string>} 'stored', or the reason why the target did not store the upload */
+/** @param {string} url @returns {Promise<string>} 'stored', or the reason why the target did not store the upload */
 async function upload(url) {
-  const field = (name, value, more = '') =>
+  const field = (/** @type {string} */ name, /** @type {string} */ value, more = '') =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
   const head = Buffer.from(
     [
@@ -77,10 +78,11 @@ async function upload(url) {
     const text = Buffer.concat(chunks).toString();
     return text.includes('"error":false') ? 'stored' : `${response.statusCode} ${text.slice(0, 200)}`;
   } catch (error) {
-    return (await broken) ?? error.message;
+    return (await broken) ?? String(error);
   }
 }
 
+/** @param {Buffer} head @param {Buffer} tail */
 function* pieces(head, tail) {
   yield head;
   yield MP4;

@@ -58,6 +58,7 @@ const server = createServer((req, res) => {
 });
 
 server.listen(0, '127.0.0.1', () => {
-  process.send?.({ type: 'listening', url: `http://127.0.0.1:${server.address().port}` });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.send?.({ type: 'listening', url: `http://127.0.0.1:${port}` });
 });
 process.on('disconnect', () => process.exit(0));

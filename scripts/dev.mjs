@@ -48,7 +48,7 @@ await runCommand(async ({ children, serving }) => {
   return failWith(await vite.ended);
 });
 
-/** @param {import('./lib/children.mjs').Ending} ending */
+/** @param {import('./lib/children.mjs').Ending} ending @returns {never} */
 function failWith(ending) {
   throw new CommandError(`The development server ended (${describe(ending)}).`);
 }
@@ -75,9 +75,10 @@ async function whenConnectable(port, host) {
  * @param {() => Promise<void>} generate
  */
 function watchDocuments(generate) {
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let running = Promise.resolve();
-  const changed = (_event, name) => {
+  const changed = (/** @type {string} */ _event, /** @type {string | null} */ name) => {
     if (!name || !/\.(tsx?|graphql)$/.test(name) || /generated|\.test\./.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

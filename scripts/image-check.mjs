@@ -94,8 +94,9 @@ function neededStages(steps, targets) {
   let name = '';
   for (const step of steps) {
     const from = /^FROM (\S+) AS (\S+)$/.exec(step);
-    if (from) sources.set((name = from[2]), [from[1]]);
-    for (const [, source] of step.matchAll(/--from=(\S+)/g)) sources.get(name)?.push(source);
+    const [, parent, own] = from ?? [];
+    if (parent && own) sources.set((name = own), [parent]);
+    for (const [, source = ''] of step.matchAll(/--from=(\S+)/g)) sources.get(name)?.push(source);
   }
   const needed = new Set(targets);
   for (const stage of needed) for (const source of sources.get(stage) ?? []) needed.add(source);
@@ -136,7 +137,9 @@ function copy(stage, rest, stages) {
   for (const path of paths) {
     if (!from && path === '.') copyContext(inStage(stage, target));
     else {
-      const source = from ? inStage(stages[from], path) : inRoot(path);
+      const origin = from ? stages[from] : undefined;
+      if (from && !origin) throw new Error(`The Dockerfile has no stage ${from}.`);
+      const source = origin ? inStage(origin, path) : inRoot(path);
       const isInto = target.endsWith('/') || paths.length > 1;
       const place = isInto
         ? join(inStage(stage, target), path.split('/').at(-1) ?? '')
@@ -175,7 +178,7 @@ function run(stage, command) {
   const { HOME, PATH, NODE_EXTRA_CA_CERTS } = process.env;
   execFileSync('sh', ['-ec', script], {
     cwd: join(stage.folder, stage.workdir),
-    env: { HOME, PATH, NODE_EXTRA_CA_CERTS, ...stage.env },
+    env: environment({ HOME, PATH, NODE_EXTRA_CA_CERTS, ...stage.env }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
@@ -206,10 +209,11 @@ async function prove(stage) {
   chmodSync(stage.folder, 0o555);
   if (isRoot) chownSync(join(stage.folder, 'data'), UNPRIVILEGED_ID, UNPRIVILEGED_ID);
   const [port, metricsPort] = [await freePort(), await freePort()];
+  /** @type {RunOptions} */
   const runOptions = {
     cwd: join(stage.folder, stage.workdir),
     ...(isRoot && { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID }),
-    env: {
+    env: environment({
       PATH: process.env.PATH,
       ...stage.env,
       PORT: String(port),
@@ -217,7 +221,7 @@ async function prove(stage) {
       PUBLIC_URL: `https://localhost:${port}`,
       UPSTREAM_URL: 'http://127.0.0.1:9/graphql',
       JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
-    },
+    }),
   };
   proveConfig(runOptions);
   await proveServing(stage.command, runOptions, port, metricsPort);
@@ -228,7 +232,16 @@ async function prove(stage) {
   );
 }
 
-/** @typedef {{ cwd: string, uid?: number, gid?: number, env: Record<string, string> }} RunOptions */
+/**
+ * Remix's types require NODE_ENV in every environment. The steps of the image set it themselves.
+ *
+ * @param {Record<string, string | undefined>} variables
+ */
+function environment(variables) {
+  return /** @type {NodeJS.ProcessEnv} */ (variables);
+}
+
+/** @typedef {{ cwd: string, uid?: number, gid?: number, env: NodeJS.ProcessEnv }} RunOptions */
 
 /**
  * Checks config.js, which the guide recommends to operators. It must print the configuration and reject a

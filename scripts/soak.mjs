@@ -64,13 +64,14 @@ await runCommand(async ({ children }) => {
 });
 
 /**
- * @param {import('./lib/services.mjs').Listening} portal
+ * @param {import('./lib/services.mjs').ListeningMessage} portal
  * @param {import('./soak/faulty-proxy.mjs').FaultyProxy} proxy
  */
 async function soak({ url, metricsUrl = '' }, proxy) {
   const tally = new Tally();
   const over = performance.now() + minutes * MINUTE;
   const isOver = () => performance.now() >= over;
+  /** @type {Record<string, Record<string, number>>} */
   const samples = { 'at the start': await readFigures(metricsUrl) };
 
   /** @type {import('./soak/traffic.mjs').Ask} */
@@ -90,6 +91,7 @@ async function soak({ url, metricsUrl = '' }, proxy) {
     return undefined;
   }
 
+  /** @param {number} worker */
   async function work(worker) {
     for (let turn = worker; !isOver(); turn += 1) await sendTraffic(ask, url, turn);
   }

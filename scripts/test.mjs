@@ -36,13 +36,16 @@ await runCommand(async ({ children }) => {
    * @template T
    * @param {string} name
    * @param {() => Promise<T> | T} work
+   * @returns {Promise<{ ok: true, value: T } | { ok: false, value?: undefined }>}
    */
   const prepare = async (name, work) => {
     try {
       return { ok: true, value: await work() };
     } catch (fault) {
       if (children.stopping) throw fault;
-      complain(fault instanceof CommandError ? fault.message : fault.stack);
+      complain(
+        fault instanceof CommandError ? fault.message : String(fault instanceof Error ? fault.stack : fault),
+      );
       results.push({ name, ...countCheck(1) });
       return { ok: false };
     }
@@ -111,7 +114,7 @@ await runCommand(async ({ children }) => {
  * @typedef {object} Environment
  * @property {import('./lib/children.mjs').Children} children
  * @property {string} node the project's Node
- * @property {NodeJS.ProcessEnv} env
+ * @property {import('./lib/children.mjs').Environment} env
  */
 
 /**

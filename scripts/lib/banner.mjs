@@ -3,7 +3,7 @@ import { bold, dim, say } from './say.mjs';
 const PASSWORD = 'portal-demo';
 
 /** The accounts of the demo backend (demo-backend/), each with a short description. */
-const ACCOUNTS = [
+const ACCOUNTS = /** @type {const} */ ([
   ['superadmin', 'has all permissions'],
   ['admin', 'administrator'],
   ['adminsupport', 'admin support'],
@@ -22,13 +22,13 @@ const ACCOUNTS = [
   ['multi', 'has two student ids'],
   ['unverified', 'e-mail address not verified'],
   ['newrole', 'a role with workflow assignments'],
-];
+]);
 
 /**
  * @param {object} facts
  * @param {string} facts.address
  * @param {string} [facts.metrics]
- * @param {import('./services.mjs').Listening} [facts.demoBackend]
+ * @param {import('./services.mjs').ListeningMessage} [facts.demoBackend]
  */
 export function showReady({ address, metrics, demoBackend }) {
   const lines = ['', `  ${bold('The portal is ready:')}  ${bold(address)}`, ''];

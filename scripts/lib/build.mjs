@@ -53,7 +53,7 @@ export async function generateTypes(buildContext) {
  * @param {BuildContext} buildContext
  * @param {string} name
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {import('./children.mjs').Environment} [env]
  */
 async function runTool({ children, node, show = false }, name, args, env) {
   const tool = children.startTool({

@@ -17,6 +17,8 @@ const STOP_WITHIN_MS = 10_000;
  * @property {() => boolean} complained whether it wrote to standard error
  */
 
+/** @typedef {Record<string, string | undefined>} Environment variables of a process */
+
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} Ending */
 
 /**
@@ -24,7 +26,7 @@ const STOP_WITHIN_MS = 10_000;
  * @property {string} name the name for messages
  * @property {string} program
  * @property {string[]} [args]
- * @property {NodeJS.ProcessEnv} [env]
+ * @property {Environment} [env]
  * @property {string} [cwd]
  * @property {'show' | 'keep'} [output] show: print the child's output; keep: collect it
  */
@@ -49,7 +51,7 @@ export class Children {
     const keep = output === 'keep';
     const child = spawn(program, args, {
       cwd,
-      env,
+      env: /** @type {NodeJS.ProcessEnv} */ (env),
       detached: true,
       stdio: ['ignore', keep ? 'pipe' : 'inherit', 'pipe', 'ipc'],
     });

@@ -23,6 +23,7 @@ export async function runCommand(main) {
   const children = new Children();
   let serving = false;
 
+  /** @type {Promise<(typeof SIGNALS)[number]>} */
   const interrupted = new Promise((resolve) => {
     // Only the first signal counts. npm and the terminal can both send the same signal, and the second one
     // must not interrupt the orderly stop.
@@ -49,7 +50,7 @@ export async function runCommand(main) {
     ]);
   } catch (error) {
     // If the message is empty, a child has already printed its own error.
-    const text = error instanceof CommandError ? error.message : String(error?.stack ?? error);
+    const text = error instanceof CommandError ? error.message : describe(error);
     if (text) complain(text);
   }
   finished.catch(() => {}); // ignore errors that the stop itself causes
@@ -57,6 +58,11 @@ export async function runCommand(main) {
   process.exitCode = code;
   // Standard output can be a pipe. Wait until it has accepted all output before the process ends.
   process.stdout.write('', () => process.exit(code));
+}
+
+/** @param {unknown} error */
+function describe(error) {
+  return String(error instanceof Error ? (error.stack ?? error) : error);
 }
 
 /**

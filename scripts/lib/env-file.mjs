@@ -2,7 +2,7 @@
 // reads it too, with Node's flag. Tests do not read it, so that a developer's settings do not change their
 // result.
 import { inRoot } from './root.mjs';
-import { CommandError } from './say.mjs';
+import { codeOf, CommandError } from './say.mjs';
 
 /**
  * Adds the variables of `.env` to the environment of this process and of the processes that it starts. A
@@ -14,9 +14,9 @@ export function readEnvFile() {
   try {
     process.loadEnvFile(inRoot('.env'));
   } catch (error) {
-    if (error.code === 'ENOENT') return;
+    if (codeOf(error) === 'ENOENT') return;
     throw new CommandError(
-      `.env cannot be read (${error.code}): make it a text file that this account can read, or delete it.`,
+      `.env cannot be read (${codeOf(error)}): make it a text file that this account can read, or delete it.`,
     );
   }
 }

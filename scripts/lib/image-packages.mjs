@@ -59,7 +59,8 @@ export function checkPaths(image, installed) {
       .filter((path) => existsSync(join(installed, path))),
   );
   const lost = [...paths].filter((path) => !existsSync(join(image, path)));
-  if (lost.length > 0) throw new Error(`The image lacks files that packages load by path: ${lost.join(', ')}.`);
+  if (lost.length > 0)
+    throw new Error(`The image lacks files that packages load by path: ${lost.join(', ')}.`);
   return paths.size;
 }
 

@@ -25,4 +25,6 @@ const transport = pino.transport({ target: 'pino/file', options: { destination: 
 await new Promise((resolve, reject) => transport.once('ready', resolve).once('error', reject));
 transport.end();
 
-console.log(`The image has all ${names.size} modules that the server imports, and can resize images and log.`);
+console.log(
+  `The image has all ${names.size} modules that the server imports, and can resize images and log.`,
+);

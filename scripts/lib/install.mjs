@@ -13,11 +13,20 @@ import { CommandError, step } from './say.mjs';
  * @property {boolean} [link]
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
  */
 
 /** @typedef {Record<string, InstallablePackage>} InstallablePackages entries of the lockfile, by path */
 
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+const KINDS = /** @type {const} */ ([
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+]);
 
 /** @param {import('./children.mjs').Children} children */
 export async function install(children) {
@@ -144,6 +153,7 @@ async function runNpmCi(children) {
  * that the build and the tests need, including the project's Node.
  *
  * @param {string} node
+ * @returns {import('./children.mjs').Environment}
  */
 function installEnvironment(node) {
   const unwanted = /^(node_env|npm_config_(omit|production|only|workspaces?))$/i;

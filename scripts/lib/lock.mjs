@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { inRoot } from './root.mjs';
-import { say } from './say.mjs';
+import { codeOf, say } from './say.mjs';
 
 const BEAT_MS = 2_000;
 const STALE_MS = 20_000;
@@ -51,7 +51,7 @@ function take(path) {
     closeSync(file);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     if (isStale(path)) rmSync(path, { force: true });
     return false;
   }
@@ -71,6 +71,6 @@ function isStale(path) {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
-    return error.code === 'ESRCH';
+    return codeOf(error) === 'ESRCH';
   }
 }

@@ -20,7 +20,7 @@ export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name));
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (let file = files.pop(); file; file = files.pop()) await compressFile(file);
   });

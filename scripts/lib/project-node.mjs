@@ -49,8 +49,8 @@ export function machinePath() {
  * Returns the environment of a program that runs on the project's Node. That Node is the first one on PATH.
  *
  * @param {string} node
- * @param {NodeJS.ProcessEnv} [more]
- * @returns {NodeJS.ProcessEnv}
+ * @param {import('./children.mjs').Environment} [more]
+ * @returns {import('./children.mjs').Environment}
  */
 export function projectEnvironment(node, more = {}) {
   const path = [dirname(node), inRoot('node_modules', '.bin'), machinePath()].join(delimiter);

@@ -54,7 +54,7 @@ const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 
  * @property {string} bin
  * @property {string} [path] the path of the program, if it is not in node_modules/.bin
  * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env]
+ * @property {import('./children.mjs').Environment} [env]
  * @property {(code: number | null) => import('./results.mjs').RunnerResult} count
  * @property {string[]} [traceArgs] arguments that run the failed journeys again and record traces
  */

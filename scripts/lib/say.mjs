@@ -7,6 +7,16 @@ const colours = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 /** An expected error. It is printed as one plain sentence, without a stack. */
 export class CommandError extends Error {}
 
+/**
+ * Returns the code of an error of the system, such as 'ENOENT'.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code;
+}
+
 /** @param {string} text */
 export function say(text = '') {
   process.stdout.write(`${text}\n`);

@@ -25,7 +25,7 @@ const RESTART_AFTER_MS = 10_000;
  * with the real backend.
  *
  * @param {ServicesContext} services
- * @returns {Promise<{ listening: ListeningMessage, env: NodeJS.ProcessEnv }>} env: the variables that the
+ * @returns {Promise<{ listening: ListeningMessage, env: import('./children.mjs').Environment }>} env: the variables that the
  * portal needs
  */
 export async function startDemoBackend({ children, node, settings }) {
@@ -84,7 +84,7 @@ export async function startDemoBackend({ children, node, settings }) {
 
 /**
  * @param {ServicesContext} services
- * @param {NodeJS.ProcessEnv} upstream the `env` that startDemoBackend returned
+ * @param {import('./children.mjs').Environment} upstream the `env` that startDemoBackend returned
  */
 export async function startPortal({ children, node, settings }, upstream) {
   const child = children.start({
@@ -124,7 +124,7 @@ function whenListening(child) {
         ),
       LISTEN_WITHIN_MS,
     );
-    child.process.on('message', (message) => {
+    child.process.on('message', (/** @type {ListeningMessage | undefined} */ message) => {
       if (message?.type !== 'listening') return;
       clearTimeout(patience);
       resolve(message);

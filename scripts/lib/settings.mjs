@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { root } from './root.mjs';
-import { CommandError } from './say.mjs';
+import { codeOf, CommandError } from './say.mjs';
 
 /**
  * @typedef {object} Settings
@@ -14,7 +14,7 @@ import { CommandError } from './say.mjs';
  * @property {boolean} demoBackend whether the demo backend is needed
  */
 
-/** @returns {Promise<Settings>} */
+/** @param {import('./children.mjs').Environment} [env] @returns {Promise<Settings>} */
 export async function readSettings(env = process.env) {
   const port = await claimPort(env.PORT || '3000', env.HOST || undefined);
   return {
@@ -50,13 +50,13 @@ function tryPort(port, host) {
   return new Promise((resolvePort, reject) => {
     const probe = createServer();
     probe.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') {
+      if (codeOf(error) === 'EADDRINUSE') {
         reject(
           new CommandError(
             `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=….`,
           ),
         );
-      } else if (error.code === 'EACCES') {
+      } else if (codeOf(error) === 'EACCES') {
         reject(
           new CommandError(
             `This account is not allowed to use port ${port}: choose a port above 1023 with PORT=….`,
@@ -86,9 +86,9 @@ export function getDemoSecret(dataDir, env = process.env) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (error.code !== 'EEXIST')
+    if (codeOf(error) !== 'EEXIST')
       throw new CommandError(
-        `The folder ${dataDir} is not writable (${error.code}): set DATA_DIR to another folder.`,
+        `The folder ${dataDir} is not writable (${codeOf(error)}): set DATA_DIR to another folder.`,
       );
   }
   const secret = readFileSync(file, 'utf8').trim();

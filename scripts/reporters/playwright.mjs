@@ -2,7 +2,13 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createProgress } from '../lib/progress.mjs';
 
-/** Shows the number of finished journeys. @implements {import('@playwright/test/reporter').Reporter} */
+/** @import { Reporter } from '@playwright/test/reporter' */
+
+/**
+ * Shows the number of finished journeys.
+ *
+ * @implements {Reporter}
+ */
 export default class ProgressReporter {
   #progress = createProgress({ part: process.env.TEST_PART ?? 'playwright', unit: 'journeys' });
 

@@ -2,7 +2,13 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createProgress } from '../lib/progress.mjs';
 
-/** Shows the number of finished test files. @implements {import('vitest/node').Reporter} */
+/** @import { Reporter } from 'vitest/node' */
+
+/**
+ * Shows the number of finished test files.
+ *
+ * @implements {Reporter}
+ */
 export default class ProgressReporter {
   #progress = createProgress({ part: process.env.TEST_PART ?? 'vitest', unit: 'files' });
 

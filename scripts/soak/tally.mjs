@@ -20,7 +20,8 @@ export class Tally {
     this.#kinds.set(kind, known);
     known.count += 1;
     const index = EDGES.findIndex((edge) => time <= edge);
-    known.buckets[index < 0 ? EDGES.length - 1 : index] += 1;
+    const bucket = index < 0 ? EDGES.length - 1 : index;
+    known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1;
   }
 
   /** @param {string} fault @param {boolean} isExpected */
@@ -34,7 +35,7 @@ export class Tally {
     const rows = [...this.#kinds].map(([kind, { count, buckets }]) => {
       return `| ${kind} | ${count} | ${quantile(buckets, count, 0.5)} | ${quantile(buckets, count, 0.99)} |`;
     });
-    const faults = (title, all) => [
+    const faults = (/** @type {string} */ title, /** @type {Map<string, number>} */ all) => [
       `${title}: ${all.size === 0 ? 'none' : ''}`,
       ...[...all].sort().map(([fault, count]) => `- ${fault}: ${count}`),
     ];

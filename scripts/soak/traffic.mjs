@@ -6,7 +6,10 @@ const PNG = Buffer.from(
   'base64',
 );
 const ACCOUNTS = ['active', 'graduating', 'alumni', 'partner', 'admin', 'faculty', 'viewer'];
-const CREDENTIALS = (account) => ({ email: `${account}@portal.example`, password: 'portal-demo' });
+const CREDENTIALS = (/** @type {string} */ account) => ({
+  email: `${account}@portal.example`,
+  password: 'portal-demo',
+});
 
 /**
  * Sends a request, measures the response time and checks the status.
@@ -31,9 +34,16 @@ async function lookAround(ask) {
 /** @param {Ask} ask @param {string} origin @param {number} turn */
 async function signInAndOut(ask, origin, turn) {
   let cookies = '';
+  /**
+   * @param {string} kind
+   * @param {string} path
+   * @param {Record<string, string> | undefined} fields
+   * @param {number[]} expected
+   */
   const send = async (kind, path, fields, expected) => {
     const body = fields && new URLSearchParams(fields);
     const headers = { cookie: cookies, ...(body && { origin }) };
+    /** @type {RequestInit} */
     const init = { headers, redirect: 'manual', ...(body && { method: 'POST', body }) };
     const answer = await ask(kind, path, init, expected);
     const pairs = answer?.headers.getSetCookie().map((line) => line.split(';', 1)[0]) ?? [];
@@ -50,6 +60,12 @@ async function signInAndOut(ask, origin, turn) {
 
 /** @param {Ask} ask */
 async function callTheGateway(ask) {
+  /**
+   * @param {string} kind
+   * @param {string} query
+   * @param {object} [variables]
+   * @param {Record<string, string>} [headers]
+   */
   const post = async (kind, query, variables, headers = {}) => {
     const body = JSON.stringify({ query, variables });
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
