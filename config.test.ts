@@ -112,6 +112,34 @@ describe('secrets in files', () => {
   });
 });
 
+describe('SESSION_SECRET', () => {
+  const one = 'the-first-of-the-keys';
+  const two = 'the-second-of-the-keys';
+  const secretsOf = (SESSION_SECRET: string) => loadConfig({ ...enough, SESSION_SECRET }).sessionSecrets;
+
+  test('is one key, or several separated by commas', () => {
+    expect(secretsOf(one)).toEqual([one]);
+    expect(secretsOf(`${one},${two}`)).toEqual([one, two]);
+  });
+
+  test.each(['\n', '\r\n', '\n  '])('has one key on each line of its file (%j)', (lineBreak) => {
+    const file = path.join(folder, 'keys');
+    writeFileSync(file, `${one}${lineBreak}${two}\n`);
+    expect(loadConfig({ ...enough, SESSION_SECRET_FILE: file }).sessionSecrets).toEqual([one, two]);
+  });
+
+  test.each([
+    ['short', 'must be at least 16 characters long'],
+    [`${one},short`, 'must contain only keys of at least 16 characters'],
+    [`${one},`, 'must not contain an empty key'],
+    [`${one},,${two}`, 'must not contain an empty key'],
+    [`${one}, ${two}`, 'must not have spaces next to a comma'],
+    [`${one},${two},${one}`, 'must not contain a key twice'],
+  ])('refuses %j', (value, fault) => {
+    expect(() => secretsOf(value)).toThrow(`SESSION_SECRET ${fault}`);
+  });
+});
+
 describe('the checks for production', () => {
   const strong = 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9EiKoQ4rVy6tA';
   const production = {
@@ -138,6 +166,10 @@ describe('the checks for production', () => {
     [
       { SESSION_SECRET: 'ab'.repeat(30) },
       'SESSION_SECRET is too weak for production: it has fewer than 12 different',
+    ],
+    [
+      { SESSION_SECRET: `${strong},a-secret-that-is-long-enough-for-all` },
+      'SESSION_SECRET is too weak for production: key 2 looks like an example',
     ],
   ])('a portal that other machines can reach does not start with %o', (change, fault) => {
     expect(() => loadConfig({ ...production, ...change })).toThrow(fault);
@@ -172,6 +204,12 @@ test('the active configuration is printed with the source of each value and with
   expect(printed).not.toMatch(/very-private|Yk0q3v|long-enough/);
 });
 
+test('a list of keys is printed as their number', () => {
+  const printed = printConfig({ ...enough, SESSION_SECRET: 'the-first-of-the-keys,the-second-of-the-keys' });
+  expect(printed).toMatch(/^SESSION_SECRET +hidden, 2 keys {2}\(environment\)$/m);
+  expect(printed).not.toContain('of-the-keys');
+});
+
 test('CORS_ORIGINS accepts only origins, with or without a trailing slash', () => {
   const given = { ...enough, CORS_ORIGINS: 'https://app.example, http://localhost:5173/' };
   expect(loadConfig(given).corsOrigins).toEqual(['https://app.example', 'http://localhost:5173']);
@@ -204,9 +242,10 @@ test('a missing key is an error even if all other variables are valid', () => {
 });
 
 test('the session secret is generated once, stored, and readable only by its owner', () => {
-  const first = loadConfig(enough).sessionSecret;
+  const [first = '', ...others] = loadConfig(enough).sessionSecrets;
   expect(first.length).toBeGreaterThan(40);
-  expect(loadConfig(enough).sessionSecret).toBe(first);
+  expect(others).toEqual([]);
+  expect(loadConfig(enough).sessionSecrets).toEqual([first]);
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 

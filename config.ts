@@ -18,7 +18,8 @@ export interface PortalConfig {
   /** The timeout for a response of the backend, in milliseconds. */
   upstreamTimeout: number;
   tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
-  sessionSecret: string;
+  /** The secrets that seal sessions and drafts: the first seals, all open. */
+  sessionSecrets: readonly string[];
   dataDir: string;
   /**
    * The photo URL of the student information system. The portal adds the query parameters `student_id` and
@@ -81,7 +82,7 @@ export function loadConfig(env: Given): PortalConfig {
       values.JWT_PUBLIC_KEY === undefined
         ? { algorithm: 'HS256', secret: values.JWT_SECRET ?? '' }
         : { algorithm: 'RS256', publicKey: values.JWT_PUBLIC_KEY },
-    sessionSecret: values.SESSION_SECRET ?? ownSecret(dataDir),
+    sessionSecrets: values.SESSION_SECRET ?? [ownSecret(dataDir)],
     dataDir,
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,

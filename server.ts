@@ -44,6 +44,7 @@ import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/reader.ts';
 import { FolderFault, lockFolder } from './server/state/folder-lock.ts';
+import { createKeyRing } from './server/state/key-ring.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
@@ -58,6 +59,7 @@ export function createPortal(config: PortalConfig) {
   const requests = createRequestScope();
   const stopping = createStopping();
   const state = openState({ ...config, log });
+  const keyRing = createKeyRing(config.sessionSecrets, log);
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
@@ -90,7 +92,7 @@ export function createPortal(config: PortalConfig) {
   const cookies = createCookieJar(config.publicOrigin?.startsWith('https:') ?? false);
   const drafts = createDraftKeeper({
     store: state.open('draft'),
-    secret: config.sessionSecret,
+    keyRing,
     files: state.redis
       ? createSharedFiles({ ...DRAFT_FILES, redis: state.redis, full: () => new DraftFullError('all-files') })
       : openDraftFolder({ ...DRAFT_FILES, folder: path.join(config.dataDir, 'drafts') }),
@@ -120,7 +122,7 @@ export function createPortal(config: PortalConfig) {
     uploadReceiver,
     drafts,
     sessions: createSessionReader({
-      records: createSessionRecords(state.open('session'), createSeal(config.sessionSecret, 'session')),
+      records: createSessionRecords(state.open('session'), createSeal(keyRing.keysFor('session'))),
       cookies,
       verify: (token) => gateway.verify(token),
       lock: state.lock,

@@ -1,4 +1,4 @@
-import { EXAMPLES, type VariableName } from './variables.ts';
+import { findVariable } from './variables.ts';
 
 /** The error of one variable. `message` follows the name in the text: `PORT must be a whole number`. */
 export interface VariableFault {
@@ -25,6 +25,6 @@ export class ConfigError extends Error {
 export function describeFault({ name, message }: VariableFault, files: ReadonlyMap<string, string>): string {
   const file = files.get(name);
   const where = file === undefined ? name : `${name} (from ${file}, set in ${name}_FILE)`;
-  const example = Object.hasOwn(EXAMPLES, name) ? `, e.g. ${name}=${EXAMPLES[name as VariableName]}` : '';
-  return `${where} ${message}${example}`;
+  const variable = findVariable(name);
+  return `${where} ${message}${variable ? `, e.g. ${name}=${variable.example}` : ''}`;
 }

@@ -1,6 +1,8 @@
 import { readEnvironment } from './read.ts';
 import type { Given } from './secret-files.ts';
-import { environment, FALLBACKS, SECRETS } from './variables.ts';
+import { splitKeys } from './schemas.ts';
+import type { Variable } from './variable.ts';
+import { listVariables } from './variables.ts';
 
 /**
  * Returns the active configuration as text: one variable on each line, with the source of its value.
@@ -10,20 +12,21 @@ import { environment, FALLBACKS, SECRETS } from './variables.ts';
  */
 export function printConfig(env: Given): string {
   const { given, files } = readEnvironment(env);
-  const names = Object.keys(environment.shape);
-  const width = Math.max(...names.map((name) => name.length));
-  const lines = names.map((name) => {
-    const shown = shownValue(name, given[name]);
-    return `${name.padEnd(width)}  ${shown}  (${sourceOf(name, env, files)})`;
+  const variables = listVariables();
+  const width = Math.max(...variables.map(([name]) => name.length));
+  const lines = variables.map(([name, variable]) => {
+    const source = findSource(name, env, files) ?? describeUnset(variable);
+    return `${name.padEnd(width)}  ${shownValue(variable, given[name])}  (${source})`;
   });
   return lines.join('\n');
 }
 
-function shownValue(name: string, value: string | undefined): string {
+function shownValue({ secret, isKeyList }: Variable, value: string | undefined): string {
   if (value === undefined || value === '') return '-';
-  if (name === 'REDIS_URL') return withoutCredentials(value);
-  const isSecret = (SECRETS as readonly string[]).includes(name);
-  return isSecret ? `hidden, ${value.length} characters` : value;
+  if (secret === undefined) return value;
+  if (secret === 'credentials') return withoutCredentials(value);
+  const { length: count } = isKeyList ? splitKeys(value) : [value];
+  return count === 1 ? `hidden, ${value.length} characters` : `hidden, ${count} keys`;
 }
 
 function withoutCredentials(address: string): string {
@@ -32,10 +35,12 @@ function withoutCredentials(address: string): string {
   return url.href;
 }
 
-function sourceOf(name: string, env: Given, files: ReadonlyMap<string, string>): string {
+function findSource(name: string, env: Given, files: ReadonlyMap<string, string>): string | undefined {
   const file = files.get(name);
   if (file !== undefined) return `from ${file}`;
-  if (env[name] !== undefined && env[name] !== '') return 'environment';
-  if (name === 'SESSION_SECRET') return 'generated at the first start and stored in DATA_DIR';
-  return Object.hasOwn(FALLBACKS, name) ? 'default' : 'unset';
+  return env[name] !== undefined && env[name] !== '' ? 'environment' : undefined;
+}
+
+function describeUnset(variable: Variable): string {
+  return variable.default === undefined ? (variable.whenUnset ?? 'unset') : 'default';
 }

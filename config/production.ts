@@ -1,5 +1,7 @@
 import type { VariableFault } from './config-error.ts';
+import { splitKeys } from './schemas.ts';
 import type { Given } from './secret-files.ts';
+import { findVariable } from './variables.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i;
 
@@ -40,7 +42,7 @@ export function productionFaults(given: Given): VariableFault[] {
     });
   }
   for (const name of ['JWT_SECRET', 'SESSION_SECRET', 'UAEPASS_CLIENT_SECRET']) {
-    const weakness = given[name] === undefined ? undefined : weaknessOf(given[name]);
+    const weakness = findWeakness(name, given[name]);
     if (weakness !== undefined) faults.push({ name, message: `is too weak for production: ${weakness}` });
   }
   return faults;
@@ -51,9 +53,19 @@ function isPlainRemote(text: string): boolean {
   return url?.protocol === 'http:' && !LOOPBACK.test(url.hostname);
 }
 
-function weaknessOf(secret: string): string | undefined {
-  if (secret.length < MIN_LENGTH) return `it has fewer than ${MIN_LENGTH} characters`;
-  if (PLACEHOLDER.test(secret)) return 'it looks like an example';
-  if (new Set(secret).size < MIN_DISTINCT) return `it has fewer than ${MIN_DISTINCT} different characters`;
+function findWeakness(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const secrets = findVariable(name)?.isKeyList ? splitKeys(value) : [value];
+  const weaknesses = secrets.map((secret, index) =>
+    weaknessOf(secret, secrets.length === 1 ? 'it' : `key ${index + 1}`),
+  );
+  return weaknesses.find((weakness) => weakness !== undefined);
+}
+
+function weaknessOf(secret: string, subject: string): string | undefined {
+  if (secret.length < MIN_LENGTH) return `${subject} has fewer than ${MIN_LENGTH} characters`;
+  if (PLACEHOLDER.test(secret)) return `${subject} looks like an example`;
+  if (new Set(secret).size < MIN_DISTINCT)
+    return `${subject} has fewer than ${MIN_DISTINCT} different characters`;
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ConfigError, describeFault, type VariableFault } from './config-error.ts';
 import { productionFaults } from './production.ts';
 import { readSecretFiles, type Given } from './secret-files.ts';
-import { environment, FALLBACKS } from './variables.ts';
+import { environment, listVariables } from './variables.ts';
 
 export interface Reading {
   values: z.infer<typeof environment>;
@@ -22,7 +22,7 @@ export function readEnvironment(env: Given): Reading {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const withFiles = readSecretFiles(set);
   const { files } = withFiles;
-  const given: Given = { ...FALLBACKS, ...withFiles.given };
+  const given: Given = { ...listDefaults(), ...withFiles.given };
   const parsed = environment.safeParse(given);
   const shapeFaults = (parsed.error?.issues ?? []).map((issue): VariableFault => {
     const name = String(issue.path[0] ?? 'environment');
@@ -32,6 +32,10 @@ export function readEnvironment(env: Given): Reading {
   const faults = [...withFiles.faults, ...shapeFaults, ...jointFaults(given), ...productionFaults(given)];
   if (parsed.success && faults.length === 0) return { values: parsed.data, given, files };
   throw new ConfigError(oneEach(faults).map((fault) => describeFault(fault, files)));
+}
+
+function listDefaults(): Given {
+  return Object.fromEntries(listVariables().map(([name, variable]) => [name, variable.default]));
 }
 
 /** Lists errors that concern more than one variable. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { VariableFault } from './config-error.ts';
-import { SECRETS } from './variables.ts';
+import { listVariables } from './variables.ts';
 
 export type Given = Readonly<Record<string, string | undefined>>;
 
@@ -15,21 +15,22 @@ export interface GivenWithFiles {
 /**
  * Reads the secrets that are set as files (`JWT_SECRET_FILE=/run/secrets/jwt`). Orchestrators mount
  * secrets as files, so that a process list or a dump of the environment does not show them. Removes white
- * space around the secret, such as the final line break.
+ * space around the secret, such as the final line break. A list of keys has one key on each line.
  */
 export function readSecretFiles(given: Given): GivenWithFiles {
   const values: Record<string, string | undefined> = { ...given };
   const files = new Map<string, string>();
   const faults: VariableFault[] = [];
-  for (const name of SECRETS) {
+  for (const [name, { secret, isKeyList }] of listVariables()) {
     const file = given[`${name}_FILE`];
-    if (file === undefined) continue;
+    if (secret === undefined || file === undefined) continue;
     if (given[name] !== undefined) {
       faults.push({ name, message: `and ${name}_FILE are both set: set only one of them` });
       continue;
     }
     try {
-      const value = readFileSync(file, 'utf8').trim();
+      const text = readFileSync(file, 'utf8').trim();
+      const value = isKeyList ? text.split(/\s*\n\s*/).join(',') : text;
       files.set(name, file);
       if (value === '') faults.push({ name, message: 'is empty' });
       else values[name] = value;

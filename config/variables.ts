@@ -1,177 +1,280 @@
-import { createPublicKey } from 'node:crypto';
-
+// The declarations of all variables. One file, because it is a table: an operator and a developer search it
+// for a name.
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
-const secret = z.string().min(16, 'must be at least 16 characters long');
+import {
+  address,
+  addresses,
+  clamd,
+  flag,
+  keys,
+  origins,
+  publicKey,
+  redis,
+  secret,
+  whole,
+} from './schemas.ts';
+import type { Variable } from './variable.ts';
 
-/**
- * A list of origins, separated by commas or white space. A trailing slash is removed. A path or an explicit
- * default port, such as `https://app.example:443`, is an error.
- */
-const origins = z.string().transform((text, context) =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((entry) => {
-      const origin = URL.parse(entry)?.origin;
-      if (origin === entry.replace(/\/$/, '') && /^https?:/.test(origin)) return origin;
-      context.addIssue({ code: 'custom', message: 'must be origins, separated by commas' });
-      return z.NEVER;
+const OPENSSL = '"$(openssl rand -base64 32)"';
+
+/** The variables of the portal, in the order of error messages and of `npm run config`. */
+export const VARIABLES = {
+  NODE_ENV: {
+    group: 'Operation',
+    schema: z.string(),
+    // An operator who forgets this variable must not lose the checks for production.
+    default: 'production',
+    example: 'production',
+    description:
+      '`development` and `test` skip the checks for production; any other value does not. `npm start`, `npm run dev` and the image set it. Otherwise set it to `production`, because React renders pages more slowly without it',
+  },
+  PORT: {
+    group: 'Where the portal listens',
+    schema: whole(0, 65_535),
+    default: '3000',
+    example: '3000',
+    description: 'the port; `0` takes a free one',
+  },
+  HOST: {
+    group: 'Where the portal listens',
+    schema: z.string(),
+    default: '127.0.0.1',
+    example: '0.0.0.0',
+    description:
+      'the address; `0.0.0.0`, the default in the container, lets other machines reach the portal, and the development server of `npm run dev`',
+  },
+  PUBLIC_URL: {
+    group: 'Where the portal listens',
+    schema: address.transform((value) => new URL(value).origin).optional(),
+    example: 'https://portal.example',
+    description:
+      "the portal's address: only requests for its host are answered, and with https cookies are `Secure`. If unset, any `Host` header is accepted",
+  },
+  UPSTREAM_URL: {
+    group: 'The backend',
+    schema: address,
+    whenUnset: 'the demo backend',
+    example: 'https://backend.example/graphql',
+    description:
+      "the backend's GraphQL endpoint. If unset, `npm start` starts the demo backend; without it, the variable is required",
+  },
+  UPSTREAM_ASSETS_URL: {
+    group: 'The backend',
+    schema: address.optional(),
+    whenUnset: "the endpoint's origin",
+    example: 'https://backend.example',
+    description: "the origin of the backend's images",
+  },
+  UPSTREAM_TIMEOUT: {
+    group: 'The backend',
+    schema: whole(100, 120_000),
+    default: '8000',
+    example: '8000',
+    description: 'the time limit for an answer of the backend, in milliseconds',
+  },
+  JWT_SECRET: {
+    group: 'The backend',
+    schema: secret.optional(),
+    secret: 'value',
+    example: OPENSSL,
+    description:
+      "the secret that verifies the backend's HS256 tokens; or set `JWT_PUBLIC_KEY`. The demo backend and its portal share a generated one",
+  },
+  JWT_PUBLIC_KEY: {
+    group: 'The backend',
+    schema: publicKey.optional(),
+    secret: 'value',
+    example: '"$(cat backend-public-key.pem)"',
+    description:
+      "the public key that verifies the backend's RS256 tokens, as PEM; in `.env`, in double quotes over several lines",
+  },
+  SESSION_SECRET: {
+    group: 'State',
+    schema: keys.optional(),
+    secret: 'value',
+    isKeyList: true,
+    whenUnset: 'generated at the first start and stored in DATA_DIR',
+    example: OPENSSL,
+    description:
+      'the keys that encrypt sessions and drafts on the server, separated by commas, or one on each line of the file: the first encrypts, all decrypt. Create one with `openssl rand -base64 32`; [docs/operations.md](docs/operations.md#rotate-session_secret) shows how to change it',
+  },
+  DATA_DIR: {
+    group: 'State',
+    schema: z.string(),
+    default: '.data',
+    example: '/var/lib/portal',
+    description:
+      'the folder for sessions, secrets and temporary files; for one process only; `/data` in the container',
+  },
+  REDIS_URL: {
+    group: 'State',
+    schema: redis.optional(),
+    secret: 'credentials',
+    example: 'redis://redis:6379/0',
+    description:
+      'the Redis server where replicas share sessions, drafts and rate limits. If unset, they are under `DATA_DIR`, for one process. Requires `SESSION_SECRET`',
+  },
+  UAEPASS_URL: {
+    group: 'The identity provider (UAE PASS)',
+    schema: address.optional(),
+    example: 'https://stg-id.uaepass.ae',
+    description: "the provider's address. If unset, no page offers it, except with the demo backend",
+  },
+  UAEPASS_CLIENT_ID: {
+    group: 'The identity provider (UAE PASS)',
+    schema: z.string(),
+    default: 'portal-demo',
+    example: 'the-id-from-the-provider',
+    description: "the portal's id at the provider",
+  },
+  UAEPASS_CLIENT_SECRET: {
+    group: 'The identity provider (UAE PASS)',
+    schema: z.string().optional(),
+    secret: 'value',
+    example: 'the-secret-from-the-provider',
+    description:
+      "with it, the portal redeems the provider's codes itself, with PKCE. If unset, the backend redeems them",
+  },
+  STUDENT_PHOTO_URL: {
+    group: 'The backend',
+    schema: address.optional(),
+    example: 'https://students.example/photo',
+    description:
+      "the address of students' photos in the student information system, requested with `student_id` and `entity`. If unset, pages show a silhouette",
+  },
+  SUPPORT_EMAIL: {
+    group: 'What the pages show',
+    schema: z.email('must be an e-mail address'),
+    default: 'support@portal.example',
+    example: 'support@portal.example',
+    description: 'the e-mail address that pages show for help',
+  },
+  SOCIAL_LINKS: {
+    group: 'What the pages show',
+    schema: addresses,
+    default: '',
+    example: 'https://www.linkedin.com/company/your-authority,https://x.com/your_authority',
+    description:
+      "the authority's social media accounts, which the footer links: https addresses, separated by commas",
+  },
+  CLAMD_URL: {
+    group: 'Limits and checks',
+    schema: clamd.optional(),
+    example: 'tcp://clamav:3310',
+    description:
+      'the ClamAV daemon, as `tcp://clamav:3310` or `unix:///run/clamav/clamd.ctl`. Every file is scanned, and refused if the daemon does not answer',
+  },
+  TRUST_PROXY: {
+    group: 'Where the portal listens',
+    schema: flag,
+    default: '0',
+    example: '1',
+    description:
+      'set it to `1` behind a proxy that overwrites the `X-Forwarded-*` headers or appends to `X-Forwarded-For`',
+  },
+  CORS_ORIGINS: {
+    group: 'Where the portal listens',
+    schema: origins,
+    default: '',
+    example: 'https://app.example,https://other.example',
+    description: 'origins whose pages can call `/graphql` from a browser, separated by commas',
+  },
+  GRAPHQL_EXPLORER: {
+    group: 'Limits and checks',
+    schema: flag,
+    default: '0',
+    example: '0',
+    description: '`1` allows introspection on `/graphql`, for development',
+  },
+  GATEWAY_FAST_PATH: {
+    group: 'Operation',
+    schema: flag,
+    default: '1',
+    example: '0',
+    description: "`0` switches the gateway's fast path off: Yoga then answers every operation",
+  },
+  METRICS_PORT: {
+    group: 'Operation',
+    schema: whole(0, 65_535),
+    default: '0',
+    example: '9464',
+    description:
+      'the port on `HOST` where Prometheus reads `/metrics`; `0` takes a free port on loopback; `9464` in the container',
+  },
+  RATE_LIMIT_PER_ADDRESS: {
+    group: 'Limits and checks',
+    schema: whole(1, 1_000_000),
+    default: '100',
+    example: '100',
+    description:
+      'the number of calls of a rate-limited operation in ten minutes from one network, and the number of forms that its visitors can start in an hour: see [docs/gateway.md](docs/gateway.md)',
+  },
+  RATE_LIMIT_PER_ACCOUNT: {
+    group: 'Limits and checks',
+    schema: whole(1, 1_000_000),
+    default: '10',
+    example: '10',
+    description: 'the number of calls of a rate-limited operation in ten minutes for one account',
+  },
+  MEDIA_CACHE_MB: {
+    group: 'State',
+    schema: whole(1, 1_000_000),
+    default: '256',
+    example: '256',
+    description: 'the disk space for resized images, in megabytes',
+  },
+  STOP_GRACE: {
+    group: 'Operation',
+    schema: whole(0, 120_000),
+    default: '1000',
+    example: '5000',
+    description:
+      'how long `/readyz` answers 503 before the server stops accepting connections, in milliseconds',
+  },
+  STOP_TIMEOUT: {
+    group: 'Operation',
+    schema: whole(0, 900_000),
+    default: '8000',
+    example: '30000',
+    description: 'how long requests in progress can take after that, in milliseconds',
+  },
+  LOG_LEVEL: {
+    group: 'Operation',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     }),
-);
+    default: 'info',
+    example: 'info',
+    description:
+      '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`; each request logs one JSON line of level `info`',
+  },
+  DEMO: {
+    group: 'Operation',
+    schema: flag,
+    default: '0',
+    example: '0',
+    description: '`1` skips the checks for production; `npm start` sets it when it starts the demo backend',
+  },
+} as const satisfies Record<string, Variable>;
 
-/** A list of https URLs, separated by commas or white space. */
-const addresses = z.string().transform((text, context) =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((entry) => {
-      const url = URL.parse(entry);
-      if (url?.protocol === 'https:') return url.href;
-      context.addIssue({ code: 'custom', message: 'must be https addresses, separated by commas' });
-      return z.NEVER;
-    }),
-);
+type VariableName = keyof typeof VARIABLES;
 
-/** The address of clamd: `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
-const clamd = z
-  .url({ protocol: /^(?:tcp|unix)$/, error: 'must be a tcp: or unix: address' })
-  .transform((value) => new URL(value))
-  .refine(({ protocol, hostname, pathname }) => (protocol === 'tcp:' ? hostname : pathname) !== '', {
-    error: 'must name a host or the path of a socket',
-  })
-  .transform(({ protocol, hostname, port, pathname }) =>
-    protocol === 'tcp:'
-      ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
-      : { path: decodeURIComponent(pathname) },
-  );
+type Shape = { [Name in VariableName]: (typeof VARIABLES)[Name]['schema'] };
 
-const redis = z
-  .url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: address' })
-  .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' });
+/** All declarations with one type, which has the optional properties too. */
+const DECLARATIONS: Readonly<Record<VariableName, Variable>> = VARIABLES;
 
-function whole(min: number, max: number) {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+export function listVariables(): [name: string, variable: Variable][] {
+  return Object.entries(DECLARATIONS);
 }
 
-function isRsaKey(pem: string): boolean {
-  try {
-    return createPublicKey(pem).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
+/** Finds the declaration of a name, which can be any text. */
+export function findVariable(name: string): Variable | undefined {
+  return Object.hasOwn(DECLARATIONS, name) ? DECLARATIONS[name as VariableName] : undefined;
 }
 
-/** The schema of each variable. Variables with a default always have a value here. */
-export const environment = z.object({
-  NODE_ENV: z.string(),
-  PORT: whole(0, 65_535),
-  HOST: z.string(),
-  PUBLIC_URL: address.transform((value) => new URL(value).origin).optional(),
-  UPSTREAM_URL: address,
-  UPSTREAM_ASSETS_URL: address.optional(),
-  UPSTREAM_TIMEOUT: whole(100, 120_000),
-  JWT_SECRET: secret.optional(),
-  JWT_PUBLIC_KEY: z.string().refine(isRsaKey, 'must be an RSA public key in PEM form').optional(),
-  SESSION_SECRET: secret.optional(),
-  DATA_DIR: z.string(),
-  REDIS_URL: redis.optional(),
-  UAEPASS_URL: address.optional(),
-  UAEPASS_CLIENT_ID: z.string(),
-  UAEPASS_CLIENT_SECRET: z.string().optional(),
-  STUDENT_PHOTO_URL: address.optional(),
-  SUPPORT_EMAIL: z.email('must be an e-mail address'),
-  SOCIAL_LINKS: addresses,
-  CLAMD_URL: clamd.optional(),
-  TRUST_PROXY: flag,
-  CORS_ORIGINS: origins,
-  GRAPHQL_EXPLORER: flag,
-  GATEWAY_FAST_PATH: flag,
-  METRICS_PORT: whole(0, 65_535),
-  RATE_LIMIT_PER_ADDRESS: whole(1, 1_000_000),
-  RATE_LIMIT_PER_ACCOUNT: whole(1, 1_000_000),
-  MEDIA_CACHE_MB: whole(1, 1_000_000),
-  STOP_GRACE: whole(0, 120_000),
-  STOP_TIMEOUT: whole(0, 900_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-  }),
-  DEMO: flag,
-});
-
-export type VariableName = keyof typeof environment.shape;
-
-/** The default values, suitable for a portal on one machine. */
-export const FALLBACKS: Partial<Record<VariableName, string>> = {
-  // An operator who forgets this variable must not lose the checks for production.
-  NODE_ENV: 'production',
-  PORT: '3000',
-  HOST: '127.0.0.1',
-  UPSTREAM_TIMEOUT: '8000',
-  DATA_DIR: '.data',
-  UAEPASS_CLIENT_ID: 'portal-demo',
-  SUPPORT_EMAIL: 'support@portal.example',
-  SOCIAL_LINKS: '',
-  TRUST_PROXY: '0',
-  CORS_ORIGINS: '',
-  GRAPHQL_EXPLORER: '0',
-  GATEWAY_FAST_PATH: '1',
-  METRICS_PORT: '0',
-  RATE_LIMIT_PER_ADDRESS: '100',
-  RATE_LIMIT_PER_ACCOUNT: '10',
-  MEDIA_CACHE_MB: '256',
-  STOP_GRACE: '1000',
-  STOP_TIMEOUT: '8000',
-  LOG_LEVEL: 'info',
-  DEMO: '0',
-};
-
-/** An example of a valid value for each variable, shown in error messages. */
-export const EXAMPLES: Record<VariableName, string> = {
-  NODE_ENV: 'production',
-  PORT: '3000',
-  HOST: '0.0.0.0',
-  PUBLIC_URL: 'https://portal.example',
-  UPSTREAM_URL: 'https://backend.example/graphql',
-  UPSTREAM_ASSETS_URL: 'https://backend.example',
-  UPSTREAM_TIMEOUT: '8000',
-  JWT_SECRET: '"$(openssl rand -base64 32)"',
-  JWT_PUBLIC_KEY: '"$(cat backend-public-key.pem)"',
-  SESSION_SECRET: '"$(openssl rand -base64 32)"',
-  DATA_DIR: '/var/lib/portal',
-  REDIS_URL: 'redis://redis:6379/0',
-  UAEPASS_URL: 'https://stg-id.uaepass.ae',
-  UAEPASS_CLIENT_ID: 'the-id-from-the-provider',
-  UAEPASS_CLIENT_SECRET: 'the-secret-from-the-provider',
-  STUDENT_PHOTO_URL: 'https://students.example/photo',
-  SUPPORT_EMAIL: 'support@portal.example',
-  SOCIAL_LINKS: 'https://www.linkedin.com/company/your-authority,https://x.com/your_authority',
-  CLAMD_URL: 'tcp://clamav:3310',
-  TRUST_PROXY: '1',
-  CORS_ORIGINS: 'https://app.example,https://other.example',
-  GRAPHQL_EXPLORER: '0',
-  GATEWAY_FAST_PATH: '0',
-  METRICS_PORT: '9464',
-  RATE_LIMIT_PER_ADDRESS: '100',
-  RATE_LIMIT_PER_ACCOUNT: '10',
-  MEDIA_CACHE_MB: '256',
-  STOP_GRACE: '5000',
-  STOP_TIMEOUT: '30000',
-  LOG_LEVEL: 'info',
-  DEMO: '0',
-};
-
-/**
- * Variables that can also be set as `<name>_FILE`. `printConfig` hides their values. In REDIS_URL, it
- * hides only the user name and the password.
- */
-export const SECRETS = [
-  'JWT_SECRET',
-  'JWT_PUBLIC_KEY',
-  'SESSION_SECRET',
-  'UAEPASS_CLIENT_SECRET',
-  'REDIS_URL',
-] as const satisfies VariableName[];
+/** The schema of the environment. Variables with a default always have a value here. */
+export const environment = z.object(
+  Object.fromEntries(listVariables().map(([name, { schema }]) => [name, schema])) as unknown as Shape,
+);

@@ -1,73 +1,121 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { decrypt, encrypt, SEAL_BYTES } from '../state/aes-gcm.ts';
+import { KEY_ID_BYTES, type SealKeys } from '../state/key-ring.ts';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** The plain text of one frame, in bytes. Only one frame of a file is in memory at a time. */
 const CHUNK_BYTES = 64 * 1024;
-const FRAME_BYTES = IV_BYTES + TAG_BYTES + CHUNK_BYTES;
+const FRAME_BYTES = SEAL_BYTES + CHUNK_BYTES;
+/**
+ * The start of a sealed file: the format and its version; then follows the key id. Files of earlier releases
+ * start with a random frame. Such a file starts with these eight bytes with a probability of 2^-64. It would
+ * then be refused, and the user would choose the file again.
+ */
+const FORMAT = Buffer.from('\0draft\0\x01', 'latin1');
+const HEADER_BYTES = FORMAT.length + KEY_ID_BYTES;
 
 /** A stream of bytes, read from the disk, a Blob or a database. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
 export interface FileCipher {
+  /** The id of the key that encrypts new files. */
+  readonly keyId: string;
   /** Encrypts a file. @param id of the stored file: decryption fails under any other id */
   close(bytes: Bytes, id: string): AsyncGenerator<Uint8Array>;
-  /** Decrypts a file. @throws Error if bytes were changed or are missing, or if the id is another one */
+  /**
+   * Decrypts a file.
+   *
+   * @throws Error if bytes were changed or are missing, if the id is another one, or if the key is unknown
+   */
   open(sealed: Bytes, id: string): AsyncGenerator<Uint8Array>;
 }
 
+type FrameOpener = (frame: Uint8Array, place: string) => Buffer | undefined;
+
 /**
  * Creates a cipher that encrypts files with AES-256-GCM, frame by frame. Each frame is authenticated
- * with the file's id, the frame number and whether it is the last frame. A file therefore cannot be
- * truncated, reordered or replaced by another file without being detected.
- *
- * @param secret the text that the key is derived from
+ * with the key's id, the file's id, the frame number and whether it is the last frame. A file therefore
+ * cannot be truncated, reordered or replaced by another file without being detected.
  */
-export function createFileCipher(secret: string): FileCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'draft-file', 32));
-  const placeOf = (id: string, number: number, isLast: boolean) => Buffer.from(`${id}:${number}:${isLast}`);
+export function createFileCipher(keys: SealKeys): FileCipher {
+  const header = Buffer.concat([FORMAT, Buffer.from(keys.first.id, 'hex')]);
 
-  function seal(chunk: Uint8Array, place: Buffer): Buffer {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(place);
-    const body = Buffer.concat([cipher.update(chunk), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), body]);
-  }
-
-  function unseal(frame: Uint8Array, place: Buffer): Buffer {
-    if (frame.length < IV_BYTES + TAG_BYTES) throw new Error('A stored file is truncated.');
-    const decipher = createDecipheriv('aes-256-gcm', key, frame.subarray(0, IV_BYTES)).setAAD(place);
-    decipher.setAuthTag(frame.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(frame.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  /** Opens the first frame. @returns its plain text, and a function that opens the other frames */
+  function openFirst(start: Buffer, place: string) {
+    if (!isVersioned(start)) {
+      const found = keys.openWithAny(start, place);
+      return found && { plain: found.plain, open: openerOf(found.key.bytes, '') };
+    }
+    const id = start.toString('hex', FORMAT.length, HEADER_BYTES);
+    const key = keys.find(id);
+    if (!key) throw new Error('A stored file is sealed with an unknown key.');
+    const open = openerOf(key.bytes, headOf(id));
+    return { plain: open(start.subarray(HEADER_BYTES), place), open };
   }
 
   return {
+    keyId: keys.first.id,
     async *close(bytes, id) {
-      for await (const { chunk, number, isLast } of inPieces(bytes, CHUNK_BYTES)) {
-        yield seal(chunk, placeOf(id, number, isLast));
+      yield header;
+      const head = headOf(keys.first.id);
+      for await (const { chunk, ...frame } of inPieces(bytes, CHUNK_BYTES)) {
+        yield encrypt(keys.first.bytes, chunk, head + placeOf(id, frame));
       }
     },
     async *open(sealed, id) {
-      for await (const { chunk, number, isLast } of inPieces(sealed, FRAME_BYTES)) {
-        yield unseal(chunk, placeOf(id, number, isLast));
+      let open: FrameOpener | undefined;
+      for await (const { chunk, ...frame } of inPieces(sealed, FRAME_BYTES, lengthOfFirst)) {
+        const place = placeOf(id, frame);
+        const opened = open ? { plain: open(chunk, place), open } : openFirst(chunk, place);
+        if (!opened?.plain) throw new Error('A stored file was changed or is truncated.');
+        open = opened.open;
+        yield opened.plain;
       }
     },
   };
 }
 
+function placeOf(id: string, { number, isLast }: { number: number; isLast: boolean }): string {
+  return `${id}:${number}:${isLast}`;
+}
+
+/** The part of the additional data that files of earlier releases do not have. */
+function headOf(keyId: string): string {
+  return `v1.${keyId}.`;
+}
+
+function openerOf(key: Buffer, head: string): FrameOpener {
+  return (frame: Uint8Array, place: string) => decrypt(key, frame, head + place);
+}
+
+function isVersioned(start: Buffer): boolean {
+  return start.length >= HEADER_BYTES && start.subarray(0, FORMAT.length).equals(FORMAT);
+}
+
+/** The length of the first frame of a sealed file, with its header. @param start at least 16 bytes */
+function lengthOfFirst(start: Buffer): number {
+  return isVersioned(start) ? HEADER_BYTES + FRAME_BYTES : FRAME_BYTES;
+}
+
 /**
  * Splits a stream into pieces of equal length; the last can be shorter. An empty stream yields one empty
  * piece.
+ *
+ * @param firstLength returns the length of the first piece by its start
  */
-async function* inPieces(bytes: Bytes, length: number) {
+async function* inPieces(
+  bytes: Bytes,
+  length: number,
+  firstLength: (start: Buffer) => number = () => length,
+) {
   let rest = Buffer.alloc(0);
   let number = 0;
   for await (const piece of bytes) {
     rest = Buffer.concat([rest, piece]);
     // Keeps one piece back, because only the end of the stream shows which piece is the last.
-    while (rest.length > length) {
-      yield { chunk: rest.subarray(0, length), number, isLast: false };
-      rest = rest.subarray(length);
+    for (;;) {
+      const most = number === 0 ? firstLength(rest) : length;
+      if (rest.length <= most) break;
+      yield { chunk: rest.subarray(0, most), number, isLast: false };
+      rest = rest.subarray(most);
       number += 1;
     }
   }

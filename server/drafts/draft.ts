@@ -14,6 +14,8 @@ export interface DraftFile {
   type: string;
   /** The size in bytes. */
   size: number;
+  /** The id of the key that encrypts the bytes. Undefined for a file of a release without key ids. */
+  keyId?: string | undefined;
 }
 
 /**

@@ -6,16 +6,22 @@ import path from 'node:path';
 import Keyv from 'keyv';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { testKeyRing } from '../testing/key-ring.ts';
 import { openTemporaryFolder } from '../uploads/temporary-folder.ts';
 import { createCookieJar } from '../sessions/cookies.ts';
 import { createAllowance } from './allowance.ts';
-import { createDraftKeeper, type DraftKeeper, type Drafts, type SubmissionOutcome } from './drafts.ts';
+import {
+  createDraftKeeper,
+  type DraftFile,
+  type DraftKeeper,
+  type Drafts,
+  type SubmissionOutcome,
+} from './drafts.ts';
 import { openDraftFolder } from './files.ts';
 import { ALL_NEW_DRAFTS, DRAFT_TEXT_LIMIT, NETWORK_FILES_LIMIT } from './limits.ts';
 
 const WIZARD = 'some-wizard';
 const LIMIT = 20 * 1024 * 1024;
-const SECRET = 'a secret that is long enough for a test';
 
 let folder: string;
 let store: Keyv;
@@ -23,10 +29,10 @@ let keeper: DraftKeeper;
 let refused: string[];
 let locked: string[];
 
-function createKeeper({ limit = LIMIT, elsewhere = 0 } = {}): DraftKeeper {
+function createKeeper({ limit = LIMIT, elsewhere = 0, keyRing = testKeyRing() } = {}): DraftKeeper {
   return createDraftKeeper({
     store,
-    secret: SECRET,
+    keyRing,
     files: openDraftFolder({ folder: path.join(folder, 'drafts'), limit, lifetime: 1000 }),
     incoming: openTemporaryFolder(path.join(folder, 'incoming')),
     cookies: createCookieJar(false),
@@ -213,6 +219,51 @@ test('removes replaced files, files of removed drafts and expired files', async 
   keeper.close();
   keeper = createKeeper();
   await expect.poll(listDrafts).toEqual([]);
+});
+
+describe('with a new first key', () => {
+  const [OLD, NEW] = ['a secret that is long enough for a test', 'another secret that is long enough'];
+  const restart = (...secrets: string[]) => {
+    keeper.close();
+    keeper = createKeeper({ keyRing: testKeyRing(secrets) });
+  };
+  const textOf = async (file: DraftFile) => {
+    let text = '';
+    for await (const piece of visitor().readFile(file)) text += Buffer.from(piece).toString();
+    return text;
+  };
+
+  test('the next change of a draft encrypts its answers and files with this key', async () => {
+    restart(OLD);
+    const before = visitor();
+    const cv = await before.addFile(received('a cv'));
+    await before.change(WIZARD, (draft) => ({ ...draft, values: { a: 'x' }, files: { cv } }));
+    restart(NEW, OLD);
+    const photo = await visitor().addFile(received('a photo'));
+    const { files } = await visitor().change(WIZARD, (draft) => ({
+      ...draft,
+      files: { ...draft.files, photo },
+    }));
+    expect(files['photo']).toEqual(photo);
+    restart(NEW);
+    expect(await visitor().read(WIZARD)).toMatchObject({ values: { a: 'x' }, files });
+    expect(await Promise.all(Object.values(files).map(textOf))).toEqual(['a cv', 'a photo']);
+    expect(listDrafts().sort()).toEqual(
+      Object.values(files)
+        .map(({ id }) => `draft-${id}`)
+        .sort(),
+    );
+  });
+
+  test('a draft whose file cannot be encrypted again can still be changed', async () => {
+    restart(OLD);
+    const before = visitor();
+    const cv = await before.addFile(received('a cv'));
+    await before.change(WIZARD, (draft) => ({ ...draft, files: { cv } }));
+    writeFileSync(path.join(folder, 'drafts', `draft-${cv.id}`), 'broken');
+    restart(NEW, OLD);
+    expect(await write(visitor(), 'a', 'y')).toMatchObject({ values: { a: 'y' }, files: { cv } });
+  });
 });
 
 // FORM-10

@@ -4,6 +4,7 @@ import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
 import type { ReceivedFile } from '../uploads/form-uploads.ts';
 import type { Logger } from '../log/logger.ts';
 import { createSeal } from '../sessions/seal.ts';
+import type { KeyRing } from '../state/key-ring.ts';
 import type { CookieJar } from '../sessions/cookies.ts';
 import type { Lock } from '../state/state.ts';
 import type { Allowance, AllowanceOf } from './allowance.ts';
@@ -67,7 +68,7 @@ interface DraftVisitor {
 
 interface KeeperParts {
   store: Keyv;
-  secret: string;
+  keyRing: KeyRing;
   files: DraftFiles;
   incoming: TemporaryFolder;
   cookies: CookieJar;
@@ -90,7 +91,7 @@ interface KeeperParts {
  */
 export function createDraftKeeper({
   store,
-  secret,
+  keyRing,
   files,
   incoming,
   cookies,
@@ -100,8 +101,9 @@ export function createDraftKeeper({
   countRefusal,
   log,
 }: KeeperParts): DraftKeeper {
-  const records = createDraftRecords(store, createSeal(secret, 'draft'));
-  const keeper = createFileKeeper({ files, cipher: createFileCipher(secret), incoming });
+  const records = createDraftRecords(store, createSeal(keyRing.keysFor('draft')));
+  const cipher = createFileCipher(keyRing.keysFor('draft-file'));
+  const keeper = createFileKeeper({ files, cipher, incoming, log });
   const submissions = createSubmissions({ keeper, elsewhere, log });
   const turns = createKeyedQueues(1);
   const sweep = () => {
@@ -129,11 +131,13 @@ export function createDraftKeeper({
   ): Promise<Draft> {
     const found = await slot.read();
     const before = found ?? emptyDraft();
-    const next = change(before);
-    if (next === before) return before;
+    const changed = change(before);
+    if (changed === before) return before;
+    let next = changed;
     try {
-      checkRoom(next);
+      checkRoom(changed);
       if (!found) await allowance?.begin();
+      next = { ...changed, files: await keeper.reseal(changed.files) };
       await slot.write(next);
     } catch (error) {
       await keeper.remove(dropped(next.files, before.files));

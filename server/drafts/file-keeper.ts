@@ -1,6 +1,7 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
+import type { Logger } from '../log/logger.ts';
 import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
 import type { ReceivedFile } from '../uploads/form-uploads.ts';
 import type { Bytes, FileCipher } from './cipher.ts';
@@ -26,6 +27,11 @@ export interface FileKeeper {
   read(draftFile: DraftFile): Bytes;
   /** Decrypts files into temporary files. @throws Error if a file is missing or was changed */
   open(draftFiles: Readonly<Record<string, DraftFile>>): Promise<OpenedFiles>;
+  /**
+   * Encrypts the files of an older key again, under new ids. Without this, a draft that its user changes
+   * every day would need the older key for ever. A file that cannot be read or written stays as it is.
+   */
+  reseal(draftFiles: Readonly<Record<string, DraftFile>>): Promise<Record<string, DraftFile>>;
   /** Starts the lifetime of the files again. */
   renew(draftFiles: Iterable<DraftFile>): Promise<void>;
   remove(draftFiles: Iterable<DraftFile>): Promise<void>;
@@ -36,9 +42,10 @@ interface KeeperParts {
   cipher: FileCipher;
   /** The folder of temporary files, which also holds new uploads. */
   incoming: TemporaryFolder;
+  log: Pick<Logger, 'error'>;
 }
 
-export function createFileKeeper({ files, cipher, incoming }: KeeperParts): FileKeeper {
+export function createFileKeeper({ files, cipher, incoming, log }: KeeperParts): FileKeeper {
   const read = ({ id }: DraftFile) => cipher.open(files.read(id), id);
 
   async function openOne(draftFile: DraftFile, path: string): Promise<File> {
@@ -46,12 +53,33 @@ export function createFileKeeper({ files, cipher, incoming }: KeeperParts): File
     return new File([await openAsBlob(path)], draftFile.safeName, { type: draftFile.type });
   }
 
+  /** @returns what identifies the stored bytes */
+  async function store(bytes: Bytes): Promise<Pick<DraftFile, 'id' | 'keyId'>> {
+    const id = files.newId();
+    await files.write(id, cipher.close(bytes, id));
+    return { id, keyId: cipher.keyId };
+  }
+
+  async function resealOne(draftFile: DraftFile): Promise<DraftFile> {
+    if (draftFile.keyId === cipher.keyId) return draftFile;
+    try {
+      return { ...draftFile, ...(await store(read(draftFile))) };
+    } catch (error) {
+      log.error({ err: error }, 'drafts: a stored file could not be encrypted again');
+      return draftFile;
+    }
+  }
+
   return {
     read,
     async hold({ file, name }) {
-      const id = files.newId();
-      await files.write(id, cipher.close(file.stream() as unknown as Bytes, id));
-      return { id, name, safeName: file.name, type: file.type, size: file.size };
+      const stored = await store(file.stream() as unknown as Bytes);
+      return { ...stored, name, safeName: file.name, type: file.type, size: file.size };
+    },
+    async reseal(draftFiles) {
+      const resealed: Record<string, DraftFile> = {};
+      for (const [field, file] of Object.entries(draftFiles)) resealed[field] = await resealOne(file);
+      return resealed;
     },
     async open(draftFiles) {
       const paths: string[] = [];

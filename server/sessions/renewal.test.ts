@@ -6,6 +6,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { createCookieJar } from './cookies.ts';
 import { createSessionRecords } from './record.ts';
 import type { FetchedToken } from './renewal.ts';
+import { testKeyRing } from '../testing/key-ring.ts';
 import { createSeal } from './seal.ts';
 import { createSessionReader, type SessionReader } from './reader.ts';
 
@@ -30,7 +31,7 @@ let reader: SessionReader;
 
 function createReader(): SessionReader {
   return createSessionReader({
-    records: createSessionRecords(store, createSeal('a secret of the tests', 'session')),
+    records: createSessionRecords(store, createSeal(testKeyRing().keysFor('session'))),
     cookies: createCookieJar(false),
     verify,
     lock: (_key, work) => work(),

@@ -1,7 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { decrypt, encrypt } from '../state/aes-gcm.ts';
+import type { SealKeys } from '../state/key-ring.ts';
 
 export interface Seal {
   /**
@@ -10,35 +8,32 @@ export interface Seal {
    * @param place the key under which the text will be stored; `open` fails for any other key
    */
   close(text: string, place: string): string;
-  /** Decrypts the text. @returns undefined if it was not encrypted with this secret for this place */
+  /** Decrypts the text. @returns undefined if it was not encrypted with one of the keys for this place */
   open(sealed: string, place: string): string | undefined;
 }
 
+/** The version and the key id in front of a sealed text. Base64 contains no full stop. */
+const HEAD = /^v1\.([0-9a-f]{16})\./;
+
 /**
- * Creates an AES-256-GCM cipher with a separate key for each purpose. A copy of the store's file reveals
- * no token.
+ * Creates a cipher for texts in a store. A copy of the store's file reveals no token. The result is
+ * `v1.<key id>.<base64>`; version and key id are authenticated. Earlier releases wrote only the base64.
  */
-export function createSeal(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+export function createSeal(keys: SealKeys): Seal {
+  const head = `v1.${keys.first.id}.`;
+
+  function openBytes(sealed: string, place: string): Buffer | undefined {
+    const [start, id] = HEAD.exec(sealed) ?? [];
+    if (start === undefined || id === undefined) {
+      return keys.openWithAny(Buffer.from(sealed, 'base64'), place)?.plain;
+    }
+    const key = keys.find(id);
+    return key && decrypt(key.bytes, Buffer.from(sealed.slice(start.length), 'base64'), start + place);
+  }
+
   return {
-    close(text, place) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-    },
-    open(sealed, place) {
-      const bytes = Buffer.from(sealed, 'base64');
-      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
-      decipher.setAAD(Buffer.from(place));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      try {
-        const body = bytes.subarray(IV_BYTES + TAG_BYTES);
-        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-      } catch {
-        return undefined;
-      }
-    },
+    close: (text, place) =>
+      head + encrypt(keys.first.bytes, Buffer.from(text), head + place).toString('base64'),
+    open: (sealed, place) => openBytes(sealed, place)?.toString('utf8'),
   };
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { createCookieJar } from './cookies.ts';
 import type { UnsentFields } from './unsent-forms.ts';
 import { createSessionRecords } from './record.ts';
+import { testKeyRing } from '../testing/key-ring.ts';
 import { createSeal } from './seal.ts';
 import { createSessionReader, type SessionReader } from './reader.ts';
 import type { Session } from './session.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
   keyv = new Keyv();
   jar = new Map();
   reader = createSessionReader({
-    records: createSessionRecords(keyv, createSeal('a secret of the tests', 'session')),
+    records: createSessionRecords(keyv, createSeal(testKeyRing().keysFor('session'))),
     cookies: createCookieJar(false),
     verify,
     lock: (_key, work) => work(),

@@ -1,0 +1,34 @@
+import type { VariableNotes } from './variable.ts';
+
+/** The variables that the demo backend reads. `demo-backend/config.ts` validates them. */
+export const DEMO_VARIABLES: Readonly<Record<string, VariableNotes>> = {
+  DATABASE_URL: {
+    group: 'The demo backend',
+    whenUnset: 'embedded PostgreSQL (PGlite)',
+    example: 'postgresql://portal:portal@localhost:5432/portal',
+    description: "the demo backend's database; the embedded one is under `DATA_DIR`",
+  },
+  SMTP_URL: {
+    group: 'The demo backend',
+    example: 'smtp://127.0.0.1:1025',
+    description: "a mail server for the demo backend's e-mails, which are also in its mailbox",
+  },
+  UPSTREAM_HOST: {
+    group: 'The demo backend',
+    default: '127.0.0.1',
+    example: '127.0.0.1',
+    description: 'the address where the demo backend listens',
+  },
+  UPSTREAM_PORT: {
+    group: 'The demo backend',
+    default: '0',
+    example: '4000',
+    description: "the demo backend's port; `0` takes a free one",
+  },
+  TOKEN_ISSUER: {
+    group: 'The demo backend',
+    default: 'http://demo-backend/graphql',
+    example: 'http://demo-backend/graphql',
+    description: 'the issuer that the demo backend writes into its tokens',
+  },
+};

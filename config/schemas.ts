@@ -1,0 +1,97 @@
+import { createPublicKey } from 'node:crypto';
+
+import { z } from 'zod';
+
+/** The minimum length of a secret in characters. `production.ts` requires more. */
+const MIN_SECRET = 16;
+const TOO_SHORT = `must be at least ${MIN_SECRET} characters long`;
+
+export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+export const secret = z.string().min(MIN_SECRET, TOO_SHORT);
+
+/** Splits a list of keys, which are separated by commas. A key therefore contains no comma. */
+export function splitKeys(text: string): string[] {
+  return text.split(',');
+}
+
+/** A list of different secrets, separated by commas, without spaces or empty entries. */
+export const keys = z.string().transform((text, context) => {
+  const list = splitKeys(text);
+  const fault = describeKeysFault(list);
+  if (fault === undefined) return list;
+  context.addIssue({ code: 'custom', message: fault });
+  return z.NEVER;
+});
+
+function describeKeysFault(list: readonly string[]): string | undefined {
+  const [first = ''] = list;
+  if (list.length === 1) return first.length < MIN_SECRET ? TOO_SHORT : undefined;
+  if (list.includes('')) return 'must not contain an empty key';
+  if (list.some((key) => key !== key.trim())) return 'must not have spaces next to a comma';
+  if (new Set(list).size < list.length) return 'must not contain a key twice';
+  if (list.some((key) => key.length < MIN_SECRET))
+    return `must contain only keys of at least ${MIN_SECRET} characters`;
+  return undefined;
+}
+
+/**
+ * A list of origins, separated by commas or white space. A trailing slash is removed. A path or an explicit
+ * default port, such as `https://app.example:443`, is an error.
+ */
+export const origins = z.string().transform((text, context) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const origin = URL.parse(entry)?.origin;
+      if (origin === entry.replace(/\/$/, '') && /^https?:/.test(origin)) return origin;
+      context.addIssue({ code: 'custom', message: 'must be origins, separated by commas' });
+      return z.NEVER;
+    }),
+);
+
+/** A list of https URLs, separated by commas or white space. */
+export const addresses = z.string().transform((text, context) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const url = URL.parse(entry);
+      if (url?.protocol === 'https:') return url.href;
+      context.addIssue({ code: 'custom', message: 'must be https addresses, separated by commas' });
+      return z.NEVER;
+    }),
+);
+
+/** The address of clamd: `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
+export const clamd = z
+  .url({ protocol: /^(?:tcp|unix)$/, error: 'must be a tcp: or unix: address' })
+  .transform((value) => new URL(value))
+  .refine(({ protocol, hostname, pathname }) => (protocol === 'tcp:' ? hostname : pathname) !== '', {
+    error: 'must name a host or the path of a socket',
+  })
+  .transform(({ protocol, hostname, port, pathname }) =>
+    protocol === 'tcp:'
+      ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
+      : { path: decodeURIComponent(pathname) },
+  );
+
+export const redis = z
+  .url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: address' })
+  .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' });
+
+export const publicKey = z.string().refine(isRsaKey, 'must be an RSA public key in PEM form');
+
+export function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
