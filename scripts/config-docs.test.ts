@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+import { describe, expect, test } from 'vitest';
+
+import { loadConfig } from '../config.ts';
+import { DEMO_VARIABLES } from '../config/demo-variables.ts';
+import { listVariables } from '../config/variables.ts';
+import { composeDocuments } from './config-docs.ts';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+const NEEDED = {
+  UPSTREAM_URL: 'http://127.0.0.1:4000/graphql',
+  JWT_SECRET: 'a-secret-that-is-long-enough',
+  SESSION_SECRET: 'a-secret-that-is-long-enough',
+};
+
+const portalVariables = listVariables().map(([name]) => name);
+
+/** Variables of the demo backend that the launcher sets itself. */
+const SET_BY_LAUNCHER = ['PORTAL_URL', 'UPSTREAM_DATA_DIR'];
+
+test('README.md and .env.example agree with the declarations in config/: npm run config:docs', async () => {
+  const documents = await composeDocuments();
+  for (const [name, text] of Object.entries(documents)) expect(read(name), name).toBe(text);
+});
+
+test('each variable that the demo backend reads is declared', () => {
+  const named = [...read('demo-backend/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const own = named.filter((name) => ![...portalVariables, ...SET_BY_LAUNCHER].includes(name));
+  expect(Object.keys(DEMO_VARIABLES).sort()).toEqual([...new Set(own)].sort());
+});
+
+test('each example in an error message is a valid value', () => {
+  for (const [name, { example }] of listVariables()) {
+    // Three examples are commands of the shell.
+    if (example.startsWith('"$(')) continue;
+    const needed = { ...NEEDED, NODE_ENV: 'test', UAEPASS_URL: 'https://id.example' };
+    expect(() => loadConfig({ ...needed, [name]: example }), name).not.toThrow();
+  }
+});
+
+describe('.env.example', () => {
+  /** The variables of the file, as if the `#` in front of each was removed. */
+  const given = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, '')) as Record<string, string>;
+
+  test('names each variable of the portal and of the demo backend, and sets none', () => {
+    expect(Object.keys(given).sort()).toEqual([...portalVariables, ...Object.keys(DEMO_VARIABLES)].sort());
+    expect(parseEnv(read('.env.example'))).toEqual({});
+  });
+
+  test('has no value for a secret', () => {
+    for (const [name, { secret }] of listVariables()) if (secret === 'value') expect(given[name]).toBe('');
+  });
+
+  test.each(Object.entries(given))('has a value that the portal accepts: %s=%s', (name, value) => {
+    expect(() => loadConfig(value === '' ? NEEDED : { ...NEEDED, [name]: value })).not.toThrow();
+  });
+});
