@@ -69,6 +69,7 @@ export function createPortal(config: PortalConfig) {
     tokenKey: config.tokenKey,
     explorer: config.graphqlExplorer,
     corsOrigins: config.corsOrigins,
+    fastPath: config.fastPath,
     limits: config.rateLimits,
     createLimiter,
     ...(state.redis && {

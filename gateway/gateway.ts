@@ -1,4 +1,3 @@
-import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print, type DocumentNode } from 'graphql';
 import { createYoga } from 'graphql-yoga';
@@ -10,30 +9,20 @@ import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
 import type { SharedContent } from './cache/shared-content.ts';
 import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
-import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
+import { publish, type ErrorLog, type PublicResult } from './errors/use-public-errors.ts';
 import { DEFAULT_LIMITS, type GatewayLimits } from './hardening/limits.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
-import { useCors } from './hardening/use-cors.ts';
-import { useCost } from './hardening/use-cost.ts';
-import { useOperationSize } from './hardening/use-operation-size.ts';
-import { createPageSizeCheck, usePageSize } from './hardening/use-page-size.ts';
-import { usePostOnly } from './hardening/use-post-only.ts';
-import { useRateLimits } from './hardening/use-rate-limits.ts';
-import { useRecovery } from './hardening/use-recovery.ts';
 import { createPlanner } from './forward/plan.ts';
-import { useForward } from './forward/use-forward.ts';
 import { createMemoryDenylist, refuseDenied, type Denylist } from './identity/denylist.ts';
 import { cacheVerified } from './identity/token-cache.ts';
 import { createTokenVerifier, type TokenKey } from './identity/token.ts';
-import { useIdentity } from './identity/use-identity.ts';
-import { useRevocation } from './identity/use-revocation.ts';
 import { createGatewayMetrics } from './metrics/metrics.ts';
-import { useMetrics } from './metrics/use-metrics.ts';
 import { createAuthorizer } from './permissions/authorize.ts';
 import { createOperationReader } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
 import { PERMISSION_TABLE } from './permissions/table.ts';
-import { useAuthorization } from './permissions/use-authorization.ts';
+import { createPlugins } from './plugins.ts';
+import type { GatewayPlugin } from './fast-path/declaration.ts';
 import { createKnownDocuments } from './fast-path/known-documents.ts';
 import type { PlainAnswer, PlainRequest } from './fast-path/plain-request.ts';
 import { createFastPath, type FastPathInfo } from './fast-path/fast-path.ts';
@@ -43,8 +32,6 @@ import { createUpstreamExecutor } from './upstream/executor.ts';
 import { createCircuitBreaker } from './upstream/circuit-breaker.ts';
 import { createProbe, type UpstreamHealth } from './upstream/probe.ts';
 import type { IncomingUpload } from './uploads/incoming.ts';
-import { useUploads } from './uploads/use-uploads.ts';
-import { useForms } from './validation/use-forms.ts';
 
 export type { GatewayAnswer } from './answer.ts';
 
@@ -77,6 +64,10 @@ export interface GatewayOptions {
   sharedContent?: SharedContent;
   /** The registry for the gateway's metrics. Default: a new registry, which is not served. */
   registry?: Registry;
+  /** Whether known operations can take the fast path. Default: true. */
+  fastPath?: boolean;
+  /** Creates the list of Yoga's plugins. Default: createPlugins of `plugins.ts`. */
+  createPlugins?: typeof createPlugins;
   /**
    * Called after each request to the backend with its duration in seconds, in the async context of the
    * client's request.
@@ -161,12 +152,11 @@ const RESPONSE_LIMIT = 5_000_000;
 /**
  * Creates the gateway. It opens no connection and sends nothing to the backend yet.
  *
- * @throws if the token key cannot be used, or if the permission table names a field or type that the
- * schema does not have
+ * @throws if the token key cannot be used, if the permission table names a field or type that the schema
+ * does not have, or if an entry of the plugin list has no plugin
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { corsOrigins = [] } = options;
   const metrics = createGatewayMetrics(options.registry ?? new Registry(), options.onUpstream);
   const upstreamOptions = {
     url: options.upstreamUrl,
@@ -186,11 +176,21 @@ export function createGateway(options: GatewayOptions): Gateway {
   const schema = createStitchedSchema(upstream.execute);
   const read = createOperationReader(schema);
   const authorize = createAuthorizer(schema, PERMISSION_TABLE, read);
-  const findLongPage = createPageSizeCheck(limits.pageSize);
   const contract = createContractSchema();
   const planOf = createPlanner(contract, PERMISSION_TABLE);
   const drift = createDriftWatch({ ...upstreamOptions, contract, count: metrics.drift, log: options.log });
-  const known = createKnownDocuments();
+  const shared = { known: createKnownDocuments(), verify, read, planOf, authorize, metrics };
+  const plugins = (options.createPlugins ?? createPlugins)({
+    ...shared,
+    schema,
+    limits,
+    corsOrigins: options.corsOrigins ?? [],
+    explorer: options.explorer,
+    createLimiter: options.createLimiter ?? createMemoryLimiter,
+    denylist,
+    forward: upstream.forward,
+    log: options.log,
+  });
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: shieldSchema(schema, PERMISSION_TABLE),
     graphqlEndpoint: ENDPOINT,
@@ -205,36 +205,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     maskedErrors: { maskError: toPublicError },
     // Node's own classes, because the server that sends the response expects them.
     fetchAPI: { Request, Response, Headers, ReadableStream },
-    // A new plugin must also protect the fast path: add its fields to GUARDED_FIELDS, or its check
-    // there.
-    plugins: [
-      useCors(corsOrigins),
-      usePostOnly(),
-      useIdentity(verify),
-      useOperationSize(limits),
-      useCost(limits),
-      ...(options.explorer ? [] : [useDisableIntrospection()]),
-      // Plugins that reject in `onExecute` come before plugins that choose how an operation is executed.
-      // The authorizer is the first.
-      useAuthorization(authorize),
-      usePageSize(findLongPage),
-      useForms(read),
-      useRateLimits({ read, limits, createLimiter: options.createLimiter ?? createMemoryLimiter, metrics }),
-      // After the authorizer, so that no file is read for an operation that is not allowed.
-      useUploads(read),
-      useRecovery(schema, read, limits.recoveryStep, options.log),
-      useRevocation(schema, read, denylist),
-      useForward({ read, planOf, forward: upstream.forward }),
-      usePublicErrors(options.log),
-      useMetrics(metrics),
-      known.plugin,
-    ],
+    plugins: plugins.map(getPlugin),
   });
-  const fastPath = createFastPath({
-    ...{ known, verify, read, planOf, authorize, findLongPage, metrics },
+  const fastPathParts = {
+    ...shared,
     forward: upstream.forwardUnread,
-    log: options.log,
-  });
+    publish: (result: PublicResult, requestId: string) => publish(result, requestId, options.log),
+  };
+  const fastPath =
+    options.fastPath === false ? undefined : createFastPath(plugins, fastPathParts, options.log);
+  metrics.fastPath(fastPath !== undefined);
   const printed = createPrinter();
 
   return {
@@ -246,8 +226,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
 
     async answerPlain(request, info) {
-      // Responses to other origins need CORS headers, which only the Yoga pipeline adds.
-      return corsOrigins.length > 0 ? undefined : await fastPath(request, info);
+      return await fastPath?.(request, info);
     },
 
     async handle(request, { requestId, address, upload }) {
@@ -268,6 +247,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
   };
+}
+
+/** Returns the plugin of an entry. Yoga would ignore an entry without a plugin, so this throws. */
+function getPlugin({ plugin }: GatewayPlugin): GatewayPlugin['plugin'] {
+  if (typeof plugin !== 'object') throw new TypeError('An entry of the gateway’s plugin list has no plugin.');
+  return plugin;
 }
 
 /**

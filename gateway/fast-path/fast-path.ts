@@ -3,46 +3,30 @@ import { processRegularResult } from 'graphql-yoga';
 
 import type { ServerContext } from '../context.ts';
 import { toPublicError } from '../errors/mask.ts';
-import { publish, type ErrorLog, type PublicResult } from '../errors/use-public-errors.ts';
+import type { ErrorLog, PublicResult } from '../errors/use-public-errors.ts';
 import type { ForwardPlan, Planner } from '../forward/plan.ts';
 import { toClientResult } from '../forward/result.ts';
-import { RATE_LIMITED } from '../hardening/rate-limit-table.ts';
-import { RECOVERY_MESSAGES } from '../hardening/recovery-answers.ts';
-import type { FindLongPage } from '../hardening/use-page-size.ts';
 import { readBearer, type VerifyToken } from '../identity/token.ts';
-import { REVOKING } from '../identity/use-revocation.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { outcomeOf } from '../metrics/use-metrics.ts';
 import type { Authorize } from '../permissions/authorize.ts';
 import type { OperationReader, ReadOperation, Variables } from '../permissions/operation.ts';
 import type { ForwardContext, UpstreamExecutor } from '../upstream/executor.ts';
-import { FILE_FIELDS } from '../uploads/plan.ts';
-import { FORMS } from '../validation/table.ts';
+import { readDeclarations, type GatewayPlugin } from './declaration.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './plain-request.ts';
 
-/**
- * Root fields that a plugin handles in a special way: forms, rate limits, files, recovery and
- * revocation. The fast path leaves them to Yoga.
- */
-export const GUARDED_FIELDS: ReadonlySet<string> = new Set([
-  ...Object.keys(FORMS),
-  ...Object.keys(RATE_LIMITED),
-  ...FILE_FIELDS,
-  ...Object.keys(RECOVERY_MESSAGES),
-  ...REVOKING,
-]);
-
-interface FastPathOptions {
+/** The parts that the fast path and the plugins use. A plugin can declare one that enforces its check. */
+export interface FastPathParts {
   known: KnownDocuments;
   verify: VerifyToken;
   read: OperationReader;
   planOf: Planner;
   authorize: Authorize;
-  findLongPage: FindLongPage;
   forward: UpstreamExecutor['forwardUnread'];
+  /** Makes the errors of a result public and logs them. */
+  publish: (result: PublicResult, requestId: string) => PublicResult;
   metrics: Pick<GatewayMetrics, 'operation'>;
-  log: ErrorLog;
 }
 
 /**
@@ -57,18 +41,27 @@ export type FastPath = (request: PlainRequest, info: FastPathInfo) => Promise<Pl
 /**
  * Creates the fast path, which answers most operations without Yoga's HTTP layer. It takes an operation
  * under three conditions: its text has passed parsing and validation before, it is forwarded to the
- * backend as authorized, and it has no field that a plugin guards. The fast path checks the token, the
- * permissions and the page size with the same functions as the plugins. It leaves every other request to
- * Yoga, including each request that must be rejected. Nothing has run by then, so Yoga's checks give the
- * same result.
+ * backend as authorized, and it has no field that a plugin leaves to Yoga. The fast path checks the token
+ * and the permissions with the same functions as the plugins, and calls the checks that plugins declare.
+ * It leaves every other request to Yoga, including each request that must be rejected. Nothing has run by
+ * then, so Yoga's checks give the same result (GATEWAY-17, GATEWAY-19).
  *
  * Yoga's pipeline takes about five times as long for such a request (docs/decisions/0017).
  *
- * @returns a function that returns undefined if the request must go through Yoga's pipeline
+ * @param plugins all plugins of Yoga, with their declarations
+ * @returns a function that returns undefined if the request must go through Yoga's pipeline; undefined
+ * if the declarations switch the fast path off
  */
-export function createFastPath(parts: FastPathOptions): FastPath {
-  const { known, verify, read, authorize, findLongPage, forward, metrics, log } = parts;
-  const findPlan = createPlanFinder(parts.planOf);
+export function createFastPath(
+  plugins: readonly GatewayPlugin[],
+  parts: FastPathParts,
+  log: ErrorLog,
+): FastPath | undefined {
+  const rules = readDeclarations(plugins, parts, log);
+  if (!rules) return undefined;
+  const { checks, leftFields } = rules;
+  const { known, verify, read, authorize, forward, publish, metrics } = parts;
+  const findPlan = createPlanFinder(parts.planOf, leftFields);
   /** The serialized bodies of results from the cache. */
   const bodies = new WeakMap<PublicResult, Buffer>();
 
@@ -86,7 +79,7 @@ export function createFastPath(parts: FastPathOptions): FastPath {
     const client = { viewer, trusted: false };
     const target = { document, operationName: asked.operationName, variableValues: asked.variables };
     const { refusal, variables } = await authorize(target, client);
-    if (refusal || findLongPage(document, variables)) return undefined;
+    if (refusal || checks.some((check) => check(document, variables))) return undefined;
     const fields = operation.rootFields(variables);
     // If directives skip every field except `__typename`, no backend request is needed. Yoga answers.
     if (fields.every(({ name }) => name.value === '__typename')) return undefined;
@@ -116,14 +109,14 @@ export function createFastPath(parts: FastPathOptions): FastPath {
       const written = bodies.get(received);
       if (written) return written;
       const result = toClientResult(received, plan.shape, rootType, fields);
-      if (result.errors) return publish(result, context.requestId, log);
+      if (result.errors) return publish(result, context.requestId);
       const body = Buffer.from(JSON.stringify(result));
       // The cache returns this result to many clients, always for the same text, so its body can be
       // reused.
       if (plan.freshFor !== undefined) bodies.set(received, body);
       return body;
     } catch (error) {
-      return publish({ errors: [toPublicError(error)] }, context.requestId, log);
+      return publish({ errors: [toPublicError(error)] }, context.requestId);
     }
   }
 }
@@ -132,25 +125,29 @@ export function createFastPath(parts: FastPathOptions): FastPath {
  * Creates a function that returns the plan of an operation if it can take the fast path. Each operation
  * is checked once.
  */
-function createPlanFinder(planOf: Planner): (operation: ReadOperation) => ForwardPlan | undefined {
-  const plans = new WeakMap<ReadOperation, ForwardPlan | 'guarded'>();
+function createPlanFinder(
+  planOf: Planner,
+  leftFields: ReadonlySet<string>,
+): (operation: ReadOperation) => ForwardPlan | undefined {
+  const plans = new WeakMap<ReadOperation, ForwardPlan | 'left'>();
   return (operation) => {
     const plan = plans.get(operation) ?? makePlan(operation);
     plans.set(operation, plan);
-    return plan === 'guarded' ? undefined : plan;
+    return plan === 'left' ? undefined : plan;
   };
 
-  function makePlan(operation: ReadOperation): ForwardPlan | 'guarded' {
+  function makePlan(operation: ReadOperation): ForwardPlan | 'left' {
     const plan = planOf(operation);
-    return plan && !plan.takesFiles && !namesGuarded(operation.document) ? plan : 'guarded';
+    return plan && !plan.takesFiles && !hasField(operation.document, leftFields) ? plan : 'left';
   }
 }
 
-function namesGuarded(document: DocumentNode): boolean {
+/** Checks whether a document selects a field with one of these names, at any depth. */
+function hasField(document: DocumentNode, names: ReadonlySet<string>): boolean {
   let found = false;
   visit(document, {
     Field({ name }) {
-      found ||= GUARDED_FIELDS.has(name.value);
+      found ||= names.has(name.value);
     },
   });
   return found;

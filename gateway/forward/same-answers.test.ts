@@ -27,6 +27,7 @@ afterAll(() => upstream.close());
  */
 function openGateways(timeout = NEVER) {
   const options = {
+    fastPath: true,
     upstreamTimeout: timeout,
     upstreamResponseLimit: RESPONSE_LIMIT,
     limits: { perAddress: 1000, perAccount: 1000 },

@@ -21,6 +21,7 @@ export interface GatewayMetrics {
   cache: (result: 'hit' | 'miss' | 'stale') => void;
   /** @param differences the number of differences between the backend's schema and the contract */
   drift: (differences: number) => void;
+  fastPath: (isOn: boolean) => void;
 }
 
 /** The histogram buckets in seconds, around the usual time of a healthy backend and its timeout. */
@@ -83,6 +84,11 @@ export function createGatewayMetrics(
     help: 'Differences between the backend’s schema and the contract',
     registers,
   });
+  const fastPath = new Gauge({
+    name: 'gateway_fast_path',
+    help: '1 if known operations can take the fast path',
+    registers,
+  });
   return {
     operation: (caller, outcome) => operations.inc({ caller, outcome }),
     upstream(outcome, seconds) {
@@ -95,5 +101,6 @@ export function createGatewayMetrics(
     rateLimited: (field, by) => rateLimited.inc({ field, by }),
     cache: (result) => cache.inc({ result }),
     drift: (differences) => drift.set(differences),
+    fastPath: (isOn) => fastPath.set(isOn ? 1 : 0),
   };
 }
