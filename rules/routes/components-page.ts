@@ -7,6 +7,7 @@ import type { RouteRow } from './row.ts';
 export const COMPONENTS_PAGE: RouteRow = {
   id: 'components',
   path: 'dev/components/:specimens?',
+  page: 'components',
   layout: 'none',
   access: 'public',
   title: 'Components',

@@ -7,6 +7,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'template',
         path: 'template',
+        page: 'hub',
         title: 'Templates',
         subtitle: 'Letters, forms and slides',
         purpose: 'Letters, forms and slides in the authority’s design.',
@@ -14,6 +15,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'policies-processes-and-procedures',
         path: 'policies-processes-and-procedures',
+        page: 'hub',
         title: 'Policies, processes and procedures',
         subtitle: 'The rules of the authority',
         label: 'Policies',
@@ -22,6 +24,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'survey-and-feedback-center',
         path: 'survey-and-feedback-center',
+        page: 'hub',
         title: 'Survey and feedback center',
         subtitle: 'Ask, listen, improve',
         purpose: 'Surveys by the colleges, and their results.',
@@ -29,6 +32,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'highlights',
         path: 'highlights',
+        page: 'hub',
         access: { key: 'highlights-index' },
         title: 'Highlights',
         subtitle: 'Content of the landing page',
@@ -37,6 +41,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'user-management',
         path: 'user-management',
+        page: 'hub',
         title: 'User management',
         subtitle: 'Accounts, roles and permissions',
         purpose: 'Accounts, roles and permissions.',
@@ -45,6 +50,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'people',
         path: 'people',
+        page: 'hub',
         access: { key: 'people-index' },
         parent: 'user-management',
         title: 'People',
@@ -54,6 +60,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'admins',
         path: 'admins',
+        page: 'hub',
         access: { key: 'admins-index' },
         parent: 'people',
         title: 'Admins',
@@ -63,6 +70,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'academics',
         path: 'academics',
+        page: 'hub',
         access: { key: 'academics-index' },
         parent: 'people',
         title: 'Academics',
@@ -72,6 +80,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'contractors',
         path: 'contractors',
+        page: 'hub',
         access: { key: 'contractors-index' },
         parent: 'people',
         title: 'Contractors',
@@ -81,6 +90,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'roles',
         path: 'roles',
+        page: 'hub',
         access: { key: 'roles-index' },
         title: 'Roles',
         subtitle: 'Roles and their permissions',
@@ -89,6 +99,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'permissions',
         path: 'permissions',
+        page: 'hub',
         access: { key: 'permissions-index' },
         title: 'Permissions',
         subtitle: 'Permission keys and their pages',
@@ -97,6 +108,7 @@ export const ENABLER_ROWS = dashboardRows(
       {
         id: 'security-clearance',
         path: 'security-clearance',
+        page: 'hub',
         access: { key: 'security-clearance-index' },
         title: 'Security clearance',
         subtitle: 'Requests and decisions',

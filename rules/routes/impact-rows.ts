@@ -7,6 +7,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'employment',
         path: 'employment',
+        page: 'hub',
         title: 'Career Pathways Portal',
         subtitle: 'Job listings and applications',
         label: 'Employment',
@@ -15,6 +16,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job-opportunities',
         path: 'employment/job-opportunities',
+        page: 'hub',
         access: { key: 'job-opportunities-index' },
         parent: 'employment',
         title: 'Job opportunities',
@@ -24,6 +26,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job-opportunity',
         path: 'employment/job-opportunity/:token',
+        page: 'hub',
         access: { key: 'job-opportunity' },
         parent: 'job-opportunities',
         title: 'Job opportunity',
@@ -33,6 +36,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job-requests',
         path: 'employment/job-request-and-approval',
+        page: 'hub',
         access: { key: 'job-request-and-approval-index' },
         parent: 'employment',
         title: 'Job requests and approvals',
@@ -42,6 +46,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job-request',
         path: 'employment/job-request-and-approval/:token',
+        page: 'hub',
         access: { key: 'job-request-and-approval-index' },
         parent: 'job-requests',
         title: 'Job request',
@@ -51,6 +56,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'booking-interviews',
         path: 'employment/booking-interviews',
+        page: 'hub',
         access: { key: 'booking-interviews-index' },
         parent: 'employment',
         title: 'Booking interviews',
@@ -61,6 +67,7 @@ export const IMPACT_ROWS = dashboardRows(
         id: 'employment-career-counselors',
         audience: 'staff',
         path: 'employment/careercounselor/users',
+        page: 'hub',
         parent: 'employment',
         title: 'Career counselors',
         subtitle: 'Counselors and their graduates',
@@ -70,6 +77,7 @@ export const IMPACT_ROWS = dashboardRows(
         id: 'employment-supervisors',
         audience: 'staff',
         path: 'employment/supervisor/users',
+        page: 'hub',
         parent: 'employment',
         title: 'Supervisors',
         subtitle: 'Supervisors and their graduates',
@@ -78,6 +86,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'employment-story',
         path: 'employment/story',
+        page: 'hub',
         parent: 'employment',
         title: 'Employment story',
         subtitle: 'The start of a career',
@@ -87,6 +96,7 @@ export const IMPACT_ROWS = dashboardRows(
         id: 'employment-alumni-form',
         audience: 'students',
         path: 'employment/user/alumni-form',
+        page: 'hub',
         parent: 'employment',
         title: 'Alumni form',
         subtitle: 'Your current job',
@@ -95,6 +105,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'jobs',
         path: 'jobs',
+        page: 'hub',
         access: { key: 'jobs-index' },
         parent: 'employment',
         title: 'Jobs',
@@ -104,6 +115,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'job',
         path: 'jobs/:job_id',
+        page: 'hub',
         // Notifications link to this page. The key is assumed: the specification gives none (ROUTE-6).
         access: { key: 'job-opportunity' },
         parent: 'jobs',
@@ -114,6 +126,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'training-module',
         path: 'training-module',
+        page: 'hub',
         title: 'Applied Learning Pathways',
         subtitle: 'Internship and goals roadmap',
         label: 'Internship',
@@ -122,6 +135,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'internship',
         path: 'internship',
+        page: 'hub',
         access: { key: 'internship-index' },
         parent: 'training-module',
         title: 'Internship',
@@ -131,6 +145,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'internship-approval',
         path: 'internship-approval',
+        page: 'hub',
         access: { key: 'internship-approval' },
         parent: 'internship',
         title: 'Internship approval',
@@ -140,6 +155,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'training',
         path: 'training',
+        page: 'hub',
         access: { key: 'training-index' },
         parent: 'training-module',
         title: 'Internship Program',
@@ -149,6 +165,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'training-approval',
         path: 'training-approval',
+        page: 'hub',
         access: { key: 'internship-approval' },
         parent: 'training',
         title: 'Training approval',
@@ -158,6 +175,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'training-invitations',
         path: 'training-invitation',
+        page: 'hub',
         access: { key: 'training-invitation' },
         parent: 'training',
         title: 'Training invitations',
@@ -167,6 +185,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'training-invitation',
         path: 'training-invitation/:token',
+        page: 'hub',
         access: { key: 'training-invitation' },
         parent: 'training-invitations',
         title: 'Training invitation',
@@ -176,6 +195,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'post-training',
         path: 'post-training',
+        page: 'hub',
         access: { key: 'post-training-index' },
         parent: 'training-module',
         title: 'Clinical placement',
@@ -185,6 +205,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'post-training-opportunities',
         path: 'post-training-opportunities',
+        page: 'hub',
         access: { key: 'post-training-opportunities-index' },
         parent: 'post-training',
         title: 'Clinical placement opportunities',
@@ -194,6 +215,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'post-training-applications',
         path: 'post-training/applications/:token',
+        page: 'hub',
         access: { key: 'post-training-applications-index' },
         parent: 'post-training',
         title: 'Clinical placement applications',
@@ -203,6 +225,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'employment-dashboard',
         path: 'employment-dashboard',
+        page: 'hub',
         access: { key: 'employment-dashboard-index' },
         title: 'Employment dashboard',
         subtitle: 'Employed graduates',
@@ -211,6 +234,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'student-dashboard',
         path: 'student-dashboard',
+        page: 'hub',
         access: { key: 'student-dashboard-index' },
         title: 'Student dashboard',
         subtitle: 'Students at a glance',
@@ -219,6 +243,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'graduates-forecast',
         path: 'graduates-forecast',
+        page: 'hub',
         access: { key: 'graduates-forecast-index' },
         title: 'Graduates forecast',
         subtitle: 'Expected graduates',
@@ -227,6 +252,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'academic-industry-engagement-hub',
         path: 'academic-industry-engagement-hub',
+        page: 'hub',
         access: { key: 'academic-industry-engagement-hub-create' },
         title: 'Industry Collaboration & Innovation Hub',
         subtitle: 'Academic and industry engagement',
@@ -236,6 +262,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'academic-industry-engagement-hub-management',
         path: 'academic-industry-engagement-hub-management',
+        page: 'hub',
         access: { key: 'academic-industry-engagement-hub-index' },
         title: 'Industry hub management',
         subtitle: 'Review and follow up on proposals',
@@ -244,6 +271,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'academic-industry-engagement-hub-submissions',
         path: 'academic-industry-engagement-hub-submissions',
+        page: 'hub',
         access: { key: 'academic-industry-engagement-hub-index' },
         parent: 'academic-industry-engagement-hub-management',
         title: 'Industry hub submissions',
@@ -253,6 +281,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'awarding-students',
         path: 'awarding-students',
+        page: 'hub',
         access: { key: 'awarding-students-index' },
         title: 'Awarding students',
         subtitle: 'Awards and nominations',
@@ -261,6 +290,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'testimonials',
         path: 'testimonials',
+        page: 'hub',
         access: { key: 'testimonial-index' },
         title: 'Testimonials',
         subtitle: 'Testimonials of partners and students',
@@ -269,6 +299,7 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'create-student-testimonial',
         path: 'create-student-testimonial',
+        page: 'create-student-testimonial',
         takesFiles: true,
         embeds: 'videos',
         access: { key: 'create-student-testimonial' },

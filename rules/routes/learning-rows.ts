@@ -7,6 +7,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'innovation',
         path: 'innovation',
+        page: 'hub',
         title: 'Innovation & Transformation Lab',
         subtitle: 'From an idea to a project',
         label: 'Innovation',
@@ -15,6 +16,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'projects',
         path: 'projects',
+        page: 'hub',
         access: { key: 'projects-index' },
         parent: 'innovation',
         title: 'Projects',
@@ -24,6 +26,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'my-projects',
         path: 'my-projects',
+        page: 'hub',
         access: { key: 'projects-index' },
         parent: 'innovation',
         title: 'My projects',
@@ -33,6 +36,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'peer-learning-hub',
         path: 'peer-learning-hub',
+        page: 'hub',
         title: 'Collaborative Learning Hub',
         subtitle: 'Peer learning',
         label: 'Peer learning',
@@ -41,6 +45,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'english-support-center',
         path: 'english-support-center',
+        page: 'hub',
         title: 'Learning Enablement Center',
         subtitle: 'English support',
         label: 'English support',
@@ -49,6 +54,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'student-life',
         path: 'student-life',
+        page: 'hub',
         title: 'Human-Centric Experience',
         subtitle: 'Clubs and activities',
         label: 'Student life',
@@ -57,6 +63,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'student-life-item',
         path: 'student-life/:token',
+        page: 'hub',
         parent: 'student-life',
         title: 'Club or activity',
         subtitle: 'One club in detail',
@@ -65,6 +72,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'academic-rise',
         path: 'academic-rise',
+        page: 'hub',
         title: 'Excellence Development Program',
         subtitle: 'Academic rise',
         label: 'Academic rise',
@@ -73,6 +81,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'work-readiness-program',
         path: 'work-readiness-program',
+        page: 'hub',
         access: { key: 'work-readiness-program-index' },
         title: 'Work readiness program',
         subtitle: 'Activities and submissions',
@@ -81,6 +90,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'submitted-work-readiness-program',
         path: 'submitted-work-readiness-program/:token',
+        page: 'hub',
         access: { key: 'work-readiness-submission-view' },
         parent: 'work-readiness-program',
         title: 'Work readiness submission',
@@ -90,6 +100,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'my-work-readiness-program',
         path: 'my-work-readiness-program',
+        page: 'hub',
         access: { key: 'my-work-readiness-program' },
         title: 'Career Empowerment Program',
         subtitle: 'Work readiness',
@@ -99,6 +110,7 @@ export const LEARNING_ROWS = dashboardRows(
       {
         id: 'my-work-readiness-program-activity',
         path: 'my-work-readiness-program/:token',
+        page: 'hub',
         access: { key: 'my-work-readiness-program-activity' },
         parent: 'my-work-readiness-program',
         title: 'Work readiness activity',

@@ -7,6 +7,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'partnerships',
         path: 'partnerships',
+        page: 'hub',
         title: 'Partnerships',
         subtitle: 'Companies and organisations we work with',
         purpose: 'The companies and organisations that the colleges work with.',
@@ -14,6 +15,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'partners',
         path: 'partners',
+        page: 'hub',
         parent: 'partnerships',
         title: 'Partners',
         subtitle: 'All partner organisations',
@@ -22,6 +24,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'current-partners',
         path: 'current-partners',
+        page: 'hub',
         parent: 'partnerships',
         title: 'Current partners',
         subtitle: 'Current agreements',
@@ -30,6 +33,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'pipeline-partners',
         path: 'pipeline-partners',
+        page: 'hub',
         parent: 'partnerships',
         title: 'Pipeline partners',
         subtitle: 'Agreements in preparation',
@@ -38,6 +42,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'adjunct-faculty',
         path: 'adjunct-faculty',
+        page: 'hub',
         parent: 'partnerships',
         title: 'Adjunct faculty',
         subtitle: 'Part-time teachers from industry',
@@ -46,6 +51,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'alumni',
         path: 'alumni',
+        page: 'hub',
         access: { key: 'students-index' },
         title: 'Alumni',
         subtitle: 'Graduates of the four colleges',
@@ -55,6 +61,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'registered-alumni',
         path: 'registered-alumni',
+        page: 'hub',
         access: { key: 'applications-index' },
         parent: 'alumni',
         title: 'Registered alumni',
@@ -64,6 +71,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'applications',
         path: 'applications',
+        page: 'hub',
         access: { key: 'applications-index' },
         parent: 'alumni',
         title: 'Applications',
@@ -73,6 +81,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'unemployed-graduates',
         path: 'unemployed-graduates',
+        page: 'hub',
         access: { key: 'students-index' },
         parent: 'alumni',
         title: 'Unemployed graduates',
@@ -82,6 +91,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'alumni-management',
         path: 'alumni-management',
+        page: 'hub',
         parent: 'alumni',
         title: 'Alumni management',
         subtitle: 'Records and accounts of graduates',
@@ -90,6 +100,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'students',
         path: 'students',
+        page: 'hub',
         access: { key: 'students-index' },
         title: 'Students',
         subtitle: 'Current students of the four colleges',
@@ -99,6 +110,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'graduating-students',
         path: 'graduating-students',
+        page: 'hub',
         access: { key: 'graduating-students-index' },
         parent: 'students',
         title: 'Graduating students',
@@ -108,6 +120,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'students-management',
         path: 'students-management',
+        page: 'hub',
         parent: 'students',
         title: 'Students management',
         subtitle: 'Records and accounts of students',
@@ -116,6 +129,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'student-council',
         path: 'student-council',
+        page: 'hub',
         title: 'Voice of Students Platform',
         subtitle: 'Student council',
         label: 'Student council',
@@ -124,6 +138,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'talent-pool',
         path: 'talent-pool',
+        page: 'hub',
         title: 'Future Skills & Talent Mobility Hub',
         subtitle: 'Talent pool',
         label: 'Talent pool',
@@ -132,6 +147,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'post-event',
         path: 'post-event',
+        page: 'hub',
         access: { key: 'post-event' },
         title: 'Events management',
         subtitle: 'Publish events and follow registrations',
@@ -141,6 +157,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'event-registrations',
         path: 'post-event/registrations',
+        page: 'hub',
         access: { key: 'event-registration-index' },
         parent: 'post-event',
         title: 'Event registrations',
@@ -150,6 +167,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'event-registration',
         path: 'post-event/registrations/:token',
+        page: 'hub',
         access: { key: 'event-registration-index' },
         parent: 'event-registrations',
         title: 'Registrations of an event',
@@ -159,6 +177,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'event-images',
         path: 'event-images',
+        page: 'hub',
         access: { key: 'event-images' },
         parent: 'post-event',
         title: 'Event images',
@@ -168,6 +187,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'sponsorship-management',
         path: 'sponsorship-management',
+        page: 'hub',
         title: 'Sponsorship management',
         subtitle: 'Sponsors and sponsorships',
         purpose: 'Sponsors, their sponsorships and the duration of each.',
@@ -175,6 +195,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'post-sponsorship',
         path: 'post-sponsorship',
+        page: 'hub',
         access: { key: 'post-sponsorship-index' },
         parent: 'sponsorship-management',
         title: 'Post a sponsorship',
@@ -184,6 +205,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'sponsorship',
         path: 'sponsorship',
+        page: 'hub',
         parent: 'sponsorship-management',
         title: 'Sponsorship',
         subtitle: 'Opportunities that are open',
@@ -192,6 +214,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'volunteering-and-rewards-hub',
         path: 'volunteering-and-rewards-hub',
+        page: 'hub',
         title: 'Volunteering and rewards hub',
         subtitle: 'Give time, earn recognition',
         purpose: 'Volunteering for students, and the rewards for it.',
@@ -199,6 +222,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'virtual-career-fair',
         path: 'virtual-career-fair',
+        page: 'hub',
         access: { key: 'virtual-career-fair-index' },
         title: 'Virtual career fair',
         subtitle: 'Meet students and graduates online',
@@ -207,6 +231,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'virtual-career-fair-registration',
         path: 'virtual-career-fair/registrations/:token',
+        page: 'hub',
         access: { key: 'virtual-career-fair-registration-index' },
         parent: 'virtual-career-fair',
         title: 'Career fair registrations',

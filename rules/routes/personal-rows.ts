@@ -5,6 +5,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'dashboard',
     path: 'dashboard',
+    page: 'dashboard',
     parent: undefined,
     title: 'Dashboard',
     purpose: 'All services that you can use, in one place.',
@@ -12,6 +13,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'my-profile',
     path: 'my-profile',
+    page: 'profile',
     title: 'My Profile',
     subtitle: 'Your details, your plan and your records',
     purpose: 'Your account details, your plan and your records.',
@@ -19,6 +21,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'my-plan',
     path: 'my-plan',
+    page: 'hub',
     parent: 'my-profile',
     title: 'My plan',
     subtitle: 'Your next courses and milestones',
@@ -27,6 +30,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'academic',
     path: 'academic',
+    page: 'hub',
     parent: 'my-profile',
     title: 'Academic record',
     subtitle: 'Terms, courses and results',
@@ -35,6 +39,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'skill-hub',
     path: 'skill-hub',
+    page: 'hub',
     parent: 'my-profile',
     title: 'Skill hub',
     subtitle: 'Skills you have and skills to gain',
@@ -43,6 +48,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'fazaa',
     path: 'fazaa',
+    page: 'hub',
     parent: 'my-profile',
     title: 'Fazaa',
     subtitle: 'Offers for students and staff',
@@ -51,12 +57,14 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'profile',
     path: 'profile/:token?',
+    page: 'profile',
     title: 'Profile',
     purpose: 'Your account details.',
   },
   {
     id: 'use-another-account',
     path: 'use-another-account',
+    page: 'use-another-account',
     parent: 'profile',
     audience: 'administrators',
     title: 'Use another account',
@@ -65,6 +73,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'notifications',
     path: 'notifications',
+    page: 'notifications',
     title: 'Notifications',
     subtitle: 'News since your last visit',
     purpose: 'News since your last visit: replies, applications and events.',
@@ -72,6 +81,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'self-service',
     path: 'self-service',
+    page: 'hub',
     title: 'Self Services',
     subtitle: 'Manage your account and make updates',
     purpose: 'For easy access to essential school/college resources and tools.',
@@ -80,6 +90,7 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'letter-continuing-study',
     audience: 'students',
     path: 'to-whom-it-may-concern-continuing-study',
+    page: 'letter-continuing-study',
     parent: 'self-service',
     title: 'To whom it may concern: continuing study',
     subtitle: 'Confirms that you are enrolled',
@@ -89,6 +100,7 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'letter-years-of-study',
     audience: 'students',
     path: 'to-whom-it-may-concern-years-of-study-record',
+    page: 'letter-years-of-study',
     parent: 'self-service',
     title: 'To whom it may concern: years of study record',
     subtitle: 'Lists the years you have studied',
@@ -98,6 +110,7 @@ export const PERSONAL_ROWS = dashboardRows([
     id: 'letter-adpoly',
     audience: 'students',
     path: 'adpoly-to-whom-it-may-concern',
+    page: 'letter-adpoly',
     parent: 'self-service',
     title: 'ADPOLY: to whom it may concern',
     subtitle: 'For students of the polytechnic',
@@ -106,6 +119,7 @@ export const PERSONAL_ROWS = dashboardRows([
   {
     id: 'no-permission',
     path: 'no-permission',
+    page: 'no-permission',
     title: 'No permission',
     purpose: 'The page needs a permission that your account does not have.',
   },

@@ -5,6 +5,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'home',
     path: '',
+    page: 'home',
     access: 'public',
     title: 'Human Centric Ecosystem',
     label: 'Home',
@@ -13,6 +14,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'success-stories',
     path: 'success-stories',
+    page: 'success-stories',
     access: 'public',
     parent: 'home',
     title: 'Success stories',
@@ -21,6 +23,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'success-story',
     path: 'success-stories/:id',
+    page: 'success-story',
     access: 'public',
     parent: 'success-stories',
     title: 'Success story',
@@ -29,6 +32,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'news',
     path: 'news',
+    page: 'news',
     access: 'public',
     parent: 'home',
     title: 'News',
@@ -37,6 +41,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'news-item',
     path: 'news/:id',
+    page: 'news-item',
     access: 'public',
     parent: 'news',
     title: 'News article',
@@ -45,6 +50,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'events',
     path: 'events',
+    page: 'events',
     access: 'public',
     parent: 'home',
     title: 'Events',
@@ -53,6 +59,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'event',
     path: 'events/:slug',
+    page: 'event',
     access: 'public',
     parent: 'events',
     title: 'Event',
@@ -61,6 +68,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'photo-gallery',
     path: 'photo-gallery',
+    page: 'photo-gallery',
     access: 'public',
     parent: 'home',
     title: 'Photo gallery',
@@ -69,6 +77,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'register-partner',
     path: 'register-partner/:step?',
+    page: 'register-partner',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -79,6 +88,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'register-adjunct-faculty',
     path: 'register-adjunct-faculty/:step?',
+    page: 'register-adjunct-faculty',
     embeds: 'documents',
     takesFiles: true,
     access: 'public',
@@ -90,6 +100,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'company-registration',
     path: 'company-registration',
+    page: 'company-registration',
     takesFiles: true,
     access: 'public',
     parent: 'home',
@@ -99,6 +110,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'create-testimonial',
     path: 'create-testimonial',
+    page: 'create-testimonial',
     takesFiles: true,
     embeds: 'videos',
     access: 'public',
@@ -109,6 +121,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'security-clearance-form',
     path: 'security-clearance-form',
+    page: 'hub',
     access: 'public',
     parent: 'home',
     title: 'Security clearance form',
@@ -117,6 +130,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'cookie-policy',
     path: 'cookie-policy',
+    page: 'cookie-policy',
     access: 'public',
     parent: 'home',
     title: 'Cookie policy',
@@ -125,6 +139,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'forgot-password',
     path: 'forgot-password',
+    page: 'forgot-password',
     access: 'guest',
     parent: 'home',
     title: 'Forgot password',
@@ -134,6 +149,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'reset-your-password',
     path: 'reset-your-password/:token',
+    page: 'reset-your-password',
     access: 'guest',
     parent: 'home',
     title: 'Reset your password',
@@ -147,6 +163,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'login',
     path: 'login',
+    page: 'login',
     access: 'guest',
     parent: 'home',
     title: 'Sign in',
@@ -155,6 +172,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'verify-your-email',
     path: 'verify-your-email/:token',
+    page: 'verify-your-email',
     access: 'guest',
     parent: 'home',
     title: 'Verify your e-mail address',
@@ -164,6 +182,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'proceed-recruitment-journey',
     path: 'proceed-recruitment-journey/:token',
+    page: 'proceed-recruitment-journey',
     access: 'public',
     parent: 'home',
     title: 'Proceed with the recruitment',
@@ -172,6 +191,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'recruitment-journey',
     path: 'recruitment-journey/:token',
+    page: 'recruitment-journey',
     access: 'guest',
     parent: 'home',
     title: 'Recruitment journey',
@@ -184,6 +204,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'sign-out',
     path: 'sign-out',
+    page: 'sign-out',
     layout: 'none',
     access: 'public',
     title: 'Sign out',
@@ -192,6 +213,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'session',
     path: 'session',
+    page: 'session',
     layout: 'none',
     access: 'public',
     title: 'Session',
@@ -200,6 +222,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'session-ended',
     path: 'session-ended',
+    page: 'session-ended',
     layout: 'none',
     access: 'public',
     title: 'Session ended',
@@ -208,6 +231,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'switch-account',
     path: 'switch-account',
+    page: 'switch-account',
     layout: 'none',
     access: 'signed-in',
     title: 'Switch to my account',
@@ -216,6 +240,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'notification-feed',
     path: 'notifications/feed',
+    page: 'notification-feed',
     layout: 'none',
     access: 'signed-in',
     title: 'Notification feed',
@@ -224,6 +249,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'my-picture',
     path: 'my-picture',
+    page: 'my-picture',
     layout: 'none',
     access: 'signed-in',
     title: 'My picture',
@@ -232,6 +258,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'cookie-consent',
     path: 'cookie-consent',
+    page: 'cookie-consent',
     layout: 'none',
     access: 'public',
     title: 'Cookie consent',
@@ -240,6 +267,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'event-popup',
     path: 'event-popup',
+    page: 'event-popup',
     layout: 'none',
     access: 'public',
     title: 'Event popup',
@@ -248,6 +276,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'adjunct-faculty-cv',
     path: 'register-adjunct-faculty/cv',
+    page: 'adjunct-faculty-cv',
     layout: 'none',
     access: 'public',
     title: 'CV',
@@ -256,6 +285,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'refusal',
     path: 'refusal',
+    page: 'refusal',
     layout: 'none',
     access: 'internal',
     title: 'Refusal',
@@ -264,6 +294,7 @@ const technicalRoutes: RouteRow[] = [
   {
     id: 'not-found',
     path: '*',
+    page: 'not-found',
     layout: 'public',
     access: 'public',
     parent: 'home',

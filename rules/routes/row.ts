@@ -18,6 +18,8 @@ export interface RouteRow {
   id: string;
   /** The path in Remix's syntax, without a leading slash; empty for the landing page. */
   path: string;
+  /** The name of the page's module in `app/page-modules.ts`. A page without content of its own is a `hub`. */
+  page: string;
   layout: LayoutName;
   access: Access;
   title: string;

@@ -7,6 +7,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'fchs',
         path: 'fchs',
+        page: 'hub',
         access: { key: 'fchs-index' },
         title: 'FCHS',
         subtitle: 'Fatima College of Health Sciences',
@@ -16,6 +17,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'fchs-campus',
         path: 'fchs/:campus',
+        page: 'hub',
         access: { key: 'fchs-campus' },
         parent: 'fchs',
         title: 'FCHS campus',
@@ -25,6 +27,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'fchs-al-ain',
         path: 'fchs-al-ain',
+        page: 'hub',
         access: { key: 'fchs-al-ain-index' },
         parent: 'fchs',
         title: 'FCHS Al Ain',
@@ -34,6 +37,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'adpoly',
         path: 'adpoly',
+        page: 'hub',
         access: { key: 'adpoly-index' },
         title: 'ADPOLY',
         subtitle: 'Abu Dhabi Polytechnic',
@@ -42,6 +46,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'adpoly-campus',
         path: 'adpoly/:campus',
+        page: 'hub',
         access: { key: 'adpoly-campus' },
         parent: 'adpoly',
         title: 'ADPOLY campus',
@@ -51,6 +56,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'campus',
         path: 'campus',
+        page: 'hub',
         access: { key: 'fchs-al-ain-campus-index' },
         title: 'Campus',
         subtitle: 'Rooms and services in Al Ain',
@@ -60,6 +66,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'thinktank',
         path: 'thinktank',
+        page: 'hub',
         access: { key: 'thinktank-create' },
         title: 'Strategic Foresight Hub',
         subtitle: 'Think tank',
@@ -69,6 +76,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'thinktank-management',
         path: 'thinktank-management',
+        page: 'hub',
         access: { key: 'thinktank-index' },
         title: 'Think tank management',
         subtitle: 'Review and follow up on ideas',
@@ -77,6 +85,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'thinktank-submissions',
         path: 'thinktank-submissions',
+        page: 'hub',
         access: { key: 'thinktank-index' },
         parent: 'thinktank-management',
         title: 'Think tank submissions',
@@ -86,6 +95,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'kpi',
         path: 'kpi',
+        page: 'hub',
         access: { key: 'kpi-index' },
         title: 'KPI',
         subtitle: 'Key performance indicators',
@@ -94,6 +104,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'facility',
         path: 'facility',
+        page: 'hub',
         access: { key: 'facility-index' },
         parent: 'kpi',
         title: 'Facility',
@@ -103,6 +114,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'technology',
         path: 'technology',
+        page: 'hub',
         access: { key: 'technology-index' },
         parent: 'kpi',
         title: 'Technology',
@@ -112,6 +124,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'process',
         path: 'process',
+        page: 'hub',
         access: { key: 'process-index' },
         parent: 'kpi',
         title: 'Process',
@@ -121,6 +134,7 @@ export const STRATEGY_ROWS = dashboardRows(
       {
         id: 'statistics',
         path: 'statistics',
+        page: 'statistics',
         access: { key: 'statistics-index' },
         title: 'Statistics',
         subtitle: 'Graduates and students in numbers',

@@ -59,6 +59,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
         row: {
           id: 'form',
           path: 'form',
+          page: 'form',
           layout: 'public',
           access: 'public',
           title: 'Form',

@@ -1,0 +1,56 @@
+/** The modules of the pages, by the name that a row of the route table gives (`page`). */
+export const PAGE_MODULES: Readonly<Record<string, string>> = {
+  home: 'routes/home/route.tsx',
+  events: 'routes/events/route.tsx',
+  event: 'routes/event/route.tsx',
+  'success-stories': 'routes/success-stories/route.tsx',
+  'success-story': 'routes/success-story/route.tsx',
+  news: 'routes/news/route.tsx',
+  'news-item': 'routes/news-item/route.tsx',
+  'photo-gallery': 'routes/photo-gallery/route.tsx',
+  'cookie-policy': 'routes/cookie-policy.tsx',
+  'company-registration': 'routes/company-registration/route.tsx',
+  'create-testimonial': 'routes/create-testimonial.tsx',
+  'create-student-testimonial': 'routes/create-student-testimonial.tsx',
+  'register-partner': 'wizards/partner/route.tsx',
+  'register-adjunct-faculty': 'wizards/adjunct-faculty/route.tsx',
+  'adjunct-faculty-cv': 'wizards/adjunct-faculty/cv/route.ts',
+  login: 'routes/login/route.tsx',
+  profile: 'routes/profile.tsx',
+  'use-another-account': 'routes/use-another-account.tsx',
+  notifications: 'routes/notifications/route.tsx',
+  'notification-feed': 'routes/notifications/feed.ts',
+  'letter-continuing-study': 'routes/self-service/continuing-study.tsx',
+  'letter-years-of-study': 'routes/self-service/years-of-study.tsx',
+  'letter-adpoly': 'routes/self-service/adpoly.tsx',
+  'proceed-recruitment-journey': 'routes/recruitment/confirmation.tsx',
+  'recruitment-journey': 'routes/recruitment/stage.tsx',
+  statistics: 'routes/statistics.tsx',
+  dashboard: 'routes/dashboard/route.tsx',
+  'no-permission': 'routes/no-permission.tsx',
+  'sign-out': 'routes/sign-out.ts',
+  session: 'routes/session/session.ts',
+  'session-ended': 'routes/session/ended.ts',
+  'switch-account': 'routes/session/switch-account.ts',
+  'my-picture': 'routes/my-picture.ts',
+  'cookie-consent': 'routes/cookie-consent.ts',
+  'event-popup': 'routes/event-popup.ts',
+  refusal: 'routes/refusal.ts',
+  'forgot-password': 'routes/forgot-password.tsx',
+  'reset-your-password': 'routes/reset-your-password.tsx',
+  'verify-your-email': 'routes/verify-your-email.ts',
+  'not-found': 'routes/not-found.tsx',
+  hub: 'routes/hub.tsx',
+  components: 'dev/components.tsx',
+};
+
+/**
+ * Returns the path of a row's module, below `app/`.
+ *
+ * @throws if the row names a page that has no module
+ */
+export function moduleOf({ id, page }: { id: string; page: string }): string {
+  const file = Object.hasOwn(PAGE_MODULES, page) ? PAGE_MODULES[page] : undefined;
+  if (file === undefined) throw new Error(`The row '${id}' names the page '${page}', which has no module.`);
+  return file;
+}
