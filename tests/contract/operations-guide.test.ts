@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { freePort } from '../support/portal.ts';
+import { freePort, RUN_SETTINGS } from '../support/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NGINX = '/usr/sbin/nginx';
@@ -46,6 +46,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     PATH: `${path.join(ROOT, 'node_modules/.bin')}:/usr/sbin:${process.env['PATH'] ?? ''}`,
     PORTAL_HOME: ROOT,
     WORK: work,
+    ...RUN_SETTINGS,
     ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT },
   };
   const script = ['set -euo pipefail', CLEAN_UP, ...(await blocks())].join('\n');

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort, JWT_SECRET } from './portal.ts';
+import { freePort, JWT_SECRET, RUN_SETTINGS } from './portal.ts';
 import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -34,6 +34,7 @@ export async function startDevelopmentServer(backendUrl: string): Promise<Develo
       UPSTREAM_URL: `${backendUrl}/graphql`,
       DATA_DIR: folder,
       JWT_SECRET,
+      ...RUN_SETTINGS,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

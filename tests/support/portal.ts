@@ -10,6 +10,9 @@ import { promisify } from 'node:util';
 import { start, type Running } from './child.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const { GATEWAY_FAST_PATH } = process.env;
+/** The settings that a whole test run can set in its environment. Each portal of the tests gets them. */
+export const RUN_SETTINGS = { ...(GATEWAY_FAST_PATH !== undefined && { GATEWAY_FAST_PATH }) };
 export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
 
 export interface DemoBackend extends Omit<Running, 'written'> {
@@ -62,6 +65,7 @@ export async function startPortal(
     RATE_LIMIT_PER_ACCOUNT: '100000',
     // No load balancer checks the readiness during a stop, so the portal need not wait.
     STOP_GRACE: '0',
+    ...RUN_SETTINGS,
     ...env,
   });
 }
