@@ -1,6 +1,7 @@
 // The output of the commands. Progress goes to standard output, errors go to standard error.
 
 import { performance } from 'node:perf_hooks';
+import { styleText } from 'node:util';
 
 const colours = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 
@@ -29,12 +30,12 @@ export function complain(text) {
 
 /** @param {string} text */
 export function bold(text) {
-  return colours ? `\x1b[1m${text}\x1b[22m` : text;
+  return colours ? styleText('bold', text) : text;
 }
 
 /** @param {string} text */
 export function dim(text) {
-  return colours ? `\x1b[2m${text}\x1b[22m` : text;
+  return colours ? styleText('dim', text) : text;
 }
 
 /** @param {number} from the start time, a value of performance.now() */

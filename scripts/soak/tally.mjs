@@ -1,13 +1,8 @@
 // The results of the requests, and figures from the portal's metrics.
-
-/**
- * The upper bounds of the histogram of response times, in milliseconds. They are 5 % apart. A histogram
- * needs little memory, even for an hour of requests.
- */
-const EDGES = Array.from({ length: 240 }, (_, index) => 0.5 * 1.05 ** index);
+import { createHistogram } from 'node:perf_hooks';
 
 export class Tally {
-  /** @type {Map<string, { count: number, buckets: number[] }>} */
+  /** @type {Map<string, import('node:perf_hooks').RecordableHistogram>} response times in microseconds */
   #kinds = new Map();
   /** @type {Map<string, number>} */
   expected = new Map();
@@ -16,12 +11,9 @@ export class Tally {
 
   /** @param {string} kind @param {number} time in milliseconds */
   add(kind, time) {
-    const known = this.#kinds.get(kind) ?? { count: 0, buckets: EDGES.map(() => 0) };
+    const known = this.#kinds.get(kind) ?? createHistogram();
     this.#kinds.set(kind, known);
-    known.count += 1;
-    const index = EDGES.findIndex((edge) => time <= edge);
-    const bucket = index < 0 ? EDGES.length - 1 : index;
-    known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1;
+    known.record(Math.max(1, Math.round(time * 1000)));
   }
 
   /** @param {string} fault @param {boolean} isExpected */
@@ -32,8 +24,9 @@ export class Tally {
 
   /** Returns the results as Markdown. */
   table() {
-    const rows = [...this.#kinds].map(([kind, { count, buckets }]) => {
-      return `| ${kind} | ${count} | ${quantile(buckets, count, 0.5)} | ${quantile(buckets, count, 0.99)} |`;
+    const rows = [...this.#kinds].map(([kind, times]) => {
+      const [p50, p99] = [50, 99].map((percent) => Math.round(times.percentile(percent) / 1000));
+      return `| ${kind} | ${times.count} | ${p50} | ${p99} |`;
     });
     const faults = (/** @type {string} */ title, /** @type {Map<string, number>} */ all) => [
       `${title}: ${all.size === 0 ? 'none' : ''}`,
@@ -49,13 +42,6 @@ export class Tally {
       ...faults('Unexpected errors', this.unexpected),
     ].join('\n');
   }
-}
-
-/** @param {number[]} buckets @param {number} count @param {number} share */
-function quantile(buckets, count, share) {
-  let sum = 0;
-  const index = buckets.findIndex((bucket) => (sum += bucket) >= count * share);
-  return Math.round(EDGES[index] ?? 0);
 }
 
 const MEMORY = 'resident memory, MB';
