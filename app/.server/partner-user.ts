@@ -1,7 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
-import { NO_COMPANY, PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
+import { inputFields } from '#rules/forms/input-fields.ts';
+import { NO_COMPANY, PARTNER_USER_FIELDS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 
 import { failureMessage } from './failure.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -56,31 +57,20 @@ async function mayBelongTo(context: AppLoadContext, partnerId: string): Promise<
 
 /** Handles the posted partner-user form (COMPANY-5, COMPANY-7, COMPANY-8). */
 export async function submitPartnerUser(context: AppLoadContext) {
-  const { fields, files, refused } = await context.uploads.receive({ avatar: 'avatar' });
-  const submission = parseForm(fields, partnerUserSchema);
+  const { fields: posted, files, refused } = await context.uploads.receive({ avatar: 'avatar' });
+  const submission = parseForm(posted, partnerUserSchema);
   const lostFiles = files.avatar && { avatar: files.avatar.name };
   const refusal = describeRefused(refused);
   if (submission.status !== 'success' || refusal) {
     const fieldErrors = refusal?.fieldErrors;
     return sendBack(context, submission, { fieldErrors, lostFiles, ...refusal?.said });
   }
-  const { value } = submission;
-  if (!(await mayBelongTo(context, value.partnerId))) {
-    return sendBack(context, submission, { fieldErrors: { partnerId: [NO_COMPANY] }, lostFiles });
+  const { confirm_password: _, ...fields } = submission.value;
+  if (!(await mayBelongTo(context, fields.partner_id))) {
+    return sendBack(context, submission, { fieldErrors: { partner_id: [NO_COMPANY] }, lostFiles });
   }
   const answer = await context.gateway.execute(RegisterPartnerUserMutation, {
-    input: {
-      partner_id: value.partnerId,
-      first_name: value.firstName,
-      last_name: value.lastName,
-      mobile_number: value.mobileNumber,
-      land_line_number: value.landLineNumber,
-      email: value.email,
-      username: value.email,
-      password: value.password,
-      designation: value.designation,
-      avatar: files.avatar?.file,
-    },
+    input: { ...fields, username: fields.email, avatar: files.avatar?.file },
   });
   if (!answer.ok || answer.data.registerPartnerUser.error) {
     const text = answer.ok
@@ -88,7 +78,7 @@ export async function submitPartnerUser(context: AppLoadContext) {
       : failureMessage(answer, TRY_AGAIN);
     const fieldErrors = answer.ok
       ? undefined
-      : fieldErrorsOf(answer.validation, { ...PARTNER_USER_ARGUMENTS, avatar: 'input.avatar' });
+      : fieldErrorsOf(answer.validation, inputFields([...PARTNER_USER_FIELDS, 'avatar']));
     return sendBack(context, submission, {
       fieldErrors,
       message: fieldErrors ? undefined : text,

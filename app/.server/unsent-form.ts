@@ -7,13 +7,12 @@ import type { AppLoadContext } from '@remix-run/node';
  * @param names the names of the form's text fields; other posted fields are ignored
  * @returns undefined if the session has no input for this page
  */
-export async function findUnsentValues<Name extends string>(
+export async function findUnsentValues(
   { session }: AppLoadContext,
   path: string,
-  names: readonly Name[],
-): Promise<Partial<Record<Name, string>> | undefined> {
+  names: readonly string[],
+): Promise<Record<string, string> | undefined> {
   const fields = await session.unsentForms.find(path);
   if (!fields) return undefined;
-  const known = fields.filter(([name]) => (names as readonly string[]).includes(name));
-  return Object.fromEntries(known) as Partial<Record<Name, string>>;
+  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }

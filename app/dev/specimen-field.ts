@@ -1,11 +1,33 @@
-import type { PortalField } from '../components/form/use-portal-form.ts';
+import type { FieldMetadata } from '@conform-to/react';
+
+type SpecimenField = Partial<Pick<FieldMetadata, 'errors' | 'required' | 'maxLength'>> & {
+  initialValue?: string | string[];
+};
 
 /**
- * Builds the data of a form field for a specimen.
+ * Builds the metadata of a form field for a specimen.
  *
  * @param name the name of the field, unique on the component page
  */
-export function specimenField(name: string, more: Partial<PortalField> = {}): PortalField {
+export function specimenField(name: string, { initialValue, errors, ...more }: SpecimenField = {}) {
   const id = `specimen-${name}`;
-  return { id, errorId: `${id}-error`, name: id, initialValue: undefined, errors: undefined, ...more };
+  const [defaultValue] = [initialValue ?? []].flat();
+  return {
+    ...more,
+    id,
+    name: id,
+    key: id,
+    formId: 'specimen',
+    errorId: `${id}-error`,
+    descriptionId: `${id}-description`,
+    defaultValue,
+    defaultOptions: [initialValue ?? []].flat(),
+    defaultChecked: defaultValue === 'on' || undefined,
+    initialValue,
+    value: initialValue,
+    errors,
+    allErrors: errors ? { [id]: errors } : {},
+    valid: !errors,
+    dirty: false,
+  } satisfies FieldMetadata as FieldMetadata;
 }

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { findUnsentValues } from '#app/.server/unsent-form.ts';
 import { describePage } from '#app/.server/page.ts';
 import { receiveTestimonial, submitTestimonial } from '#app/.server/testimonial.ts';
@@ -14,8 +15,9 @@ import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
-import { TEXT_FIELDS, TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
+import { TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
 import { COLLEGES } from '#app/content/colleges.ts';
+import { studentTestimonialSchema } from '#rules/forms/testimonial.ts';
 import { t } from '#rules/text/t.ts';
 
 const PATH = '/create-student-testimonial';
@@ -27,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name, email, college } = getViewer(context);
-  const unsent = await findUnsentValues(context, PATH, TEXT_FIELDS);
+  const unsent = await findUnsentValues(context, PATH, Object.keys(studentTestimonialSchema.shape));
   const { crumbs, ...page } = describePage(context);
   return {
     ...page,
@@ -35,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // The breadcrumb uses a different name than menus and tiles (TESTIMONIAL-4).
     crumbs: [...crumbs.slice(0, -1), { title: 'Testimonial', path: PATH }],
     values: { name, email, ...unsent },
+    constraint: constraintsOf(studentTestimonialSchema),
     hasUnsent: unsent !== undefined,
     collegeName: COLLEGES.find((known) => known.code === college)?.shownAs ?? college,
   };
@@ -57,13 +60,14 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** A page where a student or graduate writes a testimonial: docs/requirements/testimonials.md. */
 export default function CreateStudentTestimonial() {
-  const { purpose, crumbs, values, hasUnsent, collegeName } = useLoaderData<typeof loader>();
+  const { purpose, crumbs, values, hasUnsent, collegeName, constraint } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={HEADING} lead={purpose} crumbs={crumbs} />
       {hasUnsent && <UnsentNotice />}
       <TestimonialForm
         kind="student"
+        constraint={constraint}
         values={values}
         placeholder={
           collegeName === undefined

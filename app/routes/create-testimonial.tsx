@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { findUnsentValues } from '#app/.server/unsent-form.ts';
 import { describePage } from '#app/.server/page.ts';
 import { receiveTestimonial, submitTestimonial } from '#app/.server/testimonial.ts';
@@ -13,7 +14,8 @@ import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
-import { TEXT_FIELDS, TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
+import { TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
+import { partnerTestimonialSchema } from '#rules/forms/testimonial.ts';
 import { t } from '#rules/text/t.ts';
 
 const PATH = '/create-testimonial';
@@ -21,7 +23,11 @@ const PATH = '/create-testimonial';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...describePage(context), unsent: await findUnsentValues(context, PATH, TEXT_FIELDS) };
+  return {
+    ...describePage(context),
+    constraint: constraintsOf(partnerTestimonialSchema),
+    unsent: await findUnsentValues(context, PATH, Object.keys(partnerTestimonialSchema.shape)),
+  };
 }
 
 export const clientLoader = loadInOwnDocument;
@@ -37,13 +43,14 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** A page where a partner organisation writes a testimonial: docs/requirements/testimonials.md. */
 export default function CreateTestimonial() {
-  const { title, purpose, crumbs, unsent } = useLoaderData<typeof loader>();
+  const { title, purpose, crumbs, unsent, constraint } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
       {unsent && <UnsentNotice />}
       <TestimonialForm
         kind="partner"
+        constraint={constraint}
         values={unsent}
         placeholder={t('What has working with our students and graduates meant for your organization?')}
       />

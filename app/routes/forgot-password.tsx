@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -8,22 +9,27 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 import { sendResetLink } from '#app/.server/accounts.ts';
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
 import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { forgotPasswordSchema } from '#rules/forms/recovery.ts';
+import { forgotPasswordSchema, type ForgotPassword as ForgotPasswordForm } from '#rules/forms/recovery.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { ...describePage(context), email: context.session.email };
+  return {
+    ...describePage(context),
+    email: context.session.email,
+    constraint: constraintsOf(forgotPasswordSchema),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -41,18 +47,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const loadSchema = async () => (await import('#rules/forms/recovery.ts')).forgotPasswordSchema;
 
 export default function ForgotPassword() {
-  const { email, ...page } = useLoaderData<typeof loader>();
+  const { email, constraint, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isHydrated = useHydrated();
-  const { fields, outcome, formProps } = usePortalForm({
+  const validation = useValidation({ schema: loadSchema });
+  const [form, fields] = useForm<ForgotPasswordForm>({
     id: 'forgot-password',
-    names: ['email'],
-    result: answer?.result,
-    schema: loadSchema,
+    constraint,
+    lastResult: answer?.result,
     defaultValue: { email },
+    onValidate: validation.onValidate,
   });
   const { id } = fields.email;
-  const [typed, setTyped] = useState(fields.email.initialValue ?? '');
+  const [typed, setTyped] = useState(fields.email.defaultValue ?? '');
   // The user may have typed before the script was loaded.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -63,8 +70,8 @@ export default function ForgotPassword() {
   }, [id]);
   return (
     <PanelPage page={page} sentence="We will e-mail you a link to choose a new password.">
-      <ErrorSummary {...outcome} />
-      <Form method="post" {...formProps} className="space-y-6">
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <Field
           label="Email"
           meta={fields.email}

@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -8,15 +9,16 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 
 import { checkResetToken, resetPassword } from '#app/.server/accounts.ts';
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { PasswordField } from '#app/components/form/password-field.tsx';
+import { PasswordPair } from '#app/components/form/password-pair.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
 import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { resetPasswordSchema } from '#rules/forms/recovery.ts';
+import { resetPasswordSchema, type ResetPassword } from '#rules/forms/recovery.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
@@ -29,7 +31,7 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-orig
 /** Shows the fields only if the token is valid (ACCOUNT-7). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await checkResetToken(context, params.token ?? '');
-  if (outcome.ok) return describePage(context);
+  if (outcome.ok) return { ...describePage(context), constraint: constraintsOf(resetPasswordSchema) };
   context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
   return redirect('/');
 }
@@ -54,28 +56,23 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 const loadSchema = async () => (await import('#rules/forms/recovery.ts')).resetPasswordSchema;
 
 export default function ResetYourPassword() {
-  const page = useLoaderData<typeof loader>();
+  const { constraint, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { fields, outcome, formProps } = usePortalForm({
+  const validation = useValidation({ schema: loadSchema });
+  const [form, fields] = useForm<ResetPassword>({
     id: 'reset-password',
-    names: ['password', 'confirmPassword'],
-    result: answer?.result,
-    schema: loadSchema,
+    constraint,
+    lastResult: answer?.result,
+    onValidate: validation.onValidate,
   });
   return (
     <PanelPage page={page} sentence="Choose a new password, then sign in with it.">
-      <ErrorSummary {...outcome} />
-      <Form method="post" {...formProps} className="space-y-6">
-        <PasswordField
-          label="New Password"
-          hint="At least 6 characters"
-          meta={fields.password}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label="Confirm New Password"
-          meta={fields.confirmPassword}
-          autoComplete="new-password"
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
+        <PasswordPair
+          password={fields.password}
+          confirmation={fields.confirmPassword}
+          labels={{ password: 'New Password', confirmation: 'Confirm New Password' }}
         />
         <SubmitButton label="Save the new password" busyLabel="Saving…" />
       </Form>

@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { requireMaySwitch, signInToOtherAccount } from '#app/.server/other-account.ts';
 import { describePage } from '#app/.server/page.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
@@ -13,16 +15,16 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { signInSchema } from '#rules/forms/sign-in.ts';
+import { signInSchema, type SignIn } from '#rules/forms/sign-in.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireMaySwitch(context);
-  return describePage(context);
+  return { ...describePage(context), constraint: constraintsOf(signInSchema) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,21 +39,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const loadSchema = async () => (await import('#rules/forms/sign-in.ts')).signInSchema;
 
 export default function UseAnotherAccount() {
-  const { title, purpose, crumbs } = useLoaderData<typeof loader>();
+  const { title, purpose, crumbs, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { fields, outcome, formProps } = usePortalForm({
+  const validation = useValidation({ schema: loadSchema });
+  const [form, fields] = useForm<SignIn>({
     id: 'other-account',
-    names: ['email', 'password'],
-    result: answer?.result,
-    schema: loadSchema,
+    constraint,
+    lastResult: answer?.result,
+    onValidate: validation.onValidate,
   });
   return (
     <div className="max-w-form">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      <ErrorSummary {...outcome} message={answer?.message} />
-      <Form method="post" {...formProps} className="space-y-6">
-        <Field label="Email" meta={fields.email} type="email" autoComplete="off" dir="ltr" required />
-        <PasswordField label="Password" meta={fields.password} autoComplete="current-password" required />
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
+        <Field label="Email" meta={fields.email} type="email" autoComplete="off" dir="ltr" />
+        <PasswordField label="Password" meta={fields.password} autoComplete="current-password" />
         <SubmitButton label="Use this account" busyLabel="Signing in…" />
       </Form>
     </div>

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 import { applicationSchema } from '#rules/forms/adjunct-faculty/application.ts';
-import { PARTNER_USER_ARGUMENTS, partnerUserSchema } from '#rules/forms/partner-user.ts';
+import { inputFields } from '#rules/forms/input-fields.ts';
+import { PARTNER_USER_FIELDS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 import { PARTNER_FIELDS, partnerSchema } from '#rules/forms/partner/schema.ts';
 import { stageLink } from '#rules/forms/recruitment.ts';
 import { forgotPasswordSchema, resendSchema, resetPasswordSchema } from '#rules/forms/recovery.ts';
@@ -61,15 +62,10 @@ const ADJUNCT_FACULTY: FormRow = {
 
 const PARTNER_USER: FormRow = {
   schema: partnerUserSchema,
-  fields: PARTNER_USER_ARGUMENTS,
-  copies: { confirmPassword: 'input.password' },
+  fields: inputFields(PARTNER_USER_FIELDS),
+  copies: { confirm_password: 'input.password' },
   repeats: USERNAME,
 };
-
-/** Returns the mapping for an input whose fields have the same names as the form's fields. */
-function inputFields(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, `input.${name}`]));
-}
 
 /**
  * Matches a tag that the portal's own form never sends. The form keeps only the tags that the expression

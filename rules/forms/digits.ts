@@ -32,10 +32,12 @@ interface DigitsOptions {
 export function digitsField({ name, emptyMessage = `${name} must not be empty.`, maxDigits }: DigitsOptions) {
   const digits = z
     .string({ error: emptyMessage })
-    .min(1, { error: emptyMessage, abort: true })
-    .regex(/^\d+$/, { error: `${name} must contain digits only.`, abort: true });
+    .min(1, emptyMessage)
+    .pipe(z.string().regex(/^\d+$/, `${name} must contain digits only.`));
   return z.preprocess(
     digitsOf,
-    maxDigits === undefined ? digits : digits.max(maxDigits, `${name} cannot exceed ${maxDigits} digits.`),
+    maxDigits === undefined
+      ? digits
+      : digits.pipe(z.string().max(maxDigits, `${name} cannot exceed ${maxDigits} digits.`)),
   );
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { partnerUserSchema } from './partner-user.ts';
 
 const good = {
-  partnerId: '3',
-  firstName: 'First',
-  lastName: 'Last',
-  mobileNumber: '0501234567',
-  landLineNumber: '02 123 4567',
+  partner_id: '3',
+  first_name: 'First',
+  last_name: 'Last',
+  mobile_number: '0501234567',
+  land_line_number: '02 123 4567',
   email: 'a@b.ae',
   password: 'secret',
-  confirmPassword: 'secret',
+  confirm_password: 'secret',
   designation: 'Engineer',
 };
 
@@ -24,40 +24,40 @@ test('reports all errors of an empty form at once', () => {
     'You must select a Company.',
     'First Name must not be empty.',
     'Last Name must not be empty.',
+    'Designation must not be empty.',
     'Mobile Number must not be empty.',
     'Landline Number must not be empty.',
     'Email must not be empty.',
     'Password must not be empty.',
     'Confirm Password must not be empty.',
-    'Designation must not be empty.',
   ]);
 });
 
 // COMPANY-4, COMPANY-5
 test.each([
   [{}, []],
-  [{ partnerId: ' ' }, ['You must select a Company.']],
-  [{ firstName: ' ' }, ['First Name must not be empty.']],
-  [{ lastName: '' }, ['Last Name must not be empty.']],
-  [{ mobileNumber: '' }, ['Mobile Number must not be empty.']],
-  [{ mobileNumber: 'no' }, ['Mobile Number must contain digits only.']],
-  [{ landLineNumber: ' ' }, ['Landline Number must not be empty.']],
-  [{ landLineNumber: '+971' }, ['Landline Number must contain digits only.']],
+  [{ partner_id: ' ' }, ['You must select a Company.']],
+  [{ first_name: ' ' }, ['First Name must not be empty.']],
+  [{ last_name: '' }, ['Last Name must not be empty.']],
+  [{ mobile_number: '' }, ['Mobile Number must not be empty.']],
+  [{ mobile_number: 'no' }, ['Mobile Number must contain digits only.']],
+  [{ land_line_number: ' ' }, ['Landline Number must not be empty.']],
+  [{ land_line_number: '+971' }, ['Landline Number must contain digits only.']],
   [{ email: '' }, ['Email must not be empty.']],
   [{ email: 'a@b' }, ['The email field must be a valid email address.']],
   [{ designation: '' }, ['Designation must not be empty.']],
   [{ password: '' }, ['Password must not be empty.']],
   [
-    { password: 'short', confirmPassword: 'short' },
+    { password: 'short', confirm_password: 'short' },
     [
       'The password field must be at least 6 characters.',
       'The confirm password field must be at least 6 characters.',
     ],
   ],
-  [{ confirmPassword: '' }, ['Confirm Password must not be empty.']],
-  [{ confirmPassword: 'another' }, ['Password and Confirm Password does not match.']],
+  [{ confirm_password: '' }, ['Confirm Password must not be empty.']],
+  [{ confirm_password: 'another' }, ['Password and Confirm Password does not match.']],
   [
-    { firstName: '', confirmPassword: 'another' },
+    { first_name: '', confirm_password: 'another' },
     ['First Name must not be empty.', 'Password and Confirm Password does not match.'],
   ],
 ])('the form for a contact person with %o reports %o', (given, messages) => {
@@ -69,9 +69,9 @@ test('trims every field except passwords', () => {
   expect(
     partnerUserSchema.parse({
       ...good,
-      firstName: ' First\u200b',
+      first_name: ' First\u200b',
       password: ' secret',
-      confirmPassword: ' secret',
+      confirm_password: ' secret',
     }),
-  ).toMatchObject({ firstName: 'First', landLineNumber: '021234567', password: ' secret' });
+  ).toMatchObject({ first_name: 'First', land_line_number: '021234567', password: ' secret' });
 });

@@ -15,8 +15,8 @@ export function passwordField(
 ) {
   return z
     .string({ error: emptyMessage })
-    .min(1, { error: emptyMessage, abort: true })
-    .min(PASSWORD_MIN_LENGTH, shortMessage);
+    .min(1, emptyMessage)
+    .pipe(z.string().min(PASSWORD_MIN_LENGTH, shortMessage));
 }
 
 /**
@@ -28,5 +28,27 @@ export function confirmationField(emptyMessage: string) {
   return passwordField(emptyMessage, 'The confirm password field must be at least 6 characters.');
 }
 
+/** The message of most forms for two different passwords. */
+export const PASSWORDS_DIFFER = 'Password and Confirm Password does not match.';
+
+/**
+ * Returns the options of the check that a form's two passwords are equal (SIGNUP-11, ACCOUNT-8). The check
+ * runs despite errors in other fields, as soon as both passwords are long enough.
+ *
+ * @param confirmation the name of the field with the repeated password; the error belongs to it
+ * @param error the form's message for different passwords
+ */
+export function equalPasswords(confirmation: string, error: string) {
+  const isComplete = (text: unknown) => typeof text === 'string' && text.length >= PASSWORD_MIN_LENGTH;
+  return {
+    path: [confirmation],
+    error,
+    when: ({ value }: { value: unknown }) => {
+      const given = value as Readonly<Record<string, unknown>>;
+      return isComplete(given['password']) && isComplete(given[confirmation]);
+    },
+  };
+}
+
 /** The fields whose values are never sent back in a page. */
-export const PASSWORD_FIELDS = ['password', 'confirmPassword'] as const;
+export const PASSWORD_FIELDS = ['password', 'confirmPassword', 'confirm_password'] as const;

@@ -18,7 +18,7 @@ export function cleanText(value: unknown): unknown {
  * @param message the form's message for an empty field
  */
 export function requiredText(message: string) {
-  return z.preprocess(cleanText, z.string({ error: message }).min(1, { error: message, abort: true }));
+  return z.preprocess(cleanText, z.string({ error: message }).min(1, message));
 }
 
 export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
@@ -35,23 +35,16 @@ export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_ME
     cleanText,
     z
       .string({ error: emptyMessage })
-      .min(1, { error: emptyMessage, abort: true })
-      .max(254, formatMessage)
-      .check(z.email({ error: formatMessage, abort: true })),
+      .min(1, emptyMessage)
+      .pipe(z.string().max(254, formatMessage))
+      .pipe(z.email(formatMessage)),
   );
 }
 
 /**
- * Wraps a field so that its errors do not stop the other checks of the form. Otherwise an object schema
- * skips its own checks after a field fails, and the user sees one error after another.
+ * The `when` option of a check that runs despite errors in other fields. Without it, an object schema skips
+ * its own checks after a field fails, and the user sees one error after another.
  */
-export function independent<Field extends z.ZodType>(field: Field) {
-  return z.unknown().transform((value, context): z.output<Field> => {
-    const parsed = field.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const { message } of parsed.error.issues) {
-      context.addIssue({ code: 'custom', message, continue: true });
-    }
-    return z.NEVER;
-  });
+export function always(): boolean {
+  return true;
 }

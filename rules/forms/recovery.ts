@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { RESEND_EMPTY, RESEND_MALFORMED } from './messages.ts';
-import { confirmationField, passwordField } from './password.ts';
+import { confirmationField, equalPasswords, passwordField } from './password.ts';
 import { emailField } from './patterns.ts';
 
 /** The form of /forgot-password (ACCOUNT-4). */
@@ -13,10 +13,10 @@ export const resetPasswordSchema = z
     password: passwordField('New Password must not be empty.'),
     confirmPassword: confirmationField('Confirm New Password must not be empty.'),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'New Password and Confirm New Password does not match.',
-  });
+  .refine(
+    ({ password, confirmPassword }) => password === confirmPassword,
+    equalPasswords('confirmPassword', 'New Password and Confirm New Password does not match.'),
+  );
 
 /**
  * The form of Resend Verification Email. It reads the address from the first field of the sign-in form
@@ -32,3 +32,6 @@ export const resendSchema = z.object({ email: emailField(RESEND_EMPTY, RESEND_MA
 export const RESET_LINK_SENT = 'If the address is registered, a link to choose a new password is on its way.';
 export const VERIFICATION_SENT =
   'If the address is registered and not verified yet, a new verification link is on its way.';
+
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
+export type ResetPassword = z.output<typeof resetPasswordSchema>;

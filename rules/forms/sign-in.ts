@@ -13,3 +13,5 @@ export const signInSchema = z.object({
     .transform((value) => value === 'on'),
   redirect: z.string().optional(),
 });
+
+export type SignIn = z.output<typeof signInSchema>;

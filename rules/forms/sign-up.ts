@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PHONE_MAX_DIGITS } from '../constants.ts';
 import { EMIRATES_ID_DIGITS } from '../identity/emirates-id.ts';
 import { digitsField, digitsOf } from './digits.ts';
-import { confirmationField, passwordField } from './password.ts';
+import { confirmationField, equalPasswords, passwordField, PASSWORDS_DIFFER } from './password.ts';
 import { emailField } from './patterns.ts';
 import { SIGN_UP_CHOICES } from './sign-up-choices.ts';
 
@@ -20,9 +20,9 @@ const emiratesId = z.preprocess(
   digitsOf,
   z
     .string({ error: 'Emirates ID must not be empty.' })
-    .min(1, { error: 'Emirates ID must not be empty.', abort: true })
-    .regex(/^\d+$/, { error: 'Emirates ID must contain digits only.', abort: true })
-    .length(EMIRATES_ID_DIGITS, 'Emirates ID must have 15 digits.'),
+    .min(1, 'Emirates ID must not be empty.')
+    .pipe(z.string().regex(/^\d+$/, 'Emirates ID must contain digits only.'))
+    .pipe(z.string().length(EMIRATES_ID_DIGITS, 'Emirates ID must have 15 digits.')),
 );
 
 /** A phone number of at most 10 digits (SIGNUP-10). */
@@ -37,7 +37,10 @@ export const registrationSchema = z
     password: passwordField('Password must not be empty.'),
     confirmPassword: confirmationField('Confirm password must not be empty.'),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Password and Confirm Password does not match.',
-  });
+  .refine(
+    ({ password, confirmPassword }) => password === confirmPassword,
+    equalPasswords('confirmPassword', PASSWORDS_DIFFER),
+  );
+
+export type SignUpChoiceForm = z.output<typeof signUpChoiceSchema>;
+export type Registration = z.output<typeof registrationSchema>;

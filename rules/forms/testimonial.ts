@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { digitsField } from './digits.ts';
-import { cleanText, emailField, independent, requiredText } from './patterns.ts';
+import { always, cleanText, emailField, requiredText } from './patterns.ts';
 import { TESTIMONIAL_TYPES, UPLOAD_TYPES, type TestimonialKind } from './testimonial-choices.ts';
 
 /**
@@ -40,16 +40,16 @@ function chosenOnly(value: unknown): unknown {
 function testimonial(kind: TestimonialKind) {
   const organizationName: z.ZodType<string | undefined> =
     kind === 'partner'
-      ? independent(requiredText('Organization Name must not be empty.'))
+      ? requiredText('Organization Name must not be empty.')
       : z.preprocess(() => undefined, z.string().optional());
   return z
     .object({
       type: z.literal(kind),
       organizationName,
-      name: independent(requiredText('Name must not be empty.')),
-      designation: independent(requiredText('Designation must not be empty.')),
-      email: independent(emailField('Email must not be empty.')),
-      phone: independent(digitsField({ name: 'Phone' })),
+      name: requiredText('Name must not be empty.'),
+      designation: requiredText('Designation must not be empty.'),
+      email: emailField('Email must not be empty.'),
+      phone: digitsField({ name: 'Phone' }),
       dontReveal: z.boolean().optional(),
       testimonialType: z.enum(TESTIMONIAL_TYPES, { error: 'Choose text or video.' }).default('text'),
       testimonial: optionalText,
@@ -77,11 +77,6 @@ function testimonial(kind: TestimonialKind) {
       error: 'Upload the video.',
       when: always,
     });
-}
-
-/** Makes a check run despite other errors (TESTIMONIAL-11). */
-function always(): boolean {
-  return true;
 }
 
 function isVideoBy(given: { testimonialType: string; uploadType: string }, uploadType: string): boolean {

@@ -1,51 +1,53 @@
+import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
+
 import { t } from '#rules/text/t.ts';
 
 import { FieldErrors } from './field-frame.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
-import type { PortalField } from './use-portal-form.ts';
 
 interface CheckboxGroupProps {
   legend: string;
   hint?: string;
-  meta: PortalField;
+  meta: FieldMetadata;
   options: readonly { value: string; label: string; hint?: string }[];
-  /** The values of the options that are ticked at first. */
-  chosen: readonly string[];
 }
 
 /**
  * A group of checkboxes: the user can tick any number. The link in the error summary leads to the first
  * box.
  */
-export function CheckboxGroup({ legend, hint, meta, options, chosen }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, hint, meta, options }: CheckboxGroupProps) {
   const { ref, errors, clear } = useFieldErrors(meta);
   const isInvalid = errors !== undefined;
-  const described = [hint && `${meta.id}-hint`, isInvalid && meta.errorId].filter(Boolean).join(' ');
+  const boxes = getCollectionProps(meta, {
+    type: 'checkbox',
+    options: options.map(({ value }) => value),
+    ariaAttributes: false,
+  });
+  const described = [hint && meta.descriptionId, isInvalid && meta.errorId].filter(Boolean).join(' ');
   return (
     <fieldset ref={ref} aria-describedby={described || undefined}>
       <legend className={`text-sm font-medium ${isInvalid ? 'text-aered-700' : 'text-aeblack-800'}`}>
         {t(legend)}
       </legend>
       {hint && (
-        <p id={`${meta.id}-hint`} className="mt-1 text-sm text-aeblack-500">
+        <p id={meta.descriptionId} className="mt-1 text-sm text-aeblack-500">
           {t(hint)}
         </p>
       )}
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {options.map((option, index) => {
+          const { key, ...box } = boxes[index] ?? {};
           const id = index === 0 ? meta.id : `${meta.id}-${index}`;
           return (
             <label
-              key={option.value}
+              key={key}
               htmlFor={id}
               className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-aeblack-200 p-3 has-checked:border-aegold-600 has-checked:bg-aegold-50"
             >
               <input
-                type="checkbox"
+                {...box}
                 id={id}
-                name={meta.name}
-                value={option.value}
-                defaultChecked={chosen.includes(option.value)}
                 aria-invalid={isInvalid || undefined}
                 onFocus={clear}
                 className="mt-0.5 size-5 shrink-0"

@@ -1,17 +1,18 @@
+import { getInputProps, type FieldMetadata } from '@conform-to/react';
+
 import { t } from '#rules/text/t.ts';
 
 interface CheckboxProps {
-  id: string;
-  name: string;
+  meta: FieldMetadata;
   label: string;
-  defaultChecked?: boolean;
 }
 
-export function Checkbox({ id, name, label, defaultChecked }: CheckboxProps) {
+export function Checkbox({ meta, label }: CheckboxProps) {
+  const { key, ...box } = getInputProps(meta, { type: 'checkbox' });
   return (
     <div className="aegov-check-item">
-      <input type="checkbox" id={id} name={name} value="on" defaultChecked={defaultChecked} />
-      <label htmlFor={id}>{t(label)}</label>
+      <input key={key} {...box} />
+      <label htmlFor={meta.id}>{t(label)}</label>
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface ComboboxFieldProps extends FieldFrameProps {
 export function ComboboxField({ options, placeholder = 'Type to search', ...frame }: ComboboxFieldProps) {
   const isHydrated = useHydrated();
   const plain = useRef<HTMLDivElement>(null);
-  const given = frame.meta.initialValue ?? '';
+  const given = frame.meta.defaultValue ?? '';
   const [chosen, setChosen] = useState(given);
   useEffect(() => {
     const list = plain.current?.querySelector('select');

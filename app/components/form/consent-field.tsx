@@ -1,31 +1,22 @@
+import { getInputProps, type FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 
 import { FieldErrors } from './field-frame.tsx';
-import type { PortalField } from './use-portal-form.ts';
 
 interface ConsentFieldProps {
-  meta: PortalField;
-  isTicked: boolean;
+  meta: FieldMetadata;
   /** The label of the checkbox, which can contain a link. */
   children: ReactNode;
 }
 
 /** A checkbox that the user must tick. */
-export function ConsentField({ meta, isTicked, children }: ConsentFieldProps) {
+export function ConsentField({ meta, children }: ConsentFieldProps) {
+  const { key, ...box } = getInputProps(meta, { type: 'checkbox' });
   const isInvalid = meta.errors !== undefined;
   return (
     <div className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}>
       <div className="flex items-start gap-3 rounded-card border border-aeblack-200 p-4 has-checked:border-aegold-600 has-checked:bg-aegold-50">
-        <input
-          type="checkbox"
-          id={meta.id}
-          name={meta.name}
-          value="on"
-          defaultChecked={isTicked}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? meta.errorId : undefined}
-          className="mt-0.5 size-5 shrink-0"
-        />
+        <input key={key} {...box} className="mt-0.5 size-5 shrink-0" />
         <label htmlFor={meta.id} className="!mb-0 text-base">
           {children}
         </label>

@@ -1,28 +1,32 @@
+import type { FormMetadata } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
-import type { PortalField } from './use-portal-form.ts';
+import { listErrors } from './list-errors.ts';
 
 interface ErrorSummaryProps {
-  fields: readonly PortalField[];
-  isRefused: boolean;
+  form: Pick<FormMetadata, 'id' | 'allErrors'>;
+  /** The names of the form's fields in display order. Other fields come last. */
+  order: readonly string[];
   /** The number of submissions. The summary takes the focus again after each. */
   attempts: number;
-  /** An error message of the server about the whole form. */
-  message?: string | undefined;
 }
 
-/** The summary above a form with errors. It shows each error as a link to its field, and takes the focus. */
-export function ErrorSummary({ fields, isRefused, attempts, message }: ErrorSummaryProps) {
+/**
+ * The summary above a form with errors. It shows the message about the form and each error as a link to
+ * its field, and takes the focus.
+ */
+export function ErrorSummary({ form, order, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const faulty = fields.filter(({ errors }) => errors !== undefined);
-  const isShown = isRefused && (faulty.length > 0 || message !== undefined);
-  const words = faulty.map(({ errors }) => errors?.join()).join();
+  const { allErrors } = form;
+  const message = allErrors['']?.map((error) => t(error)).join(' ');
+  const errors = listErrors(allErrors, order);
+  const isShown = errors.length > 0 || message !== undefined;
   useFaultyTitle(isShown);
   useEffect(() => {
     if (isShown) box.current?.focus();
-  }, [isShown, attempts, words, message]);
+  }, [isShown, attempts, allErrors]);
   if (!isShown) return null;
   return (
     <div
@@ -36,13 +40,13 @@ export function ErrorSummary({ fields, isRefused, attempts, message }: ErrorSumm
       <h2 id="error-summary-title" className="text-lg">
         {t('There is a problem')}
       </h2>
-      {message !== undefined && <p className="mt-2">{t(message)}</p>}
-      {faulty.length > 0 && (
+      {message !== undefined && <p className="mt-2">{message}</p>}
+      {errors.length > 0 && (
         <ul className="mt-2 space-y-1">
-          {faulty.map(({ id, errors }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="font-medium text-aered-800 underline">
-                {errors?.map((error) => t(error)).join(' ')}
+          {errors.map(({ name, messages }) => (
+            <li key={name}>
+              <a href={`#${form.id}-${name}`} className="font-medium text-aered-800 underline">
+                {messages.map((error) => t(error)).join(' ')}
               </a>
             </li>
           ))}

@@ -1,11 +1,11 @@
+import type { FieldMetadata } from '@conform-to/react';
 import type { FocusEvent, ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
 import { useFieldErrors } from './use-field-errors.ts';
-import type { PortalField } from './use-portal-form.ts';
 
-/** The props that connect a control with its label, hint and error. */
+/** The props that connect a control with its hint and error. They replace those of Conform's helpers. */
 export interface FramedControl {
   ref: (control: HTMLElement | null) => void;
   id: string;
@@ -19,9 +19,11 @@ export interface FramedControl {
 export interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
-  meta: PortalField;
-  /** Whether the field can stay empty; the label then says "(optional)". */
+  meta: FieldMetadata;
+  /** Whether the field can stay empty; the label then says "(optional)". Default: as in the schema. */
   isOptional?: boolean;
+  /** The id of the element that shows the message, if several fields share one message. */
+  sharedErrorId?: string | undefined;
 }
 
 /** A label, hint, control and error that are connected for screen readers. */
@@ -29,36 +31,48 @@ export function FieldFrame({
   label,
   hint,
   meta,
-  isOptional = false,
+  isOptional = meta.required === false,
+  sharedErrorId,
   children,
 }: FieldFrameProps & { children: (control: FramedControl) => ReactNode }) {
   const { ref, errors, clear } = useFieldErrors(meta);
   const isInvalid = errors !== undefined;
-  const described = [hint && `${meta.id}-hint`, isInvalid && meta.errorId].filter(Boolean).join(' ');
+  const described = [hint && meta.descriptionId, isInvalid && (sharedErrorId ?? meta.errorId)].filter(
+    Boolean,
+  );
   return (
     <div className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}>
       <label htmlFor={meta.id} id={`${meta.id}-label`}>
         {t(label)}
-        {isOptional && <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>}
+        {isOptional && <Optional />}
       </label>
-      {hint && (
-        <p id={`${meta.id}-hint`} className="mb-2 text-sm text-aeblack-500">
-          {t(hint)}
-        </p>
-      )}
+      {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <div className="form-control-input">
         {children({
           ref,
           id: meta.id,
           name: meta.name,
           'aria-invalid': isInvalid || undefined,
-          'aria-describedby': described || undefined,
+          'aria-describedby': described.join(' ') || undefined,
           onFocus: clear,
           onBlur: clear,
         })}
       </div>
-      {isInvalid && meta.isSaidElsewhere !== true && <FieldErrors id={meta.errorId} errors={errors} />}
+      {isInvalid && sharedErrorId === undefined && <FieldErrors id={meta.errorId} errors={errors} />}
     </div>
+  );
+}
+
+/** The mark after the label of a field that can stay empty. */
+export function Optional() {
+  return <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>;
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: string }) {
+  return (
+    <p id={id} className="mb-2 text-sm text-aeblack-500">
+      {t(hint)}
+    </p>
   );
 }
 

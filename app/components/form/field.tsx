@@ -1,12 +1,17 @@
+import { getInputProps } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { isByErrorSummary } from './use-field-errors.ts';
 
 interface FieldProps
-  extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onFocus' | 'onBlur'> {
+  extends
+    FieldFrameProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onFocus' | 'onBlur' | 'type'> {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date';
   /** The content at the end of the field, such as a button. */
   addition?: ReactNode;
-  /** Called when the field loses the focus. */
+  /** Called when the user leaves the field. */
   onLeave?: (input: HTMLInputElement) => void;
 }
 
@@ -15,26 +20,29 @@ export function Field({
   label,
   hint,
   meta,
-  isOptional = false,
+  isOptional,
+  sharedErrorId,
   addition,
   onLeave,
   type = 'text',
   ...rest
 }: FieldProps) {
-  const isSecret = rest.autoComplete?.endsWith('password');
+  const isSecret = rest.autoComplete?.endsWith('password') === true;
+  const { key, ...input } = getInputProps(meta, { type, value: !isSecret, ariaAttributes: false });
   return (
-    <FieldFrame label={label} hint={hint} meta={meta} isOptional={isOptional}>
+    <FieldFrame {...{ label, hint, meta, isOptional, sharedErrorId }}>
       {({ onBlur, ...control }) => (
         <>
           <input
+            key={key}
+            {...input}
+            // With a maximum length, a browser would cut a pasted text without a message.
+            maxLength={undefined}
             {...rest}
             {...control}
-            type={type}
-            defaultValue={isSecret ? undefined : meta.initialValue}
-            data-secret={isSecret || undefined}
             onBlur={(event) => {
               onBlur(event);
-              onLeave?.(event.currentTarget);
+              if (!isByErrorSummary(event)) onLeave?.(event.currentTarget);
             }}
           />
           {addition}

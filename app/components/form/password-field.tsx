@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
 import { t } from '#rules/text/t.ts';
@@ -17,6 +18,12 @@ export function PasswordField({ meta, ...rest }: PasswordFieldProps) {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const answer = useActionData();
+  // The server never returns a password. A form without JavaScript is also empty after an answer.
+  useEffect(() => {
+    const input = document.getElementById(meta.id);
+    if (answer !== undefined && input instanceof HTMLInputElement) input.value = '';
+  }, [answer, meta.id]);
   useEffect(() => {
     const form = button.current?.form;
     const hide = () => setShown(false);

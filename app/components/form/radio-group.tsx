@@ -1,13 +1,13 @@
+import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
+
 import { t } from '#rules/text/t.ts';
 
-import type { PortalField } from './use-portal-form.ts';
+import { FieldErrors } from './field-frame.tsx';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
-  meta: PortalField;
+  meta: FieldMetadata;
   options: readonly { value: Value; label: string }[];
-  /** The option that is chosen if the form has no value yet. */
-  initial: Value;
   /** Called when the user chooses an option. It needs JavaScript. */
   onChoose?: (value: Value) => void;
 }
@@ -17,34 +17,31 @@ export function RadioGroup<Value extends string>({
   legend,
   meta,
   options,
-  initial,
   onChoose,
 }: RadioGroupProps<Value>) {
-  const { id, name, errorId, errors } = meta;
-  const chosen = options.find(({ value }) => value === meta.initialValue)?.value ?? initial;
+  const { id, errorId, errors } = meta;
+  const radios = getCollectionProps(meta, {
+    type: 'radio',
+    options: options.map(({ value }) => value),
+    ariaAttributes: false,
+  });
   return (
     <fieldset id={id} aria-describedby={errors && errorId}>
       <legend className="mb-2 font-medium text-aeblack-900">{t(legend)}</legend>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
-        {options.map(({ value, label }) => (
-          <div key={value} className="aegov-check-item">
-            <input
-              type="radio"
-              id={`${id}-${value}`}
-              name={name}
-              value={value}
-              defaultChecked={value === chosen}
-              onChange={() => onChoose?.(value)}
-            />
-            <label htmlFor={`${id}-${value}`}>{t(label)}</label>
-          </div>
-        ))}
+        {radios.map(({ key, ...radio }, index) => {
+          const option = options[index];
+          return (
+            option && (
+              <div key={key} className="aegov-check-item">
+                <input {...radio} onChange={() => onChoose?.(option.value)} />
+                <label htmlFor={radio.id}>{t(option.label)}</label>
+              </div>
+            )
+          );
+        })}
       </div>
-      {errors && (
-        <p id={errorId} className="mt-2 text-sm font-medium text-aered-700">
-          {errors.map((error) => t(error)).join(' ')}
-        </p>
-      )}
+      {errors && <FieldErrors id={errorId} errors={errors} />}
     </fieldset>
   );
 }

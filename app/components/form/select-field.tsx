@@ -1,3 +1,4 @@
+import { getSelectProps } from '@conform-to/react';
 import type { SelectHTMLAttributes } from 'react';
 
 import { t } from '#rules/text/t.ts';
@@ -22,15 +23,17 @@ export function SelectField({
   label,
   hint,
   meta,
-  isOptional = false,
+  isOptional,
+  sharedErrorId,
   options,
   placeholder = 'Choose one',
   ...rest
 }: SelectFieldProps) {
+  const { key, ...select } = getSelectProps(meta, { ariaAttributes: false });
   return (
-    <FieldFrame label={label} hint={hint} meta={meta} isOptional={isOptional}>
+    <FieldFrame {...{ label, hint, meta, isOptional, sharedErrorId }}>
       {(control) => (
-        <select {...rest} {...control} defaultValue={meta.initialValue ?? ''}>
+        <select key={key} {...select} {...rest} {...control}>
           <option value="">{t(placeholder)}</option>
           {options.map((option) => {
             const { value, label: name } =

@@ -1,3 +1,4 @@
+import { getTextareaProps } from '@conform-to/react';
 import type { TextareaHTMLAttributes } from 'react';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
@@ -6,17 +7,11 @@ interface TextareaFieldProps
   extends FieldFrameProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'onFocus' | 'onBlur'> {}
 
 /** A text field of several lines. */
-export function TextareaField({
-  label,
-  hint,
-  meta,
-  isOptional = false,
-  rows = 6,
-  ...rest
-}: TextareaFieldProps) {
+export function TextareaField({ label, hint, meta, isOptional, rows = 6, ...rest }: TextareaFieldProps) {
+  const { key, ...area } = getTextareaProps(meta, { ariaAttributes: false });
   return (
-    <FieldFrame label={label} hint={hint} meta={meta} isOptional={isOptional}>
-      {(control) => <textarea {...rest} {...control} rows={rows} defaultValue={meta.initialValue} />}
+    <FieldFrame {...{ label, hint, meta, isOptional }}>
+      {(control) => <textarea key={key} {...area} maxLength={undefined} {...rest} {...control} rows={rows} />}
     </FieldFrame>
   );
 }

@@ -1,12 +1,11 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState, type FocusEvent } from 'react';
-
-import type { PortalField } from './use-portal-form.ts';
 
 /**
  * Returns the error messages of a field. They clear on focus and on blur, until the next submission
  * (FORM-4).
  */
-export function useFieldErrors({ errors }: PortalField) {
+export function useFieldErrors({ errors }: Pick<FieldMetadata, 'errors'>) {
   const [control, setControl] = useState<HTMLElement | null>(null);
   const [cleared, setCleared] = useState<readonly string[]>();
   useEffect(() => {
@@ -20,10 +19,15 @@ export function useFieldErrors({ errors }: PortalField) {
     ref: setControl,
     errors: errors === cleared ? undefined : errors,
     clear: (event: FocusEvent) => {
-      // The error summary takes the focus by itself, so this blur is not an action of the user.
-      const other = event.relatedTarget;
-      if (event.type === 'blur' && other?.hasAttribute('data-error-summary')) return;
-      setCleared(errors);
+      if (!isByErrorSummary(event)) setCleared(errors);
     },
   };
+}
+
+/**
+ * Checks whether a field lost the focus because the error summary took it. This is not an action of the
+ * user.
+ */
+export function isByErrorSummary({ type, relatedTarget }: FocusEvent): boolean {
+  return type === 'blur' && relatedTarget?.hasAttribute('data-error-summary') === true;
 }

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 
-import { FieldErrors, type FieldFrameProps } from '../form/field-frame.tsx';
+import { FieldErrors, FieldHint, Optional, type FieldFrameProps } from '../form/field-frame.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -33,12 +33,12 @@ export function RichTextField({
   label,
   hint,
   meta,
-  isOptional = false,
+  isOptional = meta.required === false,
   html,
   formatName,
 }: RichTextFieldProps) {
   const [text, setText] = useState(html);
-  const described = [hint && `${meta.id}-hint`, meta.errors && meta.errorId].filter(Boolean).join(' ');
+  const described = [hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -66,13 +66,9 @@ export function RichTextField({
           the click handler is for the mouse; the keyboard reaches the editor itself */}
       <label id={`${meta.id}-label`} htmlFor={meta.id} onClick={() => editor.commands.focus()}>
         {t(label)}
-        {isOptional && <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>}
+        {isOptional && <Optional />}
       </label>
-      {hint && (
-        <p id={`${meta.id}-hint`} className="mb-2 text-sm text-aeblack-500">
-          {t(hint)}
-        </p>
-      )}
+      {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <input type="hidden" name={meta.name} value={text} />
       <input type="hidden" name={formatName} value="html" />
       <div className="form-control-input flex-col">

@@ -1,5 +1,7 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
+import type { z } from 'zod';
 
 import {
   TESTIMONIAL_TYPES,
@@ -8,20 +10,21 @@ import {
   type TestimonialType,
   type UploadType,
 } from '#rules/forms/testimonial-choices.ts';
-import { keepDigits } from '#rules/identity/emirates-id.ts';
+import type { GivenTestimonial } from '#rules/forms/testimonial.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FlashMessage } from '../flash/flash-message.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import type { Constraints } from '../form/constraints.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { Field } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { FormattedField } from '../form/formatted-field.tsx';
+import { PhoneField } from '../form/phone-field.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextareaField } from '../form/textarea-field.tsx';
 import { useFormValues } from '../form/use-form-values.ts';
-import { usePortalForm } from '../form/use-portal-form.ts';
+import { useValidation } from '../form/use-validation.ts';
 import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
 import { ImageField } from '../upload/image-field.tsx';
@@ -33,19 +36,6 @@ import { TestimonialPreview } from './testimonial-preview.tsx';
 import { useVideoSending } from './use-video-sending.ts';
 
 const ID = 'testimonial';
-export const TEXT_FIELDS = [
-  'organizationName',
-  'name',
-  'designation',
-  'email',
-  'phone',
-  'dontReveal',
-  'testimonialType',
-  'testimonial',
-  'uploadType',
-  'videoUrl',
-] as const;
-const FIELDS = [...TEXT_FIELDS, 'profilePicture', 'logo', 'video'] as const;
 
 const TYPES: Record<TestimonialType, string> = { text: 'Text', video: 'Video' };
 const WAYS: Record<UploadType, string> = { url: 'URL', file: 'File' };
@@ -55,10 +45,13 @@ const loadSchema = {
   student: async () => (await import('#rules/forms/testimonial.ts')).studentTestimonialSchema,
 };
 
+type Testimonial = GivenTestimonial & { profilePicture?: File; logo?: File };
+
 interface TestimonialFormProps {
   kind: TestimonialKind;
   /** The initial values of the fields. */
-  values?: Partial<Record<(typeof TEXT_FIELDS)[number], string>> | undefined;
+  values?: Readonly<Partial<Record<string, string>>> | undefined;
+  constraint: Constraints;
   /** The placeholder of the testimonial text. */
   placeholder: string;
 }
@@ -67,7 +60,7 @@ interface TestimonialFormProps {
  * The form to submit a testimonial, with a live preview (TESTIMONIAL-7). Partners have two more fields than
  * students (TESTIMONIAL-2).
  */
-export function TestimonialForm({ kind, values: given, placeholder }: TestimonialFormProps) {
+export function TestimonialForm({ kind, values: given, constraint, placeholder }: TestimonialFormProps) {
   const isHydrated = useHydrated();
   const posted = useActionData<TestimonialAnswer>();
   const image = useUpload({ preset: 'images_only' });
@@ -78,19 +71,21 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
   const answer = videoSending.answer ?? posted;
   const [values, readValues] = useFormValues(ID);
   const wantsVideo = values?.['testimonialType'] === 'video' && values['uploadType'] === 'file';
-  const { fields, outcome, formProps } = usePortalForm({
-    id: ID,
-    names: FIELDS,
-    result: answer?.result,
-    lostFiles: answer?.lostFiles,
+  const validation = useValidation<z.ZodType<GivenTestimonial>>({
     schema: loadSchema[kind],
-    ...(given && { defaultValue: given }),
-    amend: (faults) => ({
-      ...faults,
+    amend: (errors) => ({
+      ...errors,
       ...faultOf('profilePicture', image.state),
       ...faultOf('logo', logo.state),
       ...(wantsVideo && faultOf('video', video.state)),
     }),
+  });
+  const [form, fields] = useForm<Testimonial>({
+    id: ID,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: { type: kind, testimonialType: 'text', uploadType: 'url', ...given },
+    onValidate: validation.onValidate,
   });
   const isSending = video.state.kind === 'sending';
   const hasToWait = useSendWhenChecked([image, logo, ...(wantsVideo ? [video] : [])]);
@@ -98,7 +93,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (hasToWait(event)) return;
     if (isSending) event.preventDefault();
-    else formProps.onSubmit(event);
+    else form.onSubmit(event);
     if (event.defaultPrevented) return;
     videoSending.forget();
     if (!wantsVideo || video.state.kind === 'empty') return;
@@ -131,16 +126,17 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <div className="max-w-form">
         <FlashMessage flash={answer?.popup} />
-        <ErrorSummary {...outcome} message={answer?.message} />
+        <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
         <Form
           method="post"
           encType="multipart/form-data"
-          {...formProps}
+          {...getFormProps(form)}
+          {...validation.formProps}
           onSubmit={onSubmit}
           data-keeps-unsent-text
           className="switching-form space-y-12"
         >
-          <input type="hidden" name="type" value={kind} />
+          <input {...getInputProps(fields.type, { type: 'hidden' })} />
           <FormSection title="About you">
             {kind === 'partner' && (
               <Field label="Organization Name" meta={fields.organizationName} autoComplete="organization" />
@@ -148,27 +144,19 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
             <Field label="Name" meta={fields.name} autoComplete="name" />
             <Field label="Designation" meta={fields.designation} autoComplete="organization-title" />
             <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
-            <FormattedField
+            <PhoneField
               label="Phone"
               hint="Digits only, for example 0501234567"
               meta={fields.phone}
-              format={keepDigits}
-              type="tel"
-              inputMode="numeric"
               autoComplete="tel"
-              dir="ltr"
             />
-            <Checkbox
-              id={fields.dontReveal.id}
-              name={fields.dontReveal.name}
-              label="Don’t reveal my name"
-              defaultChecked={fields.dontReveal.initialValue !== undefined}
-            />
+            <Checkbox meta={fields.dontReveal} label="Don’t reveal my name" />
           </FormSection>
           <FormSection title={kind === 'partner' ? 'Pictures' : 'Picture'}>
             <ImageField
               label="Profile picture"
               meta={fields.profilePicture}
+              lostName={answer?.lostFiles?.['profilePicture']}
               preset="images_only"
               upload={image}
             />
@@ -176,6 +164,7 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
               <ImageField
                 label="Logo of the organization"
                 meta={fields.logo}
+                lostName={answer?.lostFiles?.['logo']}
                 preset="images_only"
                 upload={logo}
               />
@@ -186,12 +175,12 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
               legend="Testimonial type"
               meta={fields.testimonialType}
               options={TESTIMONIAL_TYPES.map((value) => ({ value, label: TYPES[value] }))}
-              initial="text"
               onChoose={onType}
             />
             <div data-when="text">
               <TextareaField
                 label="Testimonial"
+                isOptional={false}
                 meta={fields.testimonial}
                 placeholder={placeholder}
                 rows={8}
@@ -202,13 +191,13 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                 legend="Upload type"
                 meta={fields.uploadType}
                 options={UPLOAD_TYPES.map((value) => ({ value, label: WAYS[value] }))}
-                initial="url"
                 onChoose={onWay}
               />
               <div data-when="url">
                 <Field
                   label="Video URL"
                   hint="A link to YouTube, or to a video file"
+                  isOptional={false}
                   meta={fields.videoUrl}
                   type="url"
                   inputMode="url"
@@ -221,7 +210,13 @@ export function TestimonialForm({ kind, values: given, placeholder }: Testimonia
                * selected "Video" and "File".
                */}
               <fieldset data-when="file" disabled={values !== undefined && !wantsVideo}>
-                <UploadField meta={fields.video} label="Video file" preset="video" upload={video} />
+                <UploadField
+                  meta={fields.video}
+                  lostName={answer?.lostFiles?.['video']}
+                  label="Video file"
+                  preset="video"
+                  upload={video}
+                />
               </fieldset>
             </div>
           </FormSection>

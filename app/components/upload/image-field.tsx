@@ -1,10 +1,12 @@
-import type { PortalField } from '../form/use-portal-form.ts';
+import type { FieldMetadata } from '@conform-to/react';
+
 import { UploadField } from './upload-field.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface ImageFieldProps {
   label: string;
-  meta: PortalField;
+  meta: FieldMetadata;
+  lostName?: string | undefined;
   preset: 'images_only' | 'avatar';
   upload: Upload;
 }

@@ -1,10 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react';
+import { getInputProps, type FieldMetadata } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 
 import { acceptOf, describePreset, PRESETS } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { PortalField } from '../form/use-portal-form.ts';
+import { FieldErrors, Optional } from '../form/field-frame.tsx';
 import type { FileRules } from './check-chosen.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
@@ -13,12 +13,14 @@ import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps extends FileRules {
   /** The form field. Its errors are those of the server for the posted file. */
-  meta: PortalField;
+  meta: FieldMetadata;
   label: string;
   /** The hint; `{files}` stands for the accepted types and size. By default, it is only these. */
   hint?: string;
   /** A file that the server already holds. A browser cannot put it into a file input again. */
   uploaded?: ChosenFile | undefined;
+  /** The name of a file that was lost with the last submission. The user must choose it again. */
+  lostName?: string | undefined;
   /** The value of the submit button that removes the uploaded file. */
   removeIntent?: string;
   isOptional?: boolean;
@@ -31,17 +33,18 @@ interface UploadFieldProps extends FileRules {
  * post.
  */
 export function UploadField({
-  meta: { id, errorId, name, errors, answer, lostName },
+  meta,
   label,
   hint = '{files}',
   uploaded,
+  lostName,
   removeIntent,
   isOptional = false,
   upload,
   ...rules
 }: UploadFieldProps) {
+  const { id, errorId, descriptionId, errors } = meta;
   const input = useRef<HTMLInputElement>(null);
-  const heard = useRef(new WeakSet<SubmissionResult>());
   const { state, image } = upload;
   const isRefused = state.kind === 'refused';
   // The user may have chosen a file before the script ran.
@@ -52,31 +55,29 @@ export function UploadField({
   }, []);
   // After a rejected post, the file is still chosen, so the field shows the error of the server for it.
   useEffect(() => {
-    if (!answer || heard.current.has(answer)) return;
-    heard.current.add(answer);
-    const said = answer.error?.[name];
-    if (said && state.kind === 'valid') upload.refuse(said.map((error) => t(error)).join(' '));
+    if (errors && state.kind === 'valid') upload.refuse(errors.map((error) => t(error)).join(' '));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once for each result
-  }, [answer]);
+  }, [errors]);
   // A rejected file is cleared (FILE-18), but its error message stays.
   useEffect(() => {
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);
   // The error of the server is about the previous file, so a new choice hides it.
-  const fault = state.kind === 'empty' ? errors?.map((error) => t(error)).join(' ') : undefined;
+  const fault = state.kind === 'empty' ? errors : undefined;
   const described = [
-    `${id}-hint`,
+    descriptionId,
     uploaded && `${id}-uploaded`,
     fault !== undefined && errorId,
     `${id}-status`,
   ];
+  const { key, ...fileInput } = getInputProps(meta, { type: 'file', ariaAttributes: false });
   return (
     <div className={`aegov-form-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}>
       <label htmlFor={id}>
         {t(label)}
-        {isOptional && <span className="font-normal text-aeblack-500"> {t('(optional)')}</span>}
+        {isOptional && <Optional />}
       </label>
-      <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
+      <p id={descriptionId} className="mb-2 text-sm text-aeblack-500">
         {t(hint, { files: describePreset(PRESETS[rules.preset], rules.maxSizeMb) })}
       </p>
       {uploaded && (state.kind === 'empty' || isRefused) && (
@@ -88,10 +89,9 @@ export function UploadField({
         </p>
       )}
       <input
+        key={key}
         ref={input}
-        type="file"
-        id={id}
-        name={name}
+        {...fileInput}
         accept={acceptOf(rules.preset)}
         disabled={state.kind === 'sending'}
         aria-invalid={fault !== undefined || isRefused || undefined}
@@ -99,11 +99,7 @@ export function UploadField({
         onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
         className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
       />
-      {fault !== undefined && (
-        <p id={errorId} className="mt-2 text-sm font-medium text-aered-700">
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <FieldErrors id={errorId} errors={fault} />}
       <UploadStatus
         id={`${id}-status`}
         state={state}

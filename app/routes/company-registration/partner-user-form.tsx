@@ -1,25 +1,23 @@
-import type { SubmissionResult } from '@conform-to/react';
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
+import type { Constraints } from '#app/components/form/constraints.ts';
+import { AccountFields, ContactFields } from '#app/components/form/contact-fields.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { Field } from '#app/components/form/field.tsx';
 import { FormSection } from '#app/components/form/form-section.tsx';
-import { FormattedField } from '#app/components/form/formatted-field.tsx';
-import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SelectField, type SelectOption } from '#app/components/form/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useFormValues } from '#app/components/form/use-form-values.ts';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
-import { UsernameField } from '#app/components/form/username-field.tsx';
+import { useValidation } from '#app/components/form/use-validation.ts';
 import { ImageField } from '#app/components/upload/image-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
-import { keepDigits } from '#rules/identity/emirates-id.ts';
+import type { PartnerUser } from '#rules/forms/partner-user.ts';
 
 interface PartnerUserFormProps {
   partners: readonly SelectOption[];
+  constraint: Constraints;
   answer:
     | {
         result: SubmissionResult;
@@ -30,45 +28,34 @@ interface PartnerUserFormProps {
     | undefined;
 }
 
-const ID = 'partner-user';
 const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).partnerUserSchema;
 
 /** A form with which a contact person creates an account for a registered company (COMPANY-2). */
-export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
+export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFormProps) {
   const avatar = useUpload({ preset: 'avatar' });
-  const [values] = useFormValues(ID);
-  const { fields, outcome, formProps } = usePortalForm({
-    id: ID,
-    names: [
-      'partnerId',
-      'firstName',
-      'lastName',
-      'designation',
-      'mobileNumber',
-      'landLineNumber',
-      'avatar',
-      'email',
-      'password',
-      'confirmPassword',
-    ],
-    result: answer?.result,
-    lostFiles: answer?.lostFiles,
+  const validation = useValidation({
     schema: loadSchema,
-    amend: (faults) => ({ ...faults, ...faultOf('avatar', avatar.state) }),
+    amend: (errors) => ({ ...errors, ...faultOf('avatar', avatar.state) }),
+  });
+  const [form, fields] = useForm<PartnerUser & { avatar?: File }>({
+    id: 'partner-user',
+    constraint,
+    lastResult: answer?.result,
+    onValidate: validation.onValidate,
   });
   const hasToWait = useSendWhenChecked([avatar]);
-  const phone = { format: keepDigits, type: 'tel', inputMode: 'numeric', dir: 'ltr' } as const;
   return (
     <div className="mt-12 max-w-form">
       <FlashMessage flash={answer?.popup} />
-      <ErrorSummary {...outcome} message={answer?.message} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
       <Form
         method="post"
         action="?registered=yes"
         encType="multipart/form-data"
-        {...formProps}
+        {...getFormProps(form)}
+        {...validation.formProps}
         onSubmit={(event) => {
-          if (!hasToWait(event)) formProps.onSubmit(event);
+          if (!hasToWait(event)) form.onSubmit(event);
         }}
         className="space-y-12"
       >
@@ -76,38 +63,21 @@ export function PartnerUserForm({ partners, answer }: PartnerUserFormProps) {
           <SelectField
             label="Company"
             hint={partners.length === 0 ? 'We can’t load the list of companies right now.' : undefined}
-            meta={fields.partnerId}
+            meta={fields.partner_id}
             placeholder="Select a company"
             options={partners}
           />
-          <Field label="First Name" meta={fields.firstName} autoComplete="given-name" />
-          <Field label="Last Name" meta={fields.lastName} autoComplete="family-name" />
-          <Field label="Designation" meta={fields.designation} autoComplete="organization-title" />
-          <FormattedField
-            {...phone}
-            label="Mobile Number"
-            meta={fields.mobileNumber}
-            placeholder="0501234567"
-            autoComplete="tel"
+          <ContactFields fields={fields} />
+          <ImageField
+            label="Personal photo"
+            meta={fields.avatar}
+            lostName={answer?.lostFiles?.['avatar']}
+            preset="avatar"
+            upload={avatar}
           />
-          <FormattedField
-            {...phone}
-            label="Landline Number"
-            meta={fields.landLineNumber}
-            autoComplete="work tel"
-          />
-          <ImageField label="Personal photo" meta={fields.avatar} preset="avatar" upload={avatar} />
         </FormSection>
         <FormSection title="Your account">
-          <Field label="Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
-          <UsernameField id={`${ID}-username`} email={values?.['email'] ?? fields.email.initialValue ?? ''} />
-          <PasswordField
-            label="Password"
-            hint="At least 6 characters"
-            meta={fields.password}
-            autoComplete="new-password"
-          />
-          <PasswordField label="Confirm Password" meta={fields.confirmPassword} autoComplete="new-password" />
+          <AccountFields fields={fields} />
         </FormSection>
         <SubmitButton label="Register" busyLabel="Registering…" />
       </Form>

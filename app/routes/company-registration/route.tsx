@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import { listActivePartners, submitPartnerUser } from '#app/.server/partner-user.ts';
 import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+
+import { partnerUserSchema } from '#rules/forms/partner-user.ts';
 
 import { CompanyWizardIntro } from './company-wizard-intro.tsx';
 import { PartnerUserForm } from './partner-user-form.tsx';
@@ -23,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...describePage(context),
     registered,
+    constraint: constraintsOf(partnerUserSchema),
     partners: registered === 'yes' ? await listActivePartners(context) : [],
   };
 }
@@ -33,7 +37,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** Registers a company, or a contact person of a company that is already registered (COMPANY-1). */
 export default function CompanyRegistration() {
-  const { title, purpose, crumbs, registered, partners } = useLoaderData<typeof loader>();
+  const { title, purpose, crumbs, registered, constraint, partners } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page-width py-12 lg:py-16">
@@ -41,7 +45,9 @@ export default function CompanyRegistration() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:min-h-[32rem] lg:grid-cols-2">
         <div>
           <Question registered={registered} />
-          {registered === 'yes' && <PartnerUserForm partners={partners} answer={answer} />}
+          {registered === 'yes' && (
+            <PartnerUserForm partners={partners} constraint={constraint} answer={answer} />
+          )}
           {registered === 'no' && <CompanyWizardIntro />}
         </div>
         <LatticePanel

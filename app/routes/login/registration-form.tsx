@@ -1,15 +1,20 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 
 import { Button } from '#app/components/button/button.tsx';
+import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { FormattedField } from '#app/components/form/formatted-field.tsx';
-import { PasswordField } from '#app/components/form/password-field.tsx';
+import { PasswordPair } from '#app/components/form/password-pair.tsx';
+import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
+import { PHONE_MAX_DIGITS } from '#rules/constants.ts';
+import type { Registration } from '#rules/forms/sign-up.ts';
 import type { Registering } from '#rules/forms/sign-up-choices.ts';
-import { keepDigits, reformatEmiratesId } from '#rules/identity/emirates-id.ts';
+import { reformatEmiratesId } from '#rules/identity/emirates-id.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
@@ -21,27 +26,35 @@ const HEADINGS: Record<Registering, string> = {
 
 interface RegistrationFormProps {
   kind: Registering;
+  constraint: Constraints;
   answer: LoginAnswer | undefined;
 }
 
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).registrationSchema;
 
 /** The registration form, shared by current students and graduates (SIGNUP-4). */
-export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
-  const { fields, outcome, formProps } = usePortalForm({
+export function RegistrationForm({ kind, constraint, answer }: RegistrationFormProps) {
+  const validation = useValidation({ schema: loadSchema });
+  const [form, fields] = useForm<Registration>({
     id: 'registration',
-    names: ['eid', 'email', 'phone', 'password', 'confirmPassword'],
-    result: answer?.result,
-    schema: loadSchema,
-    ...(answer?.typed && { defaultValue: answer.typed }),
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: answer?.typed,
+    onValidate: validation.onValidate,
   });
   return (
     <>
       <h2 id={STEP_HEADING} tabIndex={-1} className="mb-6 text-xl">
         {t(HEADINGS[kind])}
       </h2>
-      <ErrorSummary {...outcome} message={answer?.message} />
-      <Form method="post" action={`/login?tab=sign-up&as=${kind}`} {...formProps} className="space-y-6">
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <Form
+        method="post"
+        action={`/login?tab=sign-up&as=${kind}`}
+        {...getFormProps(form)}
+        {...validation.formProps}
+        className="space-y-6"
+      >
         <input type="hidden" name="kind" value={kind} />
         <FormattedField
           label="Emirates ID"
@@ -53,23 +66,13 @@ export function RegistrationForm({ kind, answer }: RegistrationFormProps) {
           dir="ltr"
         />
         <Field label="Personal Email" meta={fields.email} type="email" autoComplete="email" dir="ltr" />
-        <FormattedField
+        <PhoneField
           label="Phone Number"
-          hint="At most 10 digits, for example 0501234567"
+          hint={t('At most {n} digits, for example 0501234567', { n: PHONE_MAX_DIGITS })}
           meta={fields.phone}
-          format={keepDigits}
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
-          dir="ltr"
         />
-        <PasswordField
-          label="Password"
-          hint="At least 6 characters"
-          meta={fields.password}
-          autoComplete="new-password"
-        />
-        <PasswordField label="Confirm Password" meta={fields.confirmPassword} autoComplete="new-password" />
+        <PasswordPair password={fields.password} confirmation={fields.confirmPassword} />
         {/* Enter activates the first button, so "Register" comes first in the markup. */}
         <div className="flex flex-row-reverse gap-3">
           <SubmitButton

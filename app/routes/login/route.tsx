@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { wasSentBack } from '#app/.server/parse-form.ts';
 import { loadSettings } from '#app/.server/settings.ts';
 import { signOut } from '#app/.server/sign-in.ts';
@@ -14,6 +15,8 @@ import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { FlashMessage } from '#app/components/flash/flash-message.tsx';
 import { useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
 import { faultyTitle, pageTitle } from '#app/components/page/title.ts';
+import { signInSchema } from '#rules/forms/sign-in.ts';
+import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -50,6 +53,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isOnTheWay: context.session.returnTo !== undefined,
     providerSignIn: offers('sign_in_with_uae_pass'),
     providerSignUp: offers('sign_up_with_uae_pass'),
+    constraints: {
+      signIn: constraintsOf(signInSchema),
+      choice: constraintsOf(signUpChoiceSchema),
+      registration: constraintsOf(registrationSchema),
+    },
     hasFaults: wasSentBack(context),
   };
 }
@@ -117,6 +125,7 @@ function Forms({ page, answer }: FormsProps) {
         email={page.email}
         isOnTheWay={page.isOnTheWay}
         withProvider={page.providerSignIn}
+        constraint={page.constraints.signIn}
         answer={answer}
       />
     );
@@ -128,8 +137,11 @@ function SignUp({ page, answer }: FormsProps) {
   const step = answer?.step?.name === 'form' ? answer.step.kind : page.step;
   useFocusOnStep(step);
   if (step === undefined) return <UnderDevelopment />;
-  if (step === 'choice') return <SignUpChoice withProvider={page.providerSignUp} answer={answer} />;
-  return <RegistrationForm key={step} kind={step} answer={answer} />;
+  const { choice, registration } = page.constraints;
+  if (step === 'choice') {
+    return <SignUpChoice withProvider={page.providerSignUp} constraint={choice} answer={answer} />;
+  }
+  return <RegistrationForm key={step} kind={step} constraint={registration} answer={answer} />;
 }
 
 /** The page for an unknown sign-up step (SIGNUP-6). */

@@ -1,12 +1,15 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 
 import { Checkbox } from '#app/components/form/checkbox.tsx';
+import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
 import { NOT_VERIFIED } from '#rules/forms/messages.ts';
+import type { SignIn } from '#rules/forms/sign-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
@@ -20,18 +23,27 @@ interface SignInFormProps {
   /** Whether the visitor requested a page that requires a sign-in. */
   isOnTheWay: boolean;
   withProvider: boolean;
+  constraint: Constraints;
   answer: LoginAnswer | undefined;
 }
 
 const loadSchema = async () => (await import('#rules/forms/sign-in.ts')).signInSchema;
 
-export function SignInForm({ redirect, email, isOnTheWay, withProvider, answer }: SignInFormProps) {
-  const { fields, outcome, formProps } = usePortalForm({
+export function SignInForm({
+  redirect,
+  email,
+  isOnTheWay,
+  withProvider,
+  constraint,
+  answer,
+}: SignInFormProps) {
+  const validation = useValidation({ schema: loadSchema });
+  const [form, fields] = useForm<SignIn>({
     id: 'sign-in',
-    names: ['email', 'password', 'remember'],
-    result: answer?.result,
-    schema: loadSchema,
-    defaultValue: { email, remember: email && 'on' },
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: { redirect, email, remember: email === undefined ? undefined : 'on' },
+    onValidate: validation.onValidate,
   });
   return (
     <>
@@ -40,18 +52,13 @@ export function SignInForm({ redirect, email, isOnTheWay, withProvider, answer }
           {t('Please sign in. The page that you asked for will then open.')}
         </p>
       )}
-      <ErrorSummary {...outcome} message={answer?.message} />
-      <Form method="post" {...formProps} className="space-y-6">
-        <input type="hidden" name="redirect" value={redirect ?? ''} />
-        <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" required />
-        <PasswordField label="Password" meta={fields.password} autoComplete="current-password" required />
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
+        <input {...getInputProps(fields.redirect, { type: 'hidden' })} />
+        <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
+        <PasswordField label="Password" meta={fields.password} autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox
-            id="remember"
-            name="remember"
-            label="Remember me"
-            defaultChecked={fields.remember.initialValue === 'on'}
-          />
+          <Checkbox meta={fields.remember} label="Remember me" />
           <Link
             to="/forgot-password"
             className="inline-flex min-h-6 items-center font-medium text-aegold-700 underline-offset-4 hover:underline"

@@ -68,7 +68,11 @@ export async function submitResend(context: Context, form: FormData) {
 function offerAgain(form: FormData, popup: FlashData, status = 400) {
   const email = form.get('email');
   const answer: LoginAnswer = {
-    result: { status: 'error', initialValue: { email: typeof email === 'string' ? email : '' } },
+    result: {
+      status: 'error',
+      initialValue: { email: typeof email === 'string' ? email : '' },
+      error: { '': [NOT_VERIFIED] },
+    },
     message: NOT_VERIFIED,
     popup,
   };

@@ -1,10 +1,13 @@
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 
+import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
-import { usePortalForm } from '#app/components/form/use-portal-form.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
 import { SIGN_UP_CHOICES, type SignUpChoice as Choice } from '#rules/forms/sign-up-choices.ts';
+import type { SignUpChoiceForm } from '#rules/forms/sign-up.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { LoginAnswer } from './answer.ts';
@@ -19,6 +22,7 @@ const LABELS: Record<Choice, string> = {
 
 interface SignUpChoiceProps {
   withProvider: boolean;
+  constraint: Constraints;
   answer: LoginAnswer | undefined;
 }
 
@@ -28,46 +32,49 @@ const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).signUpC
  * The first step of signing up (SIGNUP-1). After Back, hidden fields keep the values of the later step
  * (SIGNUP-5).
  */
-export function SignUpChoice({ withProvider, answer }: SignUpChoiceProps) {
-  const { fields, outcome, formProps } = usePortalForm({
+export function SignUpChoice({ withProvider, constraint, answer }: SignUpChoiceProps) {
+  const validation = useValidation({ schema: loadSchema });
+  const [form, fields] = useForm<SignUpChoiceForm>({
     id: 'sign-up-choice',
-    names: ['choice'],
-    result: answer?.result,
-    schema: loadSchema,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: { choice: answer?.step?.name === 'choice' ? answer.step.choice : undefined },
+    onValidate: validation.onValidate,
   });
+  const radios = getCollectionProps(fields.choice, { type: 'radio', options: [...SIGN_UP_CHOICES] });
   const fault = fields.choice.errors?.join(' ');
-  const chosen = answer?.step?.name === 'choice' ? answer.step.choice : undefined;
   return (
     <>
-      <ErrorSummary {...outcome} />
-      <Form method="post" action="/login?tab=sign-up" {...formProps}>
+      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <Form method="post" action="/login?tab=sign-up" {...getFormProps(form)} {...validation.formProps}>
         <input type="hidden" name="intent" value="choose-sign-up" />
         {Object.entries(answer?.typed ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <fieldset className="space-y-3" aria-describedby={fault === undefined ? undefined : 'choice-fault'}>
+        <fieldset
+          className="space-y-3"
+          aria-describedby={fault === undefined ? undefined : fields.choice.errorId}
+        >
           <legend id={STEP_HEADING} tabIndex={-1} className="mb-4 text-xl font-semibold text-aeblack-900">
             {t('Please select from the below')}
           </legend>
           {fault !== undefined && (
-            <p id="choice-fault" className="font-medium text-aered-700">
+            <p id={fields.choice.errorId} className="font-medium text-aered-700">
               {t(fault)}
             </p>
           )}
-          {SIGN_UP_CHOICES.map((choice) => (
+          {radios.map(({ key, ...radio }, index) => (
             <label
-              key={choice}
+              key={key}
               className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 hover:border-aegold-500 has-checked:border-aegold-600 has-checked:bg-aegold-50"
             >
               <input
-                type="radio"
-                id={choice === SIGN_UP_CHOICES[0] ? fields.choice.id : `choice-${choice}`}
-                name="choice"
-                value={choice}
-                defaultChecked={choice === chosen}
+                {...radio}
+                // The link in the error summary leads to the first radio button.
+                id={index === 0 ? fields.choice.id : radio.id}
                 className="size-5 shrink-0"
               />
-              <span className="font-medium">{t(LABELS[choice])}</span>
+              <span className="font-medium">{t(LABELS[radio.value as Choice])}</span>
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,5 @@
 import { formatSize } from '#app/components/upload/format-size.ts';
 import { AVAILABILITY_DAYS } from '#rules/forms/adjunct-faculty/choices.ts';
-import { formatDate } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import {
@@ -11,6 +10,11 @@ import {
   type SummaryAnswer,
   type ShownFiles,
 } from '../engine/wizard.ts';
+
+import { APPLICANT_FIELDS } from './applicant-fields.tsx';
+import { CERTIFICATE_LABELS } from './steps/certificates.tsx';
+import { EDUCATION_LABELS } from './steps/education.tsx';
+import { EMPLOYMENT_LABELS } from './steps/employment.tsx';
 
 /** A group of answers: those of one list entry, or of a whole step. */
 export interface AnswerGroup {
@@ -41,54 +45,25 @@ function fileText(files: ShownFiles, field: string): string | undefined {
   return file && `\u200e\u2068${file.name}\u2069 (${formatSize(file.size)})`;
 }
 
-/** Formats a date as everywhere in the portal. Returns the typed text if it is not a date. */
-function dateText(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : formatDate(date);
-}
-
 export const answersOfApplicant: Given = (values, files) => [
   {
-    answers: [
-      given('Photo', fileText(files, 'profile_picture')),
-      given('Full Name', textOf(values, 'full_name')),
-      given('Previous Name', textOf(values, 'previous_name')),
-      given('Current Nationality', textOf(values, 'current_nationality')),
-      given('Previous Nationality', textOf(values, 'previous_nationality')),
-      given('Mobile Number', textOf(values, 'mobile_number')),
-      given('Date of Birth', dateText(textOf(values, 'date_of_birth'))),
-      given('Email', textOf(values, 'email')),
-      given('CV', fileText(files, 'cv')),
-    ],
+    answers: Object.entries(APPLICANT_FIELDS).map(([name, { label, answer }]) =>
+      given(label, fileText(files, name) ?? answer?.(values) ?? textOf(values, name)),
+    ),
   },
 ];
 
 export const answersOfEducation: Given = (values) =>
-  entryGroups(values, 'educational_qualifications', 'Qualification {n}', {
-    qualification: 'Qualification',
-    university_or_institute: 'University or Institute',
-    country: 'Country',
-    completion_year: 'Completion Year',
-    mode_of_study: 'Mode of Study',
-    equivalancy_status: 'Equivalency Status',
-  });
+  entryGroups(values, 'educational_qualifications', 'Qualification {n}', EDUCATION_LABELS);
 
 export const answersOfCertificates: Given = (values) => {
-  const entries = entryGroups(values, 'professional_certificates', 'Certificate {n}', {
-    certificate: 'Certificate',
-    completion_year: 'Completion Year',
-  });
+  const entries = entryGroups(values, 'professional_certificates', 'Certificate {n}', CERTIFICATE_LABELS);
   const filled = entries.filter(({ answers }) => answers.some(({ text }) => text));
   return filled.length > 0 ? filled : [{ answers: [given('Certificates', undefined)] }];
 };
 
 export const answersOfEmployment: Given = (values) =>
-  entryGroups(values, 'current_employments', '', {
-    job_title: 'Job Title',
-    employer: 'Employer',
-    city: 'City',
-    years_of_experience: 'Years of Experience',
-  }).map(({ answers }) => ({ answers }));
+  entryGroups(values, 'current_employments', '', EMPLOYMENT_LABELS).map(({ answers }) => ({ answers }));
 
 export const answersOfSpecialisations: Given = (values) => [
   {

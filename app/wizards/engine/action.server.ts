@@ -10,6 +10,7 @@ import { submitStep } from './submit-step.server.ts';
 import { readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
+import { namesOf } from './step-fields.server.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
 import { readTyped, saveStep } from './save-step.server.ts';
 import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
@@ -31,14 +32,15 @@ export async function wizardAction(
 
   const present = await context.drafts.read(served.wizard.id);
   const isChange = new URL(request.url).searchParams.has('change');
-  const visit: StepVisit = { context, served, step, received, isChange };
+  const names = await namesOf(step);
+  const visit: StepVisit = { context, served, step, names, received, isChange };
   const elsewhere = redirectIfStale(visit, present);
   if (elsewhere) return elsewhere;
   try {
-    return await answerIntent(visit, readIntent(fieldText(received.fields, 'intent'), step));
+    return await answerIntent(visit, readIntent(received.fields, names));
   } catch (error) {
     if (!isFull(error)) throw error;
-    const typed = readTyped(served, step, received.fields, present);
+    const typed = readTyped(served, visit, received.fields, present);
     return sendStepBack(context, { message: error.message, typed }, {}, error);
   }
 }
@@ -81,8 +83,11 @@ async function clear(visit: StepVisit, { name }: Intent & { kind: 'clear' }) {
  * Saves the step and redirects to another step. A refused file does not prevent this, but a flash
  * message reports it.
  */
-async function leave({ context, served, step, received }: StepVisit, { to }: Intent & { kind: 'leave' }) {
-  const { refusal } = await saveStep(context, served, { step, received, withSecrets: false });
+async function leave(
+  { context, served, step, names, received }: StepVisit,
+  { to }: Intent & { kind: 'leave' },
+) {
+  const { refusal } = await saveStep(context, served, { step, names, received, withSecrets: false });
   if (refusal) context.session.setFlash(refusal.popup);
   return redirect(`${served.wizard.path}/${slugToLeaveFor(served.wizard, step, to)}`);
 }
@@ -92,13 +97,16 @@ async function leave({ context, served, step, received }: StepVisit, { to }: Int
  * valid; otherwise only the typed values are saved.
  */
 async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
-  const { context, served, step, received } = visit;
+  const { context, served, step, names, received } = visit;
   const { addsTo, anchor, removedFile } = intent;
   const lacking =
-    addsTo === undefined ? {} : await validateLatestEntry(step, readValues(received.fields, step), addsTo);
+    addsTo === undefined
+      ? {}
+      : await validateLatestEntry(step, readValues(received.fields, step, names), addsTo);
   const isAllowed = isFaultless(lacking);
   const { faults, refusal } = await saveStep(context, served, {
     step,
+    names,
     received,
     revise: isAllowed ? intent.revise : undefined,
     removedFile,

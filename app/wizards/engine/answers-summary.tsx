@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { t } from '#rules/text/t.ts';
 
+import { answersOf } from './answers-of.ts';
 import type { DraftValues, SummaryAnswer, ShownFiles, Wizard, WizardStep } from './wizard.ts';
 
 interface GivenAnswersProps {
@@ -17,7 +18,7 @@ interface GivenAnswersProps {
 /** A summary of the answers so far, by step, with links to change them. */
 export function AnswersSummary({ wizard, steps, values, files, returns = false }: GivenAnswersProps) {
   return steps.map((step) => {
-    const answers = step.answers?.(values, files) ?? [];
+    const answers = answersOf(step, values, files);
     if (answers.length === 0) return null;
     return (
       <section key={step.slug} className="border-t border-aeblack-100 py-5 first:border-t-0 first:pt-0">

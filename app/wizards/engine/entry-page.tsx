@@ -62,10 +62,10 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
  * for it.
  */
 function Unknown({ token, answer }: { token: string; answer: WizardAnswer | undefined }) {
-  const message = answer?.message;
+  const errors: Record<string, string[]> = answer?.message === undefined ? {} : { '': [answer.message] };
   return (
     <>
-      <ErrorSummary fields={[]} isRefused={message !== undefined} attempts={0} message={message} />
+      <ErrorSummary form={{ id: 'unknown', allErrors: errors }} order={[]} attempts={0} />
       <Panel icon="warning-circle" title="We don’t know whether your form arrived">
         <p>
           {t(

@@ -1,9 +1,13 @@
-import { entriesOf, type DraftValues, type WizardStep } from './wizard.ts';
+import { z } from 'zod';
+
+import type { StepNames } from './step-fields.server.ts';
+import { entriesOf, type DraftValues } from './wizard.ts';
 
 /**
- * The action that a button of a step requests. Each button is a submit button named `intent`, so that
- * all of them work without a script. Its value is one of `next`, `back`, `go:<slug>`, `save`,
- * `add:<list>`, `remove:<list>:<index>`, `remove-file:<field>` and `clear:<field>`.
+ * The action that a button of a step requests. All buttons are submit buttons, so that they work without a
+ * script. The value of a button named `intent` is one of `next`, `back`, `go:<slug>`, `save`,
+ * `remove-file:<field>` and `clear:<field>`. The buttons that add or remove a list entry are those of
+ * Conform.
  */
 export type Intent =
   | { kind: 'next' }
@@ -23,13 +27,16 @@ export type Intent =
 /** The maximum number of entries in a list. No visitor needs more entries typed by hand. */
 const MOST_ENTRIES = 20;
 
-/**
- * Parses the value of the `intent` field.
- *
- * @param text the posted value; an unknown value counts as `next`
- */
-export function readIntent(text: string, step: WizardStep): Intent {
-  const [kind, name = '', place = ''] = text.split(':');
+/** The name of Conform's buttons. */
+const LIST_INTENT = '__intent__';
+
+/** Reads the intent of a posted step. An unknown intent counts as `next`. */
+export function readIntent(form: FormData, names: StepNames): Intent {
+  return readListIntent(form.get(LIST_INTENT), names) ?? readStepIntent(form.get('intent'), names);
+}
+
+function readStepIntent(text: unknown, { names }: StepNames): Intent {
+  const [kind, name = ''] = typeof text === 'string' ? text.split(':') : [];
   switch (kind) {
     case 'back':
       return { kind: 'leave', to: undefined };
@@ -37,39 +44,45 @@ export function readIntent(text: string, step: WizardStep): Intent {
       return { kind: 'leave', to: name };
     case 'save':
       return { kind: 'revise', anchor: '' };
-    case 'add':
-      return {
-        kind: 'revise',
-        revise: (values) => withEntry(values, step, name),
-        addsTo: name,
-        anchor: name,
-      };
-    case 'remove':
-      return {
-        kind: 'revise',
-        revise: (values) => withoutEntry(values, step, name, Number(place)),
-        anchor: name,
-      };
     case 'remove-file':
       return { kind: 'revise', removedFile: name, anchor: name };
     case 'clear':
-      return step.names.includes(name) ? { kind: 'clear', name } : { kind: 'next' };
+      return names.includes(name) ? { kind: 'clear', name } : { kind: 'next' };
     default:
       return { kind: 'next' };
   }
 }
 
-function isList({ lists = {} }: WizardStep, name: string): boolean {
-  return Object.hasOwn(lists, name);
+const listIntent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
+  z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int() }) }),
+]);
+
+/** @returns undefined if the text is not an intent of Conform for a list of the step */
+function readListIntent(text: unknown, { lists }: StepNames): Intent | undefined {
+  const { data: intent } = listIntent.safeParse(parseJson(text));
+  if (!intent || !Object.hasOwn(lists, intent.payload.name)) return undefined;
+  const { name } = intent.payload;
+  if (intent.type === 'insert') {
+    return { kind: 'revise', revise: (values) => withEntry(values, name), addsTo: name, anchor: name };
+  }
+  const { index } = intent.payload;
+  return { kind: 'revise', revise: (values) => withoutEntry(values, name, index), anchor: name };
 }
 
-function withEntry(values: DraftValues, step: WizardStep, list: string): DraftValues {
+function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withEntry(values: DraftValues, list: string): DraftValues {
   const entries = entriesOf(values, list);
-  if (!isList(step, list) || entries.length >= MOST_ENTRIES) return values;
-  return { ...values, [list]: [...entries, {}] };
+  return entries.length >= MOST_ENTRIES ? values : { ...values, [list]: [...entries, {}] };
 }
 
-function withoutEntry(values: DraftValues, step: WizardStep, list: string, index: number): DraftValues {
-  if (!isList(step, list)) return values;
+function withoutEntry(values: DraftValues, list: string, index: number): DraftValues {
   return { ...values, [list]: entriesOf(values, list).filter((_, place) => place !== index) };
 }

@@ -1,11 +1,14 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
+import type { Constraints } from '#app/components/form/constraints.ts';
 
 import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
 import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
+import { namesOf } from './step-fields.server.ts';
 import type { DraftValues, ShownFiles } from './wizard.ts';
 
 /** The visitor's position in a wizard. */
@@ -22,6 +25,7 @@ type Position =
       token: string;
       version: number;
       values: DraftValues;
+      constraint: Constraints;
       files: ShownFiles;
       heldSecrets: string[];
       /** The backend's errors for this step from the last submission. */
@@ -88,15 +92,17 @@ async function describeStep(
   const step = wizard.steps[index];
   if (!step) throw new Response(null, { status: 404 });
   const values = draft?.values ?? {};
+  const { names } = await namesOf(step);
   return {
     kind: 'step',
     slug: step.slug,
     token: tokenOf(draft),
     version: draft?.version ?? 0,
     values,
+    constraint: constraintsOf(await step.loadSchema()),
     files: shown(without(draft?.files ?? {}, listHidden(wizard, values))),
     heldSecrets: Object.keys(draft?.secrets ?? {}),
-    faults: faultsAmong(draft?.faults ?? {}, [...step.names, ...Object.keys(step.files ?? {})]),
+    faults: faultsAmong(draft?.faults ?? {}, [...names, ...Object.keys(step.files ?? {})]),
     open: wizard.steps.slice(0, firstOpenStep + 1).map(({ slug }) => slug),
     passed: draft?.passed ?? [],
     extras: await loadExtras?.[step.slug]?.(context, values),

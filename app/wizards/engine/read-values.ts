@@ -1,3 +1,4 @@
+import type { StepNames } from './step-fields.server.ts';
 import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
 
 /** The name of a field in a list entry: `list[0].field`. */
@@ -7,9 +8,13 @@ const ENTRY = /^(\w+)\[(\d{1,3})\]\.(\w+)$/;
  * Reads the typed values of a step's fields from a form. `readSecrets` reads passwords. A checkbox that
  * is not ticked has no value.
  */
-export function readValues(form: FormData, { names, lists = {}, secrets = [] }: WizardStep): DraftValues {
+export function readValues(
+  form: FormData,
+  { secrets = [], extraNames = [] }: WizardStep,
+  { names, lists }: StepNames,
+): DraftValues {
   const values: Record<string, DraftValue> = {};
-  for (const name of names) {
+  for (const name of [...names, ...extraNames]) {
     if (Object.hasOwn(lists, name) || secrets.includes(name)) continue;
     const given = form.getAll(name).filter((value) => typeof value === 'string');
     const [first, ...more] = given;
@@ -41,12 +46,12 @@ export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Recor
 }
 
 /** Checks whether two sets of values have the same answers for a step. */
-export function isUnchanged(before: DraftValues, after: DraftValues, { names }: WizardStep): boolean {
+export function isUnchanged(before: DraftValues, after: DraftValues, { names }: StepNames): boolean {
   return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
 }
 
 /** Replaces the answers of one step and keeps those of the other steps. */
-export function withStepValues(all: DraftValues, step: WizardStep, values: DraftValues): DraftValues {
-  const others = Object.entries(all).filter(([name]) => !step.names.includes(name));
+export function withStepValues(all: DraftValues, { names }: StepNames, values: DraftValues): DraftValues {
+  const others = Object.entries(all).filter(([name]) => !names.includes(name));
   return { ...Object.fromEntries(others), ...values };
 }

@@ -10,8 +10,7 @@ import type { WizardStep } from './wizard.ts';
 const step: WizardStep = {
   slug: 'first',
   title: 'First',
-  names: ['name'],
-  loadSchema: () => Promise.resolve(() => z.object({ name: z.string() })),
+  loadSchema: () => Promise.resolve(z.object({ name: z.string() })),
   View: () => null,
 };
 const served: ServedWizard = {
@@ -21,7 +20,12 @@ const served: ServedWizard = {
 };
 
 const EMPTY: Draft = { id: 'd', version: 0, values: {}, secrets: {}, files: {}, passed: [], faults: {} };
-const form: StepForm = { step, received: { fields: typed(), files: {}, refused: {} }, withSecrets: false };
+const form: StepForm = {
+  step,
+  names: { names: ['name'], lists: {} },
+  received: { fields: typed(), files: {}, refused: {} },
+  withSecrets: false,
+};
 
 function typed(): FormData {
   const fields = new FormData();

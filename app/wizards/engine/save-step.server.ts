@@ -8,6 +8,7 @@ import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts
 import { validateStep } from './validate.server.ts';
 import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
+import type { StepNames } from './step-fields.server.ts';
 import type { DraftValues, WizardStep } from './wizard.ts';
 
 /** The result of saving a step's form in the draft. */
@@ -20,6 +21,8 @@ export interface SavedStep {
 
 export interface StepForm {
   step: WizardStep;
+  /** The names of the step's fields. */
+  names: StepNames;
   received: ReceivedForm<string>;
   /** A change to apply to the answers: adds or removes a list entry. */
   revise?: ((values: DraftValues) => DraftValues) | undefined;
@@ -65,28 +68,28 @@ async function release({ drafts, log }: AppLoadContext, { wizard }: ServedWizard
 /** Returns a step's answers as the draft stores them, without passwords. */
 export function readTyped(
   { tidy }: ServedWizard,
-  step: WizardStep,
+  { step, names }: Pick<StepForm, 'step' | 'names'>,
   fields: FormData,
   before: Draft | undefined,
 ): DraftValues {
-  const raw = readValues(fields, step);
+  const raw = readValues(fields, step, names);
   return tidy?.[step.slug]?.(raw, before?.values ?? {}) ?? raw;
 }
 
 async function takeIn(
   context: AppLoadContext,
   served: ServedWizard,
-  { step, received, revise, removedFile, withSecrets }: StepForm,
+  { step, names, received, revise, removedFile, withSecrets }: StepForm,
 ): Promise<SavedStep> {
   const { wizard } = served;
   const secrets = withSecrets ? readSecrets(received.fields, step) : {};
   const added = await addFiles(context, received);
-  const own = [...step.names, ...Object.keys(step.files ?? {})];
+  const own = [...names.names, ...Object.keys(step.files ?? {})];
   const before = await context.drafts.read(wizard.id);
-  const typed = readTyped(served, step, received.fields, before);
+  const typed = readTyped(served, { step, names }, received.fields, before);
   const values = revise ? revise(typed) : typed;
   const answers = {
-    values: withStepValues(before?.values ?? {}, step, values),
+    values: withStepValues(before?.values ?? {}, names, values),
     secrets: { ...before?.secrets, ...secrets },
     files: { ...before?.files, ...added },
   };
@@ -98,9 +101,9 @@ async function takeIn(
     const files: Record<string, DraftFile> = { ...newest.files, ...added };
     if (removedFile !== undefined) Reflect.deleteProperty(files, removedFile);
     const isLast = step === wizard.steps.at(-1);
-    const changed = withStepValues(newest.values, step, values);
+    const changed = withStepValues(newest.values, names, values);
     // Only the old answers were verified. Changed answers must be verified again by Next.
-    const isVerified = isUnchanged(newest.values, changed, step);
+    const isVerified = isUnchanged(newest.values, changed, names);
     return {
       ...newest,
       // The fields of the last step are not answers, so they do not change the version. A second press

@@ -13,7 +13,10 @@ export function sendStepBack(
   { status = 400, retryAfter }: { status?: number; retryAfter?: number | undefined } = {},
 ) {
   if (answer.question === undefined) markSentBack(context);
-  const error = Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]]));
+  const error = {
+    ...Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]])),
+    ...(answer.message !== undefined && { '': [answer.message] }),
+  };
   const result = { status: 'error' as const, error };
   return data({ ...answer, ...(answer.question === undefined && { result }) } satisfies WizardAnswer, {
     status,

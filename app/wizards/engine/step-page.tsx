@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react';
 import { Form, useFetcher, useNavigation } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
@@ -5,6 +6,7 @@ import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { FlashMessage } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { FormFields } from '#app/components/form/form-fields.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
 import { DRAFT_LIFETIME } from '#rules/constants.ts';
@@ -13,11 +15,16 @@ import { t } from '#rules/text/t.ts';
 
 import { AnswersSummary } from './answers-summary.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { removeRepeatedMessages } from './remove-repeated-messages.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useQuestion } from './use-question.ts';
 import { useStepForm, type StepData } from './use-step-form.ts';
-import { numberedSteps, type Wizard, type WizardAnswer, type WizardStep } from './wizard.ts';
+import {
+  numberedSteps,
+  type StepViewProps,
+  type Wizard,
+  type WizardAnswer,
+  type WizardStep,
+} from './wizard.ts';
 
 interface StepPageProps {
   wizard: Wizard;
@@ -28,7 +35,8 @@ interface StepPageProps {
 
 /** The page of one step: the step indicator, the form, and beside it the answers of earlier steps. */
 export function StepPage({ wizard, step, data, answer }: StepPageProps) {
-  const { fields, field, values, outcome, formProps } = useStepForm(step, data, answer);
+  const { form, validation, order, ...stepForm } = useStepForm(step, data, answer);
+  const { values } = stepForm;
   const checking = useFetcher<WizardAnswer>();
   const isHydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
@@ -40,14 +48,23 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
     if (value.trim() !== '') checking.submit({ intent: 'check', name, value }, { method: 'post' });
   };
   if (question) return <QuestionPanel question={question} token={data.token} />;
-  const { View } = step;
+  const view: StepViewProps = {
+    ...stepForm,
+    form,
+    files: data.files,
+    lostFiles: answer?.lostFiles ?? {},
+    heldSecrets: data.heldSecrets,
+    extras: data.extras,
+    check,
+  };
+  const { View, fields } = step;
   const index = wizard.steps.indexOf(step);
   const before = wizard.steps.slice(0, index).filter(({ slug }) => data.passed.includes(slug));
   const isLast = index === wizard.steps.length - 1;
   return (
     <>
       <FlashMessage flash={answer?.popup} />
-      <Form method="post" encType="multipart/form-data" {...formProps}>
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} {...validation.formProps}>
         {/* Enter activates the first button of a form, so this one means Next, not Back or remove. */}
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
           {t('Next')}
@@ -56,31 +73,20 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         <StepIndicator wizard={wizard} step={step} open={data.open} />
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
-            <ErrorSummary
-              {...outcome}
-              fields={removeRepeatedMessages(Object.values(fields))}
-              message={answer?.message}
-            />
+            <ErrorSummary form={form} order={order} attempts={validation.attempts} />
             <StepHeading wizard={wizard} step={step} />
-            {/* The key resets the fields to the server's values after each saved version. The reset would
-                discard text typed during the request, so the fields are disabled during the request. */}
+            {/* The page is reset to the server's values after each saved version. The reset would discard
+                text typed during the request, so the fields are disabled during the request. */}
             <fieldset
-              key={data.version}
               disabled={isSending}
               {...(isSending && { inert: '' })}
               className="mt-8 min-w-0 space-y-6 transition-opacity disabled:opacity-60 disabled:delay-300"
             >
-              <View
-                field={field}
-                values={values}
-                files={data.files}
-                heldSecrets={data.heldSecrets}
-                extras={data.extras}
-                check={check}
-              />
+              {fields && <FormFields definitions={fields} field={stepForm.field} extra={view} />}
+              {View && <View {...view} />}
             </fieldset>
             <div className="mt-10 flex flex-row-reverse items-center justify-between gap-4 border-t border-aeblack-100 pt-6">
-              <Forward step={step} isLast={isLast} formId={formProps.id} />
+              <Forward step={step} isLast={isLast} formId={form.id} />
               {index > 0 && (
                 <Button name="intent" value="back" look="quiet" formNoValidate>
                   {t('Back')}
@@ -101,7 +107,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
           )}
           {index === 0 && wizard.needs && (
             // If the form has errors, the error summary comes before this list.
-            <Aside title="What you’ll need" comesFirst={!outcome.isRefused}>
+            <Aside title="What you’ll need" comesFirst={form.valid}>
               <ul className="list-disc space-y-2 ps-5">
                 {wizard.needs().map((need) => (
                   <li key={need}>{need}</li>

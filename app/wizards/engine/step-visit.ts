@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { ServedWizard } from './served-wizard.ts';
+import type { StepNames } from './step-fields.server.ts';
 import type { WizardStep } from './wizard.ts';
 
 /** A posted form of a step. */
@@ -9,6 +10,7 @@ export interface StepVisit {
   context: AppLoadContext;
   served: ServedWizard;
   step: WizardStep;
+  names: StepNames;
   received: ReceivedForm<string>;
   /** Whether the visitor opened this step by a Change link of the last step. */
   isChange: boolean;

@@ -14,8 +14,13 @@ const CHANGED = 'This step was changed in another window. Please check it, then 
 
 /** Handles Next, and Submit on the last step. Continues only if the answers are valid. */
 export async function submitStep(visit: StepVisit) {
-  const { context, served, step, received } = visit;
-  const { draft, faults, refusal } = await saveStep(context, served, { step, received, withSecrets: true });
+  const { context, served, step, names, received } = visit;
+  const { draft, faults, refusal } = await saveStep(context, served, {
+    step,
+    names,
+    received,
+    withSecrets: true,
+  });
   if (refusal || !isFaultless(faults)) return sendStepBack(context, refusal ?? {}, faults);
 
   const verification = await served.verify?.[step.slug]?.(context, draft.values);
@@ -40,12 +45,12 @@ export async function submitStep(visit: StepVisit) {
  * @param verified the draft whose answers were verified; another window may have saved other answers
  * during the verification
  */
-async function passStep({ context, served: { wizard }, step, isChange }: StepVisit, verified: Draft) {
+async function passStep({ context, served: { wizard }, step, names, isChange }: StepVisit, verified: Draft) {
   const draft = await context.drafts.change(wizard.id, (newest) =>
-    isStillSo(newest, verified, step) ? passed(newest, step) : newest,
+    isStillSo(newest, verified, { step, names }) ? passed(newest, step) : newest,
   );
   if (draft.id !== verified.id) return redirect(wizard.path);
-  if (!isStillSo(draft, verified, step))
+  if (!isStillSo(draft, verified, { step, names }))
     return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
   const firstOpenStep = await findFirstOpenStep(wizard, draft);
   const next = isChange ? firstOpenStep : Math.min(wizard.steps.indexOf(step) + 1, firstOpenStep);
@@ -56,11 +61,15 @@ async function passStep({ context, served: { wizard }, step, isChange }: StepVis
  * Checks whether the answers of a step are still the same. Other steps are validated again before the
  * submission.
  */
-function isStillSo(newest: Draft, verified: Draft, step: WizardStep): boolean {
+function isStillSo(
+  newest: Draft,
+  verified: Draft,
+  { step, names }: Pick<StepVisit, 'step' | 'names'>,
+): boolean {
   const files = Object.keys(step.files ?? {});
   return (
     newest.id === verified.id &&
-    isUnchanged(newest.values, verified.values, step) &&
+    isUnchanged(newest.values, verified.values, names) &&
     files.every((field) => newest.files[field]?.id === verified.files[field]?.id)
   );
 }

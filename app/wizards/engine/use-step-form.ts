@@ -1,79 +1,90 @@
+import { useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 
-import { usePortalForm, type PortalField } from '#app/components/form/use-portal-form.ts';
+import type { Constraints } from '#app/components/form/constraints.ts';
+import { useValidation, type FieldErrors } from '#app/components/form/use-validation.ts';
 
 import type { WizardData } from './loader.server.ts';
-import { entriesOf, textOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
+import { entriesOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
 
 export type StepData = Extract<WizardData['at'], { kind: 'step' }>;
 
-/** Lists the names of all fields of a step in display order, including the fields of list entries. */
-function namesOf({ names, lists = {}, files = {}, order }: WizardStep, values: DraftValues): string[] {
-  return (order ?? [...names, ...Object.keys(files)]).flatMap((name) => {
-    const fields = lists[name];
-    if (!fields) return [name];
-    // An empty list is shown with one empty entry.
-    const count = Math.max(1, entriesOf(values, name).length);
-    const places = Array.from({ length: count }, (_, place) => place);
-    return [name, ...places.flatMap((place) => fields.map((field) => `${name}[${place}].${field}`))];
-  });
-}
-
-function defaultsOf(values: DraftValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(values).flatMap((name) => {
-      const entries = entriesOf(values, name);
-      if (entries.length === 0) return [[name, textOf(values, name)]];
-      return entries.flatMap((entry, place) =>
-        Object.entries(entry).map(([field, value]) => [`${name}[${place}].${field}`, value]),
-      );
-    }),
-  );
-}
+/** The form of any step. The schema of the step has its fields. */
+type StepForm = Record<string, unknown>;
 
 /** Provides a step's form: its stored values, its errors, and the validation in the browser. */
 export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnswer | undefined) {
   const values = answer?.typed ? { ...data.values, ...answer.typed } : data.values;
-  const { faults } = data;
+  const { faults, constraint } = data;
   /** The backend's errors from the submission, shown until this step is sent again. */
   const earlier = useMemo(
     () => (Object.keys(faults).length > 0 ? { status: 'error' as const, error: copied(faults) } : undefined),
     [faults],
   );
-  const form = usePortalForm({
-    id: step.slug,
-    names: namesOf(step, values),
-    result: answer?.result,
-    lostFiles: answer?.lostFiles,
-    earlier,
-    schema: async () => (await step.loadSchema())(values),
-    defaultValue: defaultsOf(values),
+  const validation = useValidation<z.ZodType<StepForm>>({
+    schema: step.loadSchema as () => Promise<z.ZodType<StepForm>>,
     amend: (found, typed) => ({ ...forgiving(found, typed, data), ...missingFiles(step, typed, data) }),
   });
-  const known = form.fields as Readonly<Partial<Record<string, PortalField>>>;
+  const [form] = useForm<StepForm>({
+    id: step.slug,
+    constraint,
+    lastResult: answer?.result ?? earlier,
+    // The type of Conform's option does not know the lists of an unknown schema.
+    defaultValue: { ...values, ...emptyLists(constraint, values) } as Record<string, string>,
+    onValidate: validation.onValidate,
+  });
+  const fields = form.getFieldset();
   return {
-    ...form,
+    form,
+    validation,
     values,
-    field: (name: string): PortalField => {
-      const id = `${step.slug}-${name}`;
-      return known[name] ?? { id, errorId: `${id}-error`, name, initialValue: undefined, errors: undefined };
-    },
+    /** The names of the fields in display order. */
+    order: Object.keys(step.fields ?? constraint),
+    field: (name: string) => get(fields, name),
+    entries: (list: string) => entryFields(fields, list),
   };
 }
 
-type Faults = Readonly<Record<string, readonly string[]>>;
+function get<Field>(fields: Readonly<Record<string, Field>>, name: string): Field {
+  // Conform creates a field for every name.
+  return fields[name] as Field;
+}
 
-function copied(faults: Faults): Record<string, string[]> {
+type Fieldset = ReturnType<FormMetadata<StepForm>['getFieldset']>;
+type EntryList = FieldMetadata<Record<string, string>[]>;
+
+function entryFields(fields: Fieldset, list: string): ((name: string) => FieldMetadata)[] {
+  const entries = (get(fields, list) as EntryList).getFieldList();
+  return entries.map((entry) => {
+    const entryFieldset = entry.getFieldset();
+    return (name) => get(entryFieldset, name);
+  });
+}
+
+/** Returns one empty entry for each list without entries. */
+function emptyLists(constraint: Constraints, values: DraftValues): Record<string, Record<string, string>[]> {
+  const lists = Object.keys(constraint).flatMap((name) => /^(\w+)\[\]\.\w+$/.exec(name)?.[1] ?? []);
+  return Object.fromEntries(
+    lists.filter((list) => entriesOf(values, list).length === 0).map((list) => [list, [{}]]),
+  );
+}
+
+function copied(faults: FieldErrors): Record<string, string[]> {
   return Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]]));
 }
 
 /** Removes the errors of passwords that the server already has, if all of them are left empty. */
-function forgiving(found: Faults, typed: FormData, { heldSecrets }: StepData): Faults {
+function forgiving(found: FieldErrors, typed: FormData, { heldSecrets }: StepData): FieldErrors {
   if (heldSecrets.some((name) => typed.get(name) !== '')) return found;
   return Object.fromEntries(Object.entries(found).filter(([name]) => !heldSecrets.includes(name)));
 }
 
-function missingFiles({ requiredFiles }: WizardStep, typed: FormData, { values, files }: StepData): Faults {
+function missingFiles(
+  { requiredFiles }: WizardStep,
+  typed: FormData,
+  { values, files }: StepData,
+): FieldErrors {
   const missing = Object.entries(requiredFiles?.(values) ?? {}).filter(([field]) => {
     const chosen = typed.get(field);
     return files[field] === undefined && !(chosen instanceof File && chosen.size > 0);

@@ -1,22 +1,27 @@
 import type { Draft } from '../../../server/drafts/drafts.ts';
+import { namesOf } from './step-fields.server.ts';
 import { findFaults, isFaultless, type Faults } from './faults.ts';
 import { entriesOf, type DraftValues, type Wizard, type WizardStep } from './wizard.ts';
 
 type StepAnswers = Pick<Draft, 'values' | 'secrets' | 'files'>;
 
 /** Returns the input of a step's schema. */
-function valuesOf({ names }: WizardStep, { values, secrets }: StepAnswers): Record<string, unknown> {
+async function valuesOf(
+  step: WizardStep,
+  { values, secrets }: StepAnswers,
+): Promise<Record<string, unknown>> {
+  const { names } = await namesOf(step);
   const all = { ...values, ...secrets };
   return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
 }
 
 /** Validates a step's answers in the draft, and reports missing files. */
 export async function validateStep(step: WizardStep, draft: StepAnswers): Promise<Faults> {
-  const schema = (await step.loadSchema())(draft.values);
+  const schema = await step.loadSchema();
   const missing = Object.entries(step.requiredFiles?.(draft.values) ?? {})
     .filter(([field]) => !(field in draft.files))
     .map(([field, message]) => [field, [message]] as const);
-  return { ...findFaults(schema, valuesOf(step, draft)), ...Object.fromEntries(missing) };
+  return { ...findFaults(schema, await valuesOf(step, draft)), ...Object.fromEntries(missing) };
 }
 
 /** Validates the latest entry of a list, which must be complete before another one is added. */
@@ -53,8 +58,8 @@ export async function findFirstOpenStep(wizard: Wizard, draft: Draft | undefined
 export async function parseAll(wizard: Wizard, draft: StepAnswers): Promise<Record<string, unknown>> {
   const parsed: Record<string, unknown> = {};
   for (const step of wizard.steps) {
-    const schema = (await step.loadSchema())(draft.values);
-    Object.assign(parsed, schema.parse(valuesOf(step, draft)));
+    const schema = await step.loadSchema();
+    Object.assign(parsed, schema.parse(await valuesOf(step, draft)));
   }
   return without(parsed, listHidden(wizard, draft.values));
 }

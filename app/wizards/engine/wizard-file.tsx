@@ -1,15 +1,13 @@
-import { UploadField } from '#app/components/upload/upload-field.tsx';
+import type { ControlProps } from '#app/components/form/form-fields.tsx';
 import type { FileRules } from '#app/components/upload/check-chosen.ts';
-import type { PortalField } from '#app/components/form/use-portal-form.ts';
+import { UploadField } from '#app/components/upload/upload-field.tsx';
 import { useUpload } from '#app/components/upload/use-upload.ts';
 
-import type { ShownFile } from './wizard.ts';
+import type { ShownFile, StepViewProps } from './wizard.ts';
 
-interface WizardFileProps extends FileRules {
-  meta: PortalField;
-  label: string;
-  hint?: string;
+interface WizardFileProps extends FileRules, Omit<ControlProps<unknown>, 'extra'> {
   uploaded: ShownFile | undefined;
+  lostName?: string | undefined;
   isOptional?: boolean;
 }
 
@@ -20,4 +18,12 @@ interface WizardFileProps extends FileRules {
 export function WizardFile(props: WizardFileProps) {
   const upload = useUpload(props);
   return <UploadField {...props} removeIntent={`remove-file:${props.meta.name}`} upload={upload} />;
+}
+
+/** Returns the control of a file among the fields of a step. */
+export function fileControl(rules: FileRules & { isOptional?: boolean }) {
+  return function FileControl({ extra, ...props }: ControlProps<StepViewProps>) {
+    const { name } = props.meta;
+    return <WizardFile {...props} {...rules} uploaded={extra.files[name]} lostName={extra.lostFiles[name]} />;
+  };
 }

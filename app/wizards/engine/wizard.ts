@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 
-import type { PortalField } from '#app/components/form/use-portal-form.ts';
+import type { FieldDefinition } from '#app/components/form/form-fields.tsx';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
-import type { SubmissionResult } from '@conform-to/react';
+import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react';
 
 import type { FileFields } from '../../../server/uploads/form-uploads.ts';
 import type { DraftValues, DraftFile } from '../../../server/drafts/drafts.ts';
@@ -20,7 +20,13 @@ export interface SummaryAnswer {
   text: string | undefined;
 }
 
-/** The part of a step that the server and the browser share. */
+/** A field of a step as its page and the summaries show it. */
+export interface StepField extends FieldDefinition<StepViewProps> {
+  /** Returns the answer for a summary. Default: the stored text, or the name of the file. */
+  answer?: (values: DraftValues) => string;
+}
+
+/** The part of a step that the server and the browser share. Its schema has the names of its fields. */
 export interface WizardStep {
   /** The last segment of the step's URL. */
   slug: string;
@@ -28,17 +34,15 @@ export interface WizardStep {
   /** A sentence below the title. */
   lead?: string;
   /**
-   * The names of the text fields, in display order. A list counts as one. Other posted fields are
-   * ignored.
+   * The fields and files as the page shows them, in display order. A step that cannot show them one below
+   * the other has a `View` instead.
    */
-  names: readonly string[];
-  /** The lists among `names`, with the field names of an entry. */
-  lists?: Readonly<Record<string, readonly string[]>>;
-  /** The passwords among `names`. A page never contains their values. */
+  fields?: Readonly<Record<string, StepField>>;
+  /** Posted fields that the schema does not have. `tidy` reads them. */
+  extraNames?: readonly string[];
+  /** The passwords among the fields. A page never contains their values. */
   secrets?: readonly string[];
   files?: FileFields<string>;
-  /** All names and files in display order, if the files do not come last. */
-  order?: readonly string[];
   /** The error messages for missing files, by field. */
   requiredFiles?: (values: DraftValues) => Readonly<Record<string, string>>;
   /**
@@ -47,11 +51,10 @@ export interface WizardStep {
    */
   hideWhen?: (values: DraftValues) => readonly string[];
   /**
-   * Loads the step's schema. The browser loads it at the first focus of the form. The schema depends on
-   * the answers of the whole wizard, because earlier answers can decide which fields apply. It takes
-   * values as they were typed; missing values are undefined.
+   * Loads the step's schema. The browser loads it at the first focus of the form. It takes values as they
+   * were typed; missing values are undefined.
    */
-  loadSchema: () => Promise<(values: DraftValues) => z.ZodType>;
+  loadSchema: () => Promise<z.ZodType>;
   /** Loads the schema that the latest entry of a list must match before another one is added. */
   loadNextEntry?: () => Promise<z.ZodType>;
   /** The slug of the step that Back opens, if it is not the previous step. */
@@ -62,9 +65,12 @@ export interface WizardStep {
   nextLabel?: string;
   /** The name of a checkbox. If a script runs, the forward button is disabled until it is ticked. */
   readyWhenTicked?: string;
-  /** Returns the step's answers for the summary beside later steps and for a review. */
+  /**
+   * Returns the step's answers for the summary beside later steps and for a review. Default: the answers
+   * to `fields`.
+   */
   answers?: (values: DraftValues, files: ShownFiles) => readonly SummaryAnswer[];
-  View: ComponentType<StepViewProps>;
+  View?: ComponentType<StepViewProps>;
 }
 
 export interface Wizard {
@@ -81,14 +87,16 @@ export interface Wizard {
 }
 
 export interface StepViewProps {
-  /**
-   * Returns a field's ids, initial value and errors. A field in a list entry is named `list[0].field`.
-   * Files are fields too.
-   */
-  field: (name: string) => PortalField;
+  form: FormMetadata;
+  /** Returns a field of the step. Files are fields too. */
+  field: (name: string) => FieldMetadata;
+  /** Returns the fields of each entry of a list, by name. An empty list has one empty entry. */
+  entries: (list: string) => ((name: string) => FieldMetadata)[];
   /** The answers of all steps so far, without passwords. */
   values: DraftValues;
   files: ShownFiles;
+  /** The names, by field, of files that the visitor must choose again. */
+  lostFiles: Readonly<Partial<Record<string, string>>>;
   /** The names of the passwords that are already set, whose fields can stay empty. */
   heldSecrets: readonly string[];
   /** The data that the wizard's `loadExtras` returned for this step. */

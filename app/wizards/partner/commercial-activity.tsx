@@ -1,25 +1,18 @@
 import { useEffect, useState } from 'react';
 
 import { loadChunk } from '#app/components/chunk/load-chunk.ts';
+import type { ControlProps } from '#app/components/form/form-fields.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
-import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import { watchView } from '#app/components/reveal/watch-view.ts';
 import type { RichTextField } from '#app/components/rich-text/rich-text-field.tsx';
 import { watchPress } from '#app/components/rich-text/watch-press.ts';
 
 import { toLines, toParagraphs } from './rich-text.ts';
 
-interface CommercialActivityProps {
-  meta: PortalField;
+interface CommercialActivityProps extends Omit<ControlProps<unknown>, 'extra'> {
   /** The stored rich text. The server has sanitized it. */
   html: string;
 }
-
-const FIELD = {
-  label: 'Commercial Activity',
-  hint: 'What your company does, in a few sentences',
-  isOptional: true,
-};
 
 type Editor = typeof RichTextField;
 
@@ -27,9 +20,9 @@ type Editor = typeof RichTextField;
  * The description of the company's activity: a textarea that a rich-text editor replaces as soon as its
  * script is loaded.
  */
-export function CommercialActivity({ meta, html }: CommercialActivityProps) {
+export function CommercialActivity({ html, ...frame }: CommercialActivityProps) {
   const [editor, setEditor] = useState<{ Field: Editor; html: string }>();
-  const { id } = meta;
+  const { id } = frame.meta;
   useEffect(() => {
     const lines = document.getElementById(id);
     if (!(lines instanceof HTMLTextAreaElement)) return undefined;
@@ -67,7 +60,7 @@ export function CommercialActivity({ meta, html }: CommercialActivityProps) {
   }, [id, html]);
   if (editor) {
     const { Field, html: begin } = editor;
-    return <Field {...FIELD} meta={meta} html={begin} formatName="commercial_activity_format" />;
+    return <Field {...frame} html={begin} formatName="commercial_activity_format" />;
   }
-  return <TextareaField {...FIELD} meta={{ ...meta, initialValue: toLines(html) }} />;
+  return <TextareaField {...frame} defaultValue={toLines(html)} />;
 }

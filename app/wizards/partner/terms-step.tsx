@@ -8,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 import type { StepViewProps } from '../engine/wizard.ts';
 import { DisclaimerText } from './disclaimer.tsx';
 
-export function TermsStep({ field, values }: StepViewProps) {
+export function TermsStep({ field }: StepViewProps) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -20,7 +20,7 @@ export function TermsStep({ field, values }: StepViewProps) {
       <p>
         {t('Please check your answers. When you press Submit, we register your company with these answers.')}
       </p>
-      <ConsentField meta={field('disclaimer')} isTicked={values['disclaimer'] === 'on'}>
+      <ConsentField meta={field('disclaimer')}>
         {/* Without a script, the link opens a new tab, so that the ticked boxes of this page are kept. */}
         <a
           href="/register-partner/disclaimer"

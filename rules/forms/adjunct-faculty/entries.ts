@@ -66,3 +66,7 @@ export const employmentSchema = z.object({
     maxDigits: EXPERIENCE_MAX_DIGITS,
   }).transform(Number),
 });
+
+export type Qualification = z.output<typeof qualificationSchema>;
+export type Certificate = z.output<typeof certificateSchema>;
+export type Employment = z.output<typeof employmentSchema>;

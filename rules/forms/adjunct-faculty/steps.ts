@@ -16,9 +16,13 @@ const dateOfBirth = z.preprocess(
   cleanText,
   z
     .string({ error: NO_DATE })
-    .min(1, { error: NO_DATE, abort: true })
-    .check(z.iso.date({ error: 'Date of Birth must be a valid date.', abort: true }))
-    .refine((day) => day < new Date().toISOString().slice(0, 10), 'Date of Birth must be in the past.'),
+    .min(1, NO_DATE)
+    .pipe(z.iso.date('Date of Birth must be a valid date.'))
+    .pipe(
+      z
+        .string()
+        .refine((day) => day < new Date().toISOString().slice(0, 10), 'Date of Birth must be in the past.'),
+    ),
 );
 
 /** Step 1 (ADJUNCT-3, ADJUNCT-9). The upload receiver checks the two files of this step. */
@@ -110,3 +114,5 @@ export const availabilitySchema = z.object({
 
 /** The review step has no fields. */
 export const reviewSchema = z.object({});
+
+export type Personal = z.output<typeof personalSchema>;

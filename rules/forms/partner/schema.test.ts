@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 
 import { ORGANISATIONS } from './organisations.ts';
 import { companySchema, contactSchema, partnerSchema, termsSchema } from './schema.ts';
@@ -26,7 +27,7 @@ const CONTACT = {
 };
 const ALL = { ...COMPANY, ...CONTACT, entity: 'ATHS,FCHS', disclaimer: true };
 
-function faultsOf(schema: typeof partnerSchema | typeof contactSchema | typeof termsSchema, values: unknown) {
+function faultsOf(schema: z.ZodType, values: unknown) {
   return (
     schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
   );

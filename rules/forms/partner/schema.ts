@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { digitsField } from '../digits.ts';
-import { confirmationField, passwordField } from '../password.ts';
-import { cleanText, emailField, independent, requiredText } from '../patterns.ts';
+import { contactPerson, hasEqualPasswords } from '../contact-person.ts';
+import { equalPasswords, PASSWORDS_DIFFER } from '../password.ts';
+import { always, cleanText, requiredText } from '../patterns.ts';
 import {
   CITIES,
   COMPANY_SIZES,
@@ -43,9 +43,9 @@ const englishName = z.preprocess(
   cleanText,
   z
     .string({ error: 'Company Name in English must not be empty.' })
-    .min(1, { error: 'Company Name in English must not be empty.', abort: true })
-    .refine((name) => !TAG.test(name), { error: 'Company Name must not contain HTML.', abort: true })
-    .regex(NAME_CHARACTERS, 'Company Name contains invalid characters.'),
+    .min(1, 'Company Name in English must not be empty.')
+    .pipe(z.string().refine((name) => !TAG.test(name), 'Company Name must not contain HTML.'))
+    .pipe(z.string().regex(NAME_CHARACTERS, 'Company Name contains invalid characters.')),
 );
 
 const COLLEGE_CODES: ReadonlySet<unknown> = new Set(COLLEGE_OPTIONS.map(({ value }) => value));
@@ -72,32 +72,16 @@ const company = {
     z.enum(ORGANISATIONS, { error: 'Choose an organisation from the list.' }).optional(),
   ),
   company_size: oneOf(COMPANY_SIZES, 'Company Size must not be empty.'),
+  // Required for some industries: see the checks of a company.
   trade_license_number: optionalText,
   trade_license_authority: optionalText,
   company_type: oneOf(COMPANY_TYPES, 'Company Type must not be empty.'),
+  // Required for the type 'Others'.
   other_company_type: optionalText,
   city: oneOf(CITIES, 'City must not be empty.'),
   website: requiredText('Website must not be empty.'),
   commercial_activity: optionalText,
   entity: collegeCodes,
-};
-
-const license = {
-  trade_license_number: requiredText('Trade License Number must not be empty.'),
-  trade_license_authority: oneOf(LICENSE_AUTHORITIES, 'Trade License Authority must not be empty.'),
-};
-
-const otherType = { other_company_type: requiredText('You must enter the company type.') };
-
-const contact = {
-  first_name: independent(requiredText('First Name must not be empty.')),
-  last_name: independent(requiredText('Last Name must not be empty.')),
-  mobile_number: independent(digitsField({ name: 'Mobile Number' })),
-  land_line_number: independent(digitsField({ name: 'Landline Number' })),
-  email: independent(emailField('Email must not be empty.')),
-  password: independent(passwordField('Password must not be empty.')),
-  confirm_password: independent(confirmationField('Confirm Password must not be empty.')),
-  designation: independent(requiredText('Designation must not be empty.')),
 };
 
 const terms = {
@@ -107,75 +91,75 @@ const terms = {
   ),
 };
 
-/** The submitted values. They decide which fields are required (PARTNER-7, PARTNER-8). */
-type Answers = Readonly<Record<string, unknown>>;
-
-function companyShape({ entity_industry: industry, company_type: type }: Answers) {
-  return {
-    ...company,
-    ...(isLicensed(industry) && license),
-    ...(type === OTHER_TYPE && otherType),
-  };
+/** The values of fields that decide which other fields are required. Each of them can be invalid. */
+interface CompanyAnswers {
+  entity_industry: unknown;
+  trade_license_number?: unknown;
+  trade_license_authority?: unknown;
+  company_type: unknown;
+  other_company_type?: unknown;
 }
 
-const MISMATCH = {
-  path: ['confirm_password'],
-  error: 'Password and Confirm Password does not match.',
-};
-
-/**
- * Checks whether the passwords are equal. Also returns true if one is undefined: its own error is
- * reported first.
- */
-function isConfirmed({
-  password,
-  confirm_password: again,
-}: {
-  password: string | undefined;
-  confirm_password: string | undefined;
-}) {
-  return password === undefined || again === undefined || password === again;
+/** Adds the checks of fields that only some companies need (PARTNER-7, PARTNER-8). */
+function withCompanyChecks<Schema extends z.ZodType<CompanyAnswers>>(schema: Schema): Schema {
+  return schema
+    .refine(
+      ({ entity_industry: industry, trade_license_number: number }) => !isLicensed(industry) || number,
+      {
+        path: ['trade_license_number'],
+        error: 'Trade License Number must not be empty.',
+        when: always,
+      },
+    )
+    .refine(
+      ({ entity_industry: industry, trade_license_authority: authority }) =>
+        !isLicensed(industry) || LICENSE_AUTHORITIES.some((known) => known === authority),
+      {
+        path: ['trade_license_authority'],
+        error: 'Trade License Authority must not be empty.',
+        when: always,
+      },
+    )
+    .refine(({ company_type: type, other_company_type: other }) => type !== OTHER_TYPE || other, {
+      path: ['other_company_type'],
+      error: 'You must enter the company type.',
+      when: always,
+    });
 }
+
+const EQUAL_PASSWORDS = equalPasswords('confirm_password', PASSWORDS_DIFFER);
 
 /** Step 1. Its required fields depend on the submitted values. */
-export const companySchema = conditional(companyShape);
-export const contactSchema = z.object(contact).refine(isConfirmed, MISMATCH);
+export const companySchema = withCompanyChecks(z.object(company));
+export type Company = z.output<typeof companySchema>;
+export const contactSchema = z.object(contactPerson).refine(hasEqualPasswords, EQUAL_PASSWORDS);
 /** The documents step. Its files are checked separately: see files.ts. */
 export const documentsSchema = z.object({});
 export const termsSchema = z.object(terms);
-
-const licenseFile = {
-  trading_license_file: z.custom((file) => file != null, { error: LICENSE_MISSING }),
-};
 
 /**
  * All steps at once, as the backend's mutation takes them. The licence is the only file that is checked
  * here. In the backend's schema it is optional, because only some industries need it.
  */
-export const partnerSchema = conditional((answers) => ({
-  ...companyShape(answers),
-  ...contact,
+const application = z.object({
+  ...company,
+  ...contactPerson,
   ...terms,
-  ...(isLicensed(answers['entity_industry']) && licenseFile),
-}));
+  trading_license_file: z.unknown().optional(),
+});
+export const partnerSchema = withCompanyChecks(application)
+  .refine(hasEqualPasswords, EQUAL_PASSWORDS)
+  .refine(
+    ({ entity_industry: industry, trading_license_file: file }) => !isLicensed(industry) || file != null,
+    {
+      path: ['trading_license_file'],
+      error: LICENSE_MISSING,
+      when: always,
+    },
+  );
 
-/** The fields that have the same name in the backend. */
-export const PARTNER_FIELDS = Object.keys({ ...company, ...contact, ...terms, ...licenseFile }).filter(
-  (name) => name !== 'confirm_password',
-);
-
-/** Returns the schema of an object whose fields depend on the submitted values. */
-function conditional(shapeOf: (answers: Answers) => z.ZodRawShape) {
-  return z.unknown().transform((value, context) => {
-    const answers: Answers = typeof value === 'object' && value !== null ? { ...value } : {};
-    const parsed = z.object(shapeOf(answers)).safeParse(answers);
-    if (parsed.success) return parsed.data;
-    for (const { message, path } of parsed.error.issues) {
-      context.addIssue({ code: 'custom', message, path });
-    }
-    return z.NEVER;
-  });
-}
+/** The fields that have the same name in the backend. It takes the password only once. */
+export const PARTNER_FIELDS = Object.keys(application.shape).filter((name) => name !== 'confirm_password');
 
 /** The application that all steps together produce. */
-export type PartnerApplication = z.output<z.ZodObject<typeof company & typeof contact & typeof terms>>;
+export type PartnerApplication = z.output<z.ZodObject<typeof company & typeof contactPerson & typeof terms>>;

@@ -1,7 +1,7 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
-import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
 import { useAddressOf } from '#app/components/upload/use-address-of.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
@@ -11,8 +11,16 @@ import type { ShownFile } from '../../engine/wizard.ts';
 import { CV_ADDRESS } from './address.ts';
 import { CvFrame } from './cv-frame.tsx';
 
+interface CvFieldProps {
+  label: string;
+  meta: FieldMetadata;
+  uploaded: ShownFile | undefined;
+  lostName: string | undefined;
+}
+
 /** The upload field of the CV, with a preview of the chosen file or of the file in the draft. */
-export function CvField({ meta, uploaded }: { meta: PortalField; uploaded: ShownFile | undefined }) {
+export function CvField(field: CvFieldProps) {
+  const { meta, uploaded } = field;
   const upload = useUpload({ preset: 'cv' });
   const chosen = useAddressOf(upload.valid);
   const isHydrated = useHydrated();
@@ -23,14 +31,7 @@ export function CvField({ meta, uploaded }: { meta: PortalField; uploaded: Shown
   const preview = shown ?? kept;
   return (
     <div>
-      <UploadField
-        label="CV"
-        meta={meta}
-        uploaded={uploaded}
-        removeIntent={`remove-file:${meta.name}`}
-        upload={upload}
-        preset="cv"
-      />
+      <UploadField {...field} removeIntent={`remove-file:${meta.name}`} upload={upload} preset="cv" />
       {preview && (
         <div className="mt-4 space-y-3">
           {isHydrated && !isForbidden && <CvFrame {...preview} />}

@@ -1,11 +1,10 @@
+import type { FieldMetadata } from '@conform-to/react';
+
 import { FieldErrors } from '#app/components/form/field-frame.tsx';
-import type { PortalField } from '#app/components/form/use-portal-form.ts';
 import { AVAILABILITY_DAYS } from '#rules/forms/adjunct-faculty/choices.ts';
 import { t } from '#rules/text/t.ts';
 
 import { entriesOf, type StepViewProps } from '../../engine/wizard.ts';
-
-export const AVAILABILITY_FIELDS = ['day', 'am_value', 'pm_value'] as const;
 
 const TIMES = [
   { field: 'am_value', short: 'AM', name: 'morning' },
@@ -69,6 +68,6 @@ export function Availability({ field, values }: StepViewProps) {
   );
 }
 
-function idOf({ id }: PortalField, index: number, time: string): string {
+function idOf({ id }: FieldMetadata, index: number, time: string): string {
   return index === 0 && time === 'am_value' ? id : `${id}-${index}-${time}`;
 }

@@ -1,27 +1,32 @@
 import { EntryList } from '#app/components/form/entry-list.tsx';
 import { Field } from '#app/components/form/field.tsx';
-import { YEAR_MAX_DIGITS } from '#rules/constants.ts';
+import type { Certificate } from '#rules/forms/adjunct-faculty/entries.ts';
 
-import { entriesOf, type StepViewProps } from '../../engine/wizard.ts';
+import type { StepViewProps } from '../../engine/wizard.ts';
 import { Digits } from './digits.tsx';
-import { EntryFault, entryFields } from './entry-fault.tsx';
+import { EntryFault, entryFields } from './entry-fields.tsx';
 
-export const CERTIFICATE_FIELDS = ['certificate', 'completion_year'] as const;
+export const CERTIFICATE_LABELS: Readonly<Record<keyof Certificate, string>> = {
+  certificate: 'Certificate',
+  completion_year: 'Completion Year',
+};
 
-export function Certificates({ field, values }: StepViewProps) {
+export function Certificates({ form, entries }: StepViewProps) {
   return (
     <EntryList
+      form={form}
       name="professional_certificates"
-      count={Math.max(1, entriesOf(values, 'professional_certificates').length)}
+      entries={entries('professional_certificates')}
       entryTitle="Certificate {n}"
       addLabel="Add more"
     >
-      {(prefix) => {
-        const fields = entryFields(field, prefix, CERTIFICATE_FIELDS);
+      {(field) => {
+        const fields = entryFields(field, CERTIFICATE_LABELS);
         return (
           <>
-            <Field label="Certificate" meta={fields.certificate} autoComplete="off" />
-            <Digits label="Completion Year" meta={fields.completion_year} maxLength={YEAR_MAX_DIGITS} />
+            {/* A row can stay empty, but not half empty, so the labels do not say "(optional)". */}
+            <Field {...fields.certificate} isOptional={false} autoComplete="off" />
+            <Digits {...fields.completion_year} isOptional={false} />
             <EntryFault fields={fields} />
           </>
         );

@@ -1,25 +1,28 @@
 import { Field } from '#app/components/form/field.tsx';
-import { EXPERIENCE_MAX_DIGITS } from '#rules/constants.ts';
+import type { Employment as EmploymentEntry } from '#rules/forms/adjunct-faculty/entries.ts';
 
 import type { StepViewProps } from '../../engine/wizard.ts';
 import { Digits } from './digits.tsx';
+import { entryFields } from './entry-fields.tsx';
 
-export const EMPLOYMENT_FIELDS = ['job_title', 'employer', 'city', 'years_of_experience'] as const;
+export const EMPLOYMENT_LABELS: Readonly<Record<keyof EmploymentEntry, string>> = {
+  job_title: 'Job Title',
+  employer: 'Employer',
+  city: 'City',
+  years_of_experience: 'Years of Experience',
+};
 
 /** The current employment. The contract has a list here, but the form has only one entry. */
-export function Employment({ field }: StepViewProps) {
-  const of = (name: (typeof EMPLOYMENT_FIELDS)[number]) => field(`current_employments[0].${name}`);
+export function Employment({ entries }: StepViewProps) {
+  const [field] = entries('current_employments');
+  if (!field) return null;
+  const fields = entryFields(field, EMPLOYMENT_LABELS);
   return (
     <>
-      <Field label="Job Title" meta={of('job_title')} autoComplete="organization-title" />
-      <Field label="Employer" meta={of('employer')} autoComplete="organization" />
-      <Field label="City" meta={of('city')} autoComplete="address-level2" />
-      <Digits
-        label="Years of Experience"
-        hint="In whole years, for example 12"
-        meta={of('years_of_experience')}
-        maxLength={EXPERIENCE_MAX_DIGITS}
-      />
+      <Field {...fields.job_title} autoComplete="organization-title" />
+      <Field {...fields.employer} autoComplete="organization" />
+      <Field {...fields.city} autoComplete="address-level2" />
+      <Digits {...fields.years_of_experience} hint="In whole years, for example 12" />
     </>
   );
 }

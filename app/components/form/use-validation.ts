@@ -1,0 +1,88 @@
+import { parse, type Submission } from '@conform-to/react';
+import { useNavigation } from '@remix-run/react';
+import { useRef, useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+
+/** Error messages by field. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface ValidationOptions<Schema extends z.ZodType> {
+  /** Loads the schema of the form. The action of the page uses the same schema. */
+  schema: () => Promise<Schema>;
+  /**
+   * Adds or removes errors by facts that the schema does not have: chosen files, and passwords that are
+   * already set.
+   */
+  amend?: (errors: FieldErrors, form: FormData) => FieldErrors;
+}
+
+type Validate<Schema extends z.ZodType> = (options: {
+  formData: FormData;
+  submitter: HTMLInputElement | HTMLButtonElement | null;
+}) => Submission<z.output<Schema>>;
+
+/**
+ * Provides the `onValidate` option of `useForm`, and props for the form element. The browser loads zod
+ * and the schema at the first focus in the form. Until then, and if they fail to load, only the server
+ * validates.
+ */
+export function useValidation<Schema extends z.ZodType>({ schema, amend }: ValidationOptions<Schema>) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const [check, setCheck] = useState<(form: FormData, amend: Amend) => Submission<z.output<Schema>>>();
+  const [attempts, setAttempts] = useState(0);
+  const hasBegun = useRef(false);
+  const onValidate: Validate<Schema> = ({ formData, submitter }) => {
+    setAttempts((count) => count + 1);
+    return check && submitter?.formNoValidate !== true
+      ? check(formData, amend ?? keepErrors)
+      : leaveToServer(formData);
+  };
+  return {
+    onValidate,
+    /** The number of submissions. The error summary takes the focus again after each. */
+    attempts,
+    formProps: {
+      onFocus() {
+        if (hasBegun.current) return;
+        hasBegun.current = true;
+        loadCheck(schema).then(
+          (loaded) => setCheck(() => loaded),
+          () => (hasBegun.current = false),
+        );
+      },
+      // A second submission while the first is running sends nothing.
+      onSubmitCapture(event: FormEvent) {
+        if (!isSending) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}
+
+type Amend = (errors: FieldErrors, form: FormData) => FieldErrors;
+
+function keepErrors(errors: FieldErrors): FieldErrors {
+  return errors;
+}
+
+/** Returns a submission that Conform sends without validating it: its error is null. */
+function leaveToServer<Value>(form: FormData): Submission<Value> {
+  return parse<Value, string[]>(form, { resolve: () => ({ error: null }) });
+}
+
+async function loadCheck<Schema extends z.ZodType>(load: () => Promise<Schema>) {
+  const [{ parseWithZod }, schema] = await Promise.all([import('@conform-to/zod/v4'), load()]);
+  return (form: FormData, amend: Amend): Submission<z.output<Schema>> => {
+    const submission = parseWithZod(form, { schema: schema as z.ZodType<Record<string, unknown>> });
+    const found = submission.status === 'success' ? {} : submission.error;
+    const errors = amend(present(found ?? {}), form);
+    if (Object.keys(errors).length === 0) return parse(form, { resolve: () => ({}) });
+    const error = Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]]));
+    return parse(form, { resolve: () => ({ error }) });
+  };
+}
+
+function present(errors: Readonly<Record<string, string[] | null>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, all]) => (all ? [[name, all]] : [])));
+}
