@@ -68,6 +68,7 @@ describe('a value of a release without key ids', () => {
   });
 });
 
+// SESSION-19
 describe('an unknown key id', () => {
   test('is reported once, with the kind of value and without its content', () => {
     const seal = sealOf([NEW]);

@@ -19,7 +19,7 @@ export function encrypt(key: Buffer, plain: Uint8Array, about: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts a result of `encrypt`. @returns undefined if the key, the additional data or a byte is different */
+/** Decrypts a result of `encrypt`. @returns undefined if the key, `about` or a byte is different */
 export function decrypt(key: Buffer, sealed: Uint8Array, about: string): Buffer | undefined {
   if (sealed.length < SEAL_BYTES) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));

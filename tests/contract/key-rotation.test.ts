@@ -44,6 +44,8 @@ async function signIn({ url }: Running, account: string): Promise<Visitor> {
   return visitor;
 }
 
+// SESSION-19
+// FORM-8
 test('a new first key loses no session, draft or file, and the old key can be removed later', async () => {
   const wizard = partnerApplication();
   const [company, contact, documents, terms] = wizard.steps;
