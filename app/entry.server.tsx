@@ -1,14 +1,9 @@
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { createReadableStreamFromReadable, type ActionFunctionArgs, type EntryContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { wantsJson } from '#app/.server/wants-json.ts';
 import { withoutNul } from '#app/.server/without-nul.ts';
 import { NonceContext } from '#app/components/nonce.ts';

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { REGISTRATION_FALLBACK, TRY_AGAIN, TRY_LATER } from '#rules/forms/messages.ts';
 import type { Registering } from '#rules/forms/sign-up-choices.ts';
 

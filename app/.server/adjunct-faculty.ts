@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { CreateAdjunctFacultyFormInput } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { expect, test } from 'vitest';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { loadEventPopup } from './event-popup.ts';
 import { createRecordingGateway } from './testing/recording-gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
 
 import type { EventFieldsFragment } from './generated/graphql.ts';

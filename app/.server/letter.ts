@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { formatDate } from '#rules/text/format.ts';
 
 import { describePage } from './page.ts';

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { expect, test } from 'vitest';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { loadNotifications, markAllAsRead, markAsRead } from './notifications.ts';
 import { createRecordingGateway } from './testing/recording-gateway.ts';
 import { loadUnreadCount } from './unread-count.ts';

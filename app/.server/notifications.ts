@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
 import {
   INVALID_RESPONSE,

@@ -1,4 +1,5 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 
 import { revokeToken } from './revoke-token.ts';

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { CATEGORIES } from '#rules/routes/categories.ts';
 import { breadcrumbsOf } from '#rules/routes/tree.ts';
 

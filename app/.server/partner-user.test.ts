@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { listActivePartners } from './partner-user.ts';
 import { createRecordingGateway } from './testing/recording-gateway.ts';
 

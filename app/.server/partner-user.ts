@@ -1,5 +1,6 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
 import { inputFields } from '#rules/forms/input-fields.ts';
 import { NO_COMPANY, PARTNER_USER_FIELDS, partnerUserSchema } from '#rules/forms/partner-user.ts';

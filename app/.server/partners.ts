@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { RegisterPartnerInput } from './generated/graphql.ts';

@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import { SUPERADMIN } from '#rules/identity/roles.ts';

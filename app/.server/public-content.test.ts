@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { print } from 'graphql';
 import { expect, test } from 'vitest';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { PartnersTestimonialsDocument } from './generated/graphql.ts';
 import { loadLandingContent } from './public-content.ts';
 import { createRecordingGateway } from './testing/recording-gateway.ts';

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { BANNER_COUNT, SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
 import { listUpcomingEvents } from './events.ts';

@@ -1,5 +1,6 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { LINK_FALLBACK, type STAGES } from '#rules/forms/recruitment.ts';
 
 import { graphql } from './generated/index.ts';

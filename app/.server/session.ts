@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { EXTENSION_FAILED, EXTENSION_REFUSED, EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
 
 import type { FetchedToken } from '../../server/sessions/renewal.ts';

@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 
 import { maySwitch } from './other-account.ts';

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { loadStudentNotice } from './student.ts';
 
 const execute = vi.fn();

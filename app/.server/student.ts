@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { STUDENT_STATUS_ACTIVE } from '#rules/constants.ts';
 
 import { graphql } from './generated/index.ts';

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { expect, test } from 'vitest';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { TestimonialKind } from '#rules/forms/testimonial-choices.ts';
 
 import { submitTestimonial } from './testimonial.ts';

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 
 /**
  * Returns the input that the user had typed into a page's form when their session ended, by field name

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 /**

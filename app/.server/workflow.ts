@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { WORKFLOW_PAGE_SIZE } from '#rules/constants.ts';
 import type { Tile } from '#rules/navigation/tile.ts';
 import { workflowTiles } from '#rules/navigation/workflow-tiles.ts';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { sendResponse } from '@remix-run/node-fetch-server';
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { RequestContext } from '../http/request-context.ts';
 import { createUploadReceiver } from '../uploads/upload-receiver.ts';
 import { openTemporaryFolder } from '../uploads/temporary-folder.ts';

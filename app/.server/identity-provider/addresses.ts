@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { getProvider, returnAddress } from './addresses.ts';
 import { profileSchema, type ProviderProfile } from './profile.ts';
 

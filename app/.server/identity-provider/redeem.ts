@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '#app/load-context.ts';
 import { SIGN_IN_FALLBACK } from '#rules/forms/messages.ts';
 
 import { failureMessage } from '../failure.ts';

@@ -1,5 +1,6 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { resendVerification } from '#app/.server/accounts.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
 import { chooseStudentAccount, signIn } from '#app/.server/sign-in.ts';

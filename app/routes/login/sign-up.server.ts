@@ -1,5 +1,6 @@
-import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, redirectDocument } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { register } from '#app/.server/accounts.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
 import {

@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { cleanText } from '#rules/forms/patterns.ts';
 import { isRegistered, listCountries } from '#app/.server/adjunct-faculty.ts';
 import { ALREADY_REGISTERED, NO_COUNTRY } from '#rules/forms/adjunct-faculty/messages.ts';

@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { registerAdjunctFaculty } from '#app/.server/adjunct-faculty.ts';
 import { failureMessage } from '#app/.server/failure.ts';
 import type { Application } from '#rules/forms/adjunct-faculty/application.ts';

@@ -1,5 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import type { DraftFullError } from '../../../server/drafts/draft-full-error.ts';
 import { actOnEntry } from './entry.server.ts';

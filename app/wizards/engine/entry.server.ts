@@ -1,5 +1,6 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { findFirstOpenStep } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { leave, oops, sendOnce, succeed } from './submit.server.ts';

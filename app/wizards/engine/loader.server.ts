@@ -1,5 +1,6 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import type { Constraints } from '#app/components/form/constraints.ts';

@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { saveStep, type StepForm } from './save-step.server.ts';

@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { describeRefused, type RefusedWords } from '#app/.server/refused-files.ts';
 
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';

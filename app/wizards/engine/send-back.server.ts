@@ -1,5 +1,6 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import { data } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { markSentBack } from '#app/.server/parse-form.ts';
 
 import type { Faults } from './faults.ts';

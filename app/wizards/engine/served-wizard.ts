@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 import type { Faults } from './faults.ts';
 import type { DraftValues, Question, Wizard } from './wizard.ts';

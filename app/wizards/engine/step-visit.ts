@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { StepNames } from './step-fields.server.ts';

@@ -1,5 +1,6 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 
+import type { AppLoadContext } from '#app/load-context.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Draft, SubmissionOutcome } from '../../../server/drafts/drafts.ts';

@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-
+import type { AppLoadContext } from '#app/load-context.ts';
 import { failureMessage } from '#app/.server/failure.ts';
 import { toSafeHtml } from '#app/.server/html.ts';
 import { checkPartner, registerPartner, type PartnerContact } from '#app/.server/partners.ts';

@@ -4,6 +4,10 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { GatewayAnswer } from '../gateway/gateway.ts';
 import type { PageContext } from '../server/pages.ts';
 
+// The type of the context that Remix passes to loaders and actions. All other files import it from here, so
+// that another version of the router changes only this file.
+export type { AppLoadContext } from '@remix-run/node';
+
 /**
  * The gateway as loaders and actions use it. It adds the token of the session and runs the same checks
  * as for any client.
