@@ -109,10 +109,25 @@ export default tseslint.config(
     },
   },
   {
+    // One module names the type of Remix's load context, so that another router changes only this module.
+    files: ['app/**/*.{ts,tsx}', 'server/**/*.ts', 'tests/**/*.ts', 'server.ts'],
+    ignores: ['app/load-context.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@remix-run/node',
+          importNames: ['AppLoadContext'],
+          message: 'Import AppLoadContext from app/load-context.ts.',
+        },
+      ],
+    },
+  },
+  {
     // A trusted call accepts an identity without proof. Only the code that obtains the proof may make
     // such calls.
     files: ['app/**/*.ts', 'app/**/*.tsx'],
-    ignores: ['app/.server/identity-provider/*.ts', 'app/load-context.d.ts'],
+    ignores: ['app/.server/identity-provider/*.ts', 'app/load-context.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

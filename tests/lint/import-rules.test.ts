@@ -34,6 +34,7 @@ test.each([
   ],
   ['tests/support/portal.ts', "import { createSeal } from '../../server/sessions/seal.ts';\ncreateSeal;"],
   ['rules/constants.ts', "import type { Seal } from '../server/sessions/seal.ts';\nexport type { Seal };"],
+  ['app/root.tsx', "import type { AppLoadContext } from '@remix-run/node';\nexport type { AppLoadContext };"],
 ])('the import rules reject this code in %s: %s', async (file, text) => {
   expect(await faultsOf(file, text)).not.toEqual([]);
 });
@@ -41,6 +42,7 @@ test.each([
 test.each([
   ['server/pages.ts', "import { t } from '#rules/text/t.ts';\nt;"],
   ['server/pages.ts', "import type { Gateway } from '../gateway/gateway.ts';\nexport type { Gateway };"],
+  ['app/root.tsx', "import { data } from '@remix-run/node';\ndata;"],
   ['server.ts', "import { createGateway } from './gateway/gateway.ts';\ncreateGateway;"],
   ['tests/built/guard.test.ts', "import { createGuard } from '../../server/guard/guard.ts';\ncreateGuard;"],
   ['rules/constants.ts', "import { z } from 'zod';\nz;"],
