@@ -19,7 +19,7 @@ import type { Variable } from './variable.ts';
 const OPENSSL = '"$(openssl rand -base64 32)"';
 
 /** The variables of the portal, in the order of error messages and of `npm run config`. */
-export const VARIABLES = {
+const VARIABLES = {
   NODE_ENV: {
     group: 'Operation',
     schema: z.string(),

@@ -7,7 +7,7 @@ import { decrypt } from './aes-gcm.ts';
 export type SealPurpose = 'session' | 'draft' | 'draft-file';
 
 /** The key of one secret for one purpose. */
-export interface SealKey {
+interface SealKey {
   /** Identifies the secret in sealed values and in the log: 16 hexadecimal digits. */
   readonly id: string;
   readonly bytes: Buffer;
