@@ -11,6 +11,7 @@ const LISTEN_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 10_000;
 
 /** The message that each service sends over its IPC channel when it listens. */
+/** @typedef {import('./children.mjs').Environment} Environment */
 /** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} ListeningMessage */
 
 /**
@@ -25,8 +26,8 @@ const RESTART_AFTER_MS = 10_000;
  * with the real backend.
  *
  * @param {ServicesContext} services
- * @returns {Promise<{ listening: ListeningMessage, env: import('./children.mjs').Environment }>} env: the variables that the
- * portal needs
+ * @returns {Promise<{ listening: ListeningMessage, env: Environment }>} env: the variables that the portal
+ * needs
  */
 export async function startDemoBackend({ children, node, settings }) {
   const entry = inRoot('demo-backend', 'main.ts');
@@ -84,7 +85,7 @@ export async function startDemoBackend({ children, node, settings }) {
 
 /**
  * @param {ServicesContext} services
- * @param {import('./children.mjs').Environment} upstream the `env` that startDemoBackend returned
+ * @param {Environment} upstream the `env` that startDemoBackend returned
  */
 export async function startPortal({ children, node, settings }, upstream) {
   const child = children.start({
