@@ -15,7 +15,7 @@ export function specimenField(name: string, { initialValue, errors, ...more }: S
   return {
     ...more,
     id,
-    name: id,
+    name,
     key: id,
     formId: 'specimen',
     errorId: `${id}-error`,
@@ -26,7 +26,7 @@ export function specimenField(name: string, { initialValue, errors, ...more }: S
     initialValue,
     value: initialValue,
     errors,
-    allErrors: errors ? { [id]: errors } : {},
+    allErrors: errors ? { [name]: errors } : {},
     valid: !errors,
     dirty: false,
   } satisfies FieldMetadata as FieldMetadata;

@@ -21,16 +21,13 @@ const MANY = Array.from({ length: 20 }, (_, index) => ({
 export const specimens: Specimens = {
   component: 'CheckboxGroup',
   states: {
-    'nothing chosen': (
-      <CheckboxGroup legend="Entities" meta={specimenField('boxes')} options={COLLEGES} chosen={[]} />
-    ),
+    'nothing chosen': <CheckboxGroup legend="Entities" meta={specimenField('boxes')} options={COLLEGES} />,
     'one chosen, with hints': (
       <CheckboxGroup
         legend="Activities"
         hint="The activities that your company offers"
-        meta={specimenField('boxes-hint')}
+        meta={specimenField('boxes-hint', { initialValue: ['long'] })}
         options={WITH_HINTS}
-        chosen={['long']}
       />
     ),
     'with hint and error': (
@@ -39,15 +36,13 @@ export const specimens: Specimens = {
         hint="The colleges that you would like to work with"
         meta={specimenField('boxes-error', { errors: ['Choose at least one college.'] })}
         options={COLLEGES}
-        chosen={[]}
       />
     ),
     'many options, several chosen': (
       <CheckboxGroup
         legend="Subjects"
-        meta={specimenField('boxes-many')}
+        meta={specimenField('boxes-many', { initialValue: ['2', '3', '20'] })}
         options={MANY}
-        chosen={['2', '3', '20']}
       />
     ),
   },

@@ -1,4 +1,5 @@
 import type { Specimens } from '#app/dev/specimens.ts';
+import { specimenField } from '#app/dev/specimen-field.ts';
 
 import { Checkbox } from './checkbox.tsx';
 
@@ -6,19 +7,11 @@ export const specimens: Specimens = {
   component: 'Checkbox',
   layout: 'columns',
   states: {
-    unticked: <Checkbox id="specimen-checkbox" name="specimen-checkbox" label="Remember me" />,
-    ticked: (
-      <Checkbox
-        id="specimen-checkbox-ticked"
-        name="specimen-checkbox-ticked"
-        label="Remember me"
-        defaultChecked
-      />
-    ),
+    unticked: <Checkbox meta={specimenField('checkbox')} label="Remember me" />,
+    ticked: <Checkbox meta={specimenField('checkbox-ticked', { initialValue: 'on' })} label="Remember me" />,
     'long label': (
       <Checkbox
-        id="specimen-checkbox-long"
-        name="specimen-checkbox-long"
+        meta={specimenField('checkbox-long')}
         label="Keep me signed in on this computer until I sign out, even if I close the browser or restart the computer in between"
       />
     ),

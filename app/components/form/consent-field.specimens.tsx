@@ -7,12 +7,10 @@ export const specimens: Specimens = {
   component: 'ConsentField',
   states: {
     unticked: (
-      <ConsentField meta={specimenField('consent')} isTicked={false}>
-        I confirm that this is a demonstration
-      </ConsentField>
+      <ConsentField meta={specimenField('consent')}>I confirm that this is a demonstration</ConsentField>
     ),
     'ticked, with link': (
-      <ConsentField meta={specimenField('consent-ticked')} isTicked>
+      <ConsentField meta={specimenField('consent-ticked', { initialValue: 'on' })}>
         <a href="/register-partner/disclaimer" className="font-medium text-aegold-700 underline">
           I accept the terms and conditions
         </a>
@@ -21,7 +19,6 @@ export const specimens: Specimens = {
     'with error': (
       <ConsentField
         meta={specimenField('consent-error', { errors: ['Accept the terms and conditions to continue.'] })}
-        isTicked={false}
       >
         <a href="/register-partner/disclaimer" className="font-medium text-aegold-700 underline">
           I accept the terms and conditions
@@ -29,7 +26,7 @@ export const specimens: Specimens = {
       </ConsentField>
     ),
     'long label': (
-      <ConsentField meta={specimenField('consent-long')} isTicked={false}>
+      <ConsentField meta={specimenField('consent-long')}>
         I confirm that all answers in this demonstration are made up, that they are about no real person or
         company, and that they can be deleted at any time without further notice
       </ConsentField>

@@ -1,10 +1,11 @@
+import type { FieldMetadata } from '@conform-to/react';
+
 import { SpecimenPage } from '#app/dev/specimen-page.tsx';
 import { specimenField } from '#app/dev/specimen-field.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
-import type { PortalField } from './use-portal-form.ts';
 
 const NAME = specimenField('summary-name', { errors: ['Enter your name.'] });
 const EMAIL = specimenField('summary-email', {
@@ -19,17 +20,20 @@ const PHONE = specimenField('summary-phone', {
 const CITY = specimenField('summary-city');
 
 interface SummaryPageProps {
-  fields: readonly PortalField[];
+  fields: readonly FieldMetadata[];
   message?: string;
 }
 
 function SummaryPage({ fields, message }: SummaryPageProps) {
+  const order = fields.map(({ name }) => name);
+  const errors = fields.flatMap(({ name, errors: given }) => (given ? [[name, given] as const] : []));
+  const allErrors = { ...Object.fromEntries(errors), ...(message !== undefined && { '': [message] }) };
   return (
     <SpecimenPage title="Form with errors">
-      <ErrorSummary fields={fields} isRefused attempts={1} message={message} />
+      <ErrorSummary form={{ id: 'specimen', allErrors }} order={order} attempts={1} />
       <div className="space-y-6">
         {fields.map((meta) => (
-          <Field key={meta.id} label={meta.name.replace('specimen-summary-', 'Demo ')} meta={meta} />
+          <Field key={meta.id} label={meta.name.replace('summary-', 'Demo ')} meta={meta} />
         ))}
       </div>
     </SpecimenPage>

@@ -1,10 +1,10 @@
 import type { Specimens } from '#app/dev/specimens.ts';
 import { specimenField } from '#app/dev/specimen-field.ts';
 
-import { FieldErrors, FieldFrame } from './field-frame.tsx';
+import { FieldErrors, FieldFrame, FieldHint, Optional } from './field-frame.tsx';
 
 export const specimens: Specimens = {
-  component: 'FieldFrame, FieldErrors',
+  component: 'FieldFrame, FieldHint, FieldErrors, Optional',
   layout: 'columns',
   states: {
     'around a control': (
@@ -16,8 +16,8 @@ export const specimens: Specimens = {
       <FieldFrame
         label="Date of the demo event"
         hint="A day in the future"
-        isOptional
         meta={specimenField('frame-error', {
+          required: false,
           initialValue: '2020-01-31',
           errors: ['The date must be in the future.'],
         })}
@@ -30,20 +30,18 @@ export const specimens: Specimens = {
         <FieldFrame
           label="From"
           meta={specimenField('frame-from', {
-            errorId: 'specimen-frame-shared-error',
             errors: ['The first day must be before the last day.'],
-            isSaidElsewhere: true,
           })}
+          sharedErrorId="specimen-frame-shared-error"
         >
           {(control) => <input {...control} type="date" defaultValue="2026-02-01" />}
         </FieldFrame>
         <FieldFrame
           label="To"
           meta={specimenField('frame-to', {
-            errorId: 'specimen-frame-shared-error',
             errors: ['The first day must be before the last day.'],
-            isSaidElsewhere: true,
           })}
+          sharedErrorId="specimen-frame-shared-error"
         >
           {(control) => <input {...control} type="date" defaultValue="2026-01-01" />}
         </FieldFrame>
@@ -52,6 +50,13 @@ export const specimens: Specimens = {
           errors={['The first day must be before the last day.']}
         />
       </div>
+    ),
+    hint: <FieldHint id="specimen-frame-hint" hint="A day in the future" />,
+    'mark of an optional field': (
+      <p>
+        Date of the demo event
+        <Optional />
+      </p>
     ),
     'several error messages': (
       <FieldErrors

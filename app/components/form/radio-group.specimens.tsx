@@ -15,15 +15,18 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
 export const specimens: Specimens = {
   component: 'RadioGroup',
   states: {
-    'initial option': (
-      <RadioGroup legend="Testimonial type" meta={specimenField('radios')} options={TYPES} initial="text" />
+    'first option chosen': (
+      <RadioGroup
+        legend="Testimonial type"
+        meta={specimenField('radios', { initialValue: 'text' })}
+        options={TYPES}
+      />
     ),
     'another option chosen': (
       <RadioGroup
         legend="Testimonial type"
         meta={specimenField('radios-chosen', { initialValue: 'video' })}
         options={TYPES}
-        initial="text"
       />
     ),
     'with error': (
@@ -31,11 +34,10 @@ export const specimens: Specimens = {
         legend="Testimonial type"
         meta={specimenField('radios-error', { errors: ['Choose Text or Video.'] })}
         options={TYPES}
-        initial=""
       />
     ),
     'many options': (
-      <RadioGroup legend="Option" meta={specimenField('radios-many')} options={MANY} initial="1" />
+      <RadioGroup legend="Option" meta={specimenField('radios-many', { initialValue: '1' })} options={MANY} />
     ),
   },
 };

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
@@ -5,7 +6,6 @@ import { InBrowser } from '#app/dev/prepared.tsx';
 import type { Specimens } from '#app/dev/specimens.ts';
 import { specimenField } from '#app/dev/specimen-field.ts';
 
-import type { PortalField } from '../form/use-portal-form.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
@@ -16,9 +16,8 @@ const TEXT =
 const LONG_TEXT = `<p>${'A long demo text that continues on several lines. '.repeat(12)}</p><p>${'longword'.repeat(20)}</p>`;
 
 interface ActivityProps {
-  meta: PortalField;
+  meta: FieldMetadata;
   hint?: string;
-  isOptional?: boolean;
   html?: string;
 }
 
@@ -64,8 +63,7 @@ export const specimens: Specimens = {
     'with hint, optional': (
       <Activity
         hint="What your company does, in a few sentences"
-        isOptional
-        meta={specimenField('rich-text-hint')}
+        meta={specimenField('rich-text-hint', { required: false })}
       />
     ),
     'with formatted text': <Activity meta={specimenField('rich-text-value')} html={TEXT} />,

@@ -1,5 +1,6 @@
-import '@conform-to/zod/v4';
-import '#rules/forms/testimonial.ts';
+import { getZodConstraint } from '@conform-to/zod/v4';
+
+import { partnerTestimonialSchema, studentTestimonialSchema } from '#rules/forms/testimonial.ts';
 
 import { Prepared } from '#app/dev/prepared.tsx';
 import { SpecimenPage } from '#app/dev/specimen-page.tsx';
@@ -7,7 +8,16 @@ import type { Specimens } from '#app/dev/specimens.ts';
 
 import { TestimonialForm } from './testimonial-form.tsx';
 
-const PLACEHOLDER = 'Write a demo testimonial';
+const PARTNER = {
+  kind: 'partner',
+  constraint: getZodConstraint(partnerTestimonialSchema),
+  placeholder: 'Write a demo testimonial',
+} as const;
+const STUDENT = {
+  kind: 'student',
+  constraint: getZodConstraint(studentTestimonialSchema),
+  placeholder: 'Write a demo testimonial',
+} as const;
 const VALUES = {
   organizationName: 'Demo Company',
   name: 'Demo Contact Person',
@@ -33,41 +43,36 @@ export const specimens: Specimens = {
   states: {
     'of a partner, empty': (
       <SpecimenPage title="Create testimonial">
-        <TestimonialForm kind="partner" placeholder={PLACEHOLDER} />
+        <TestimonialForm {...PARTNER} />
       </SpecimenPage>
     ),
     'of a student, empty': (
       <SpecimenPage title="Create testimonial">
-        <TestimonialForm kind="student" placeholder={PLACEHOLDER} />
+        <TestimonialForm {...STUDENT} />
       </SpecimenPage>
     ),
     'with text': (
       <SpecimenPage title="Create testimonial">
-        <TestimonialForm kind="partner" placeholder={PLACEHOLDER} values={VALUES} />
+        <TestimonialForm {...PARTNER} values={VALUES} />
       </SpecimenPage>
     ),
     'for a video at an address': (
       <SpecimenPage title="Create testimonial">
         <TestimonialForm
-          kind="partner"
-          placeholder={PLACEHOLDER}
+          {...PARTNER}
           values={{ ...VALUES, testimonialType: 'video', uploadType: 'url', dontReveal: 'on' }}
         />
       </SpecimenPage>
     ),
     'for a video file': (
       <SpecimenPage title="Create testimonial">
-        <TestimonialForm
-          kind="student"
-          placeholder={PLACEHOLDER}
-          values={{ ...VALUES, testimonialType: 'video', uploadType: 'file' }}
-        />
+        <TestimonialForm {...STUDENT} values={{ ...VALUES, testimonialType: 'video', uploadType: 'file' }} />
       </SpecimenPage>
     ),
     'with errors': (
       <SpecimenPage title="Create testimonial">
         <Prepared prepare={submit}>
-          <TestimonialForm kind="partner" placeholder={PLACEHOLDER} />
+          <TestimonialForm {...PARTNER} />
         </Prepared>
       </SpecimenPage>
     ),

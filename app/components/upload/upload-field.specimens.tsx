@@ -1,9 +1,10 @@
+import type { FieldMetadata } from '@conform-to/react';
+
 import type { PresetName } from '#rules/files/presets.ts';
 import { DEMO_IMAGE } from '#app/dev/demo-image.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 import { specimenField } from '#app/dev/specimen-field.ts';
 
-import type { PortalField } from '../form/use-portal-form.ts';
 import { ImageField } from './image-field.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { ChosenFile, UploadState } from './upload-state.ts';
@@ -30,10 +31,11 @@ function uploadIn(state: UploadState, image?: string): Upload {
 }
 
 interface LiveFieldProps {
-  meta: PortalField;
+  meta: FieldMetadata;
   preset?: PresetName;
   hint?: string;
   uploaded?: ChosenFile;
+  lostName?: string;
   removeIntent?: string;
   isOptional?: boolean;
 }
@@ -44,7 +46,7 @@ function LiveField({ preset = 'chart', ...rest }: LiveFieldProps) {
   return <UploadField {...rest} label="Organisation chart" preset={preset} upload={upload} />;
 }
 
-function LiveImageField({ meta }: { meta: PortalField }) {
+function LiveImageField({ meta }: { meta: FieldMetadata }) {
   const upload = useUpload({ preset: 'avatar' });
   return <ImageField label="Personal Photo" meta={meta} preset="avatar" upload={upload} />;
 }
@@ -101,7 +103,7 @@ export const specimens: Specimens = {
       UPLOADED,
     ),
     'lost with the last submission': (
-      <LiveField meta={specimenField('upload-lost', { lostName: 'demo-chart-with-a-long-name.pdf' })} />
+      <LiveField meta={specimenField('upload-lost')} lostName="demo-chart-with-a-long-name.pdf" />
     ),
     'image, nothing chosen': <LiveImageField meta={specimenField('upload-image')} />,
     'image, with preview': (

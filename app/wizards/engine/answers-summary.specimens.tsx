@@ -25,7 +25,6 @@ function demoStep(title: string, answers: readonly SummaryAnswer[]): WizardStep 
   return {
     slug: title.toLowerCase().replaceAll(' ', '-'),
     title,
-    names: [],
     loadSchema: () => Promise.reject(new Error('A specimen has no schema.')),
     answers: () => answers,
     View: () => null,

@@ -10,7 +10,6 @@ function demoStep(number: number, more: Partial<WizardStep> = {}): WizardStep {
   return {
     slug: `step-${number}`,
     title: `Demo step ${number}`,
-    names: [],
     loadSchema: () => Promise.reject(new Error('A specimen has no schema.')),
     View: () => null,
     ...more,

@@ -49,7 +49,8 @@ export const specimens: Specimens = {
       <WizardFile
         label="Organisation chart"
         hint={HINT}
-        meta={specimenField('wizard-file-lost', { lostName: 'demo-chart.pdf' })}
+        meta={specimenField('wizard-file-lost')}
+        lostName="demo-chart.pdf"
         uploaded={undefined}
         preset="chart"
       />
