@@ -3,58 +3,60 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+/** @import { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter' */
+/** @import { JsonTestResult, JsonTestResults } from 'vitest/node' */
+
 /** The number of lines to print from the main part of the page on which a journey failed. */
 const PAGE_LINES = 80;
 /** Matches elements that show the state of a page. They are printed even after the first lines. */
 const STATE = /^\s*- (?:alert|alertdialog|dialog|status)\b/u;
 
 /**
- * @param {any} report of vitest's json reporter
- * @returns {any[]} the files that failed before their first test, for example at a wrong import; the
- *   report counts no failed test for them
+ * @param {Partial<JsonTestResults>} report of vitest's json reporter
+ * @returns {JsonTestResult[]} the files that failed before their first test, for example at a wrong import;
+ *   the report counts no failed test for them
  */
 export function listBrokenFiles(report) {
   return (report.testResults ?? []).filter(
-    (/** @type {any} */ file) => file.status === 'failed' && listFailedTests(file).length === 0,
+    (file) => file.status === 'failed' && listFailedTests(file).length === 0,
   );
 }
 
 /**
- * @param {any} report of vitest's json reporter
+ * @param {Partial<JsonTestResults>} report of vitest's json reporter
  * @returns {string[]} a text for each failed file and each failed test
  */
 export function readVitestFailures(report) {
   return [
     ...listBrokenFiles(report).map(({ name, message }) => describe(name, [message])),
-    ...(report.testResults ?? []).flatMap((/** @type {any} */ file) =>
+    ...(report.testResults ?? []).flatMap((file) =>
       listFailedTests(file).map(({ fullName, failureMessages }) =>
-        describe(`${file.name}: ${fullName}`, failureMessages),
+        describe(`${file.name}: ${fullName}`, failureMessages ?? []),
       ),
     ),
   ];
 }
 
 /**
- * @param {any} file
- * @returns {any[]}
+ * @param {Partial<JsonTestResult>} file
  */
 function listFailedTests({ assertionResults = [] }) {
-  return assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
+  return assertionResults.filter(({ status }) => status === 'failed');
 }
 
 /**
- * @param {any} report of Playwright's json reporter
+ * @param {Partial<JSONReport>} report of Playwright's json reporter
  * @returns {string[]} a text for each failed journey, with the page on which it failed
  */
 export function readPlaywrightFailures(report) {
   return listSpecs(report.suites).flatMap((spec) =>
     spec.tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
-      .map((/** @type {any} */ { projectName, results }) =>
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
         describe(
           `[${projectName}] ${spec.file}:${spec.line}: ${spec.title}`,
-          results.flatMap((/** @type {any} */ { errors = [], attachments = [] }) => [
-            ...errors.map((/** @type {any} */ { message }) => message),
+          results.flatMap(({ errors = [], attachments = [] }) => [
+            ...errors.map(({ message }) => message),
             ...attachments.map(readPage),
           ]),
         ),
@@ -63,18 +65,16 @@ export function readPlaywrightFailures(report) {
 }
 
 /**
- * @param {any} report of Playwright's json reporter
+ * @param {Partial<JSONReport>} report of Playwright's json reporter
  * @returns {string[]} a text for each error outside of journeys, such as a wrong import
  */
 export function readPlaywrightErrors({ errors = [] }) {
-  return errors.map((/** @type {any} */ { message, stack }) =>
-    describe('outside of journeys', [stack ?? message]),
-  );
+  return errors.map(({ message, stack }) => describe('outside of journeys', [stack ?? message]));
 }
 
 /**
- * @param {any[]} [suites]
- * @returns {any[]}
+ * @param {JSONReportSuite[]} [suites]
+ * @returns {JSONReportSpec[]}
  */
 function listSpecs(suites = []) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...listSpecs(suite.suites)]);
