@@ -2,32 +2,28 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
+import { DEMO_ACCOUNT_NAMES, STUDENT_OFFICE } from '#rules/identity/testing/demo-accounts.ts';
+
 import { ACCOUNTS, type TestAccount } from '../testing/accounts.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
-const STUDENTS: TestAccount[] = ['active', 'graduating', 'graduating.aths', 'alumni', 'multi as a student'];
-const SIGNED_IN: TestAccount[] = [
-  'superadmin',
-  'admin',
-  'viewer',
-  'careercounselor',
-  'supervisor',
-  'partner',
-  'ojt',
-  'adminsupport',
-  'clinical',
-  'faculty',
-  'facility',
-  'newrole',
-  ...STUDENTS,
+const STUDENTS: readonly TestAccount[] = [
+  'active',
+  'graduating',
+  'graduating.aths',
+  'alumni',
+  'multi as a student',
 ];
-const EVERYBODY: TestAccount[] = ['visitor', 'multi', ...SIGNED_IN];
+/** The accounts with a complete sign-in. */
+const SIGNED_IN: readonly TestAccount[] = [
+  ...DEMO_ACCOUNT_NAMES.filter((account) => account !== 'multi'),
+  'multi as a student',
+];
+const EVERYBODY: readonly TestAccount[] = ['visitor', 'multi', ...SIGNED_IN];
 /** For fields that no account can use. A visitor gets FORBIDDEN, because signing in would not help. */
-const NO_ACCOUNT: TestAccount[] = [];
-/** The accounts that can read any student's record. */
-const STUDENT_OFFICE: TestAccount[] = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
+const NO_ACCOUNT: readonly TestAccount[] = [];
 
 type Kind = 'Query' | 'Mutation';
 type Arguments = Readonly<Record<string, [type: string, value: unknown]>>;
@@ -111,7 +107,7 @@ const FACULTY = {
  * The accounts that can use each root field; all others are rejected. Written by hand from the
  * requirements.
  */
-const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: TestAccount[]][] = [
+const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: readonly TestAccount[]][] = [
   ['Query', 'settings', {}, '{ name }', EVERYBODY],
   ['Query', 'banners', { first: ['Int!', 3] }, '{ data { image } }', EVERYBODY],
   ['Query', 'events', { first: ['Int!', 3] }, '{ data { title entity { name } } }', EVERYBODY],
@@ -204,7 +200,7 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: Tes
   ['Mutation', 'markNotificationAsRead', { id: id('1') }, '{ id }', SIGNED_IN],
 ];
 /** Checks whether a call is forbidden for every account, so that signing in does not help. */
-const isHopeless = (who: TestAccount[]) => who === NO_ACCOUNT;
+const isHopeless = (who: readonly TestAccount[]) => who === NO_ACCOUNT;
 const OWN_FIELDS = ['viewer', 'routes'];
 /**
  * Fields that need a file, which these requests do not carry. An allowed call fails before it reaches

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
+import { DEMO_ACCOUNTS, type DemoAccountName } from '#rules/identity/testing/demo-accounts.ts';
 import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 
 import { RequestContext } from '../../server/http/request-context.ts';
@@ -12,7 +13,6 @@ import { createGuard } from '../../server/guard/guard.ts';
 import { createLogger } from '../../server/log/logger.ts';
 import { createPages } from '../../server/pages.ts';
 import type { Session } from '../../server/sessions/session.ts';
-import { ACCOUNT_ROLES } from '../support/accounts.ts';
 import { PAGES } from '../support/addresses.ts';
 import { readBuiltRoutes } from '../support/client-build.ts';
 import { ACCOUNTS, guardOutcome, keysOf, VISITORS } from '../support/expected-access.ts';
@@ -39,7 +39,7 @@ function viewerOf(account: string): Viewer | undefined {
   const viewer = readClaims({
     sub: account,
     exp: Number.MAX_SAFE_INTEGER,
-    role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
+    role: DEMO_ACCOUNTS[account as DemoAccountName].role,
     permissions: keysOf(account),
   });
   if (!viewer) throw new Error(`The claims of ${account} are not valid.`);

@@ -4,21 +4,27 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { ACCOUNT_ROLES } from '../support/accounts.ts';
+import {
+  DEMO_ACCOUNT_NAMES,
+  DEMO_ACCOUNTS,
+  STUDENT_OFFICE,
+  type DemoAccount,
+} from '#rules/identity/testing/demo-accounts.ts';
+
 import type { Running } from '../support/child.ts';
 import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
 
 // These tests check what the tokens of the demo accounts allow. The gateway's unit tests cover every field.
 
-/** The accounts that can read every student record. */
-const STUDENT_OFFICE = ['superadmin', 'admin', 'viewer', 'careercounselor', 'supervisor'];
-const STUDENT_IDS: Readonly<Record<string, string>> = {
-  active: '202300118',
-  graduating: '202200342',
-  'graduating.aths': '202400567',
-  alumni: '201900781',
-};
+/** The account `multi` has no student id before it chooses one of its two. */
+const WITH_TOKEN = DEMO_ACCOUNT_NAMES.filter((account) => account !== 'multi');
+const STUDENT_IDS: Readonly<Record<string, string>> = Object.fromEntries(
+  WITH_TOKEN.flatMap((account) => {
+    const demo: DemoAccount = DEMO_ACCOUNTS[account];
+    return demo.student_id === undefined ? [] : [[account, demo.student_id]];
+  }),
+);
 const MAY_WRITE_TESTIMONIALS = Object.keys(STUDENT_IDS);
 const ANSWERS = { student: null, unreadNotificationsCount: { data: { count: 1 } } };
 
@@ -74,7 +80,7 @@ const record = (studentId: string) => `{ student(student_id: "${studentId}") { c
 const UNREAD = '{ unreadNotificationsCount { data { count } } }';
 
 describe('the tokens of the demo accounts', () => {
-  test.each(Object.keys(ACCOUNT_ROLES).filter((account) => account !== 'multi'))(
+  test.each(WITH_TOKEN)(
     'the token of %s gives access to the expected records and permissions',
     async (account) => {
       const token = await tokenOf(account);
@@ -85,7 +91,7 @@ describe('the tokens of the demo accounts', () => {
       }
       const { data } = await ask(portal.url, '{ viewer { role studentId permissions } }', token);
       expect(data.viewer).toMatchObject({
-        role: ACCOUNT_ROLES[account] ?? 'Innovation Fellow',
+        role: DEMO_ACCOUNTS[account].role,
         studentId: STUDENT_IDS[account] ?? null,
       });
       const writes = data.viewer.permissions.includes('create-student-testimonial');

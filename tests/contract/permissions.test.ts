@@ -1,32 +1,40 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { expect, inject, test } from 'vitest';
 
 import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
+import { DEMO_ACCOUNT_NAMES, DEMO_ACCOUNTS } from '#rules/identity/testing/demo-accounts.ts';
+import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
-import { ACCOUNT_ROLES, NEW_ROLE_KEYS } from '../support/accounts.ts';
-import { expectedPermissions } from '../support/expected-permissions.ts';
+import { DEMO_PASSWORD } from '../support/accounts.ts';
 
-async function permissionsOf(account: string): Promise<string[]> {
+/** Signs in at the demo backend. @returns the claims of the account's token */
+async function claimsOf(account: string): Promise<JWTPayload & { permissions: string }> {
   const response = await fetch(`${inject('upstreamUrl')}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: 'mutation ($email: String!) { login(email: $email, password: "portal-demo") { access_token } }',
-      variables: { email: `${account}@portal.example` },
+      query:
+        'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { access_token } }',
+      variables: { email: `${account}@portal.example`, password: DEMO_PASSWORD },
     }),
   });
   const { data } = (await response.json()) as { data: { login: { access_token: string } } };
-  const { permissions } = decodeJwt<{ permissions: string }>(data.login.access_token);
-  return permissions === '' ? [] : permissions.split(',').sort();
+  return decodeJwt(data.login.access_token);
 }
 
-const named = Object.entries(ACCOUNT_ROLES).filter(([account]) => account !== 'multi');
-
-test.each(named)('%s has the permission keys of the pages in its tiles and menu', async (account, role) => {
-  const expected = role === undefined ? NEW_ROLE_KEYS : expectedPermissions()[role];
-  expect(await permissionsOf(account)).toEqual(expected);
-});
+test.each(DEMO_ACCOUNT_NAMES.filter((account) => account !== 'multi'))(
+  'the token of %s has the claims and keys that the tests use',
+  async (account) => {
+    const claims = await claimsOf(account);
+    expect(claims).toMatchObject({
+      ...DEMO_ACCOUNTS[account],
+      sub: String(DEMO_ACCOUNT_NAMES.indexOf(account) + 1),
+    });
+    const keys = claims.permissions.split(',').filter((key) => key !== '');
+    expect(keys.sort()).toEqual(ROLE_KEYS[DEMO_ACCOUNTS[account].role]);
+  },
+);
 
 test('every permission key protects a page', () => {
   const used = new Set(ROUTES.flatMap(({ access }) => (typeof access === 'object' ? [access.key] : [])));

@@ -1,7 +1,10 @@
 import type { RouteRow } from '#rules/routes/row.ts';
-
-import { ACCOUNT_ROLES, NEW_ROLE_KEYS } from './accounts.ts';
-import { expectedPermissions } from './expected-permissions.ts';
+import {
+  DEMO_ACCOUNT_NAMES,
+  DEMO_ACCOUNTS,
+  type DemoAccountName,
+} from '#rules/identity/testing/demo-accounts.ts';
+import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
 
 /**
  * The expected outcome of a request for a page: the address of a redirect, or `opens` for the page itself.
@@ -10,17 +13,14 @@ export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/' |
 
 /** Accounts without a session: a visitor, and an account with an unverified e-mail address. */
 export const VISITORS = ['visitor', 'unverified'];
-export const ACCOUNTS = [...VISITORS, ...Object.keys(ACCOUNT_ROLES)];
+export const ACCOUNTS: readonly string[] = [...VISITORS, ...DEMO_ACCOUNT_NAMES];
 
 const MAIL_LINKS = ['reset-your-password', 'verify-your-email'];
 const ADMINISTRATORS = ['admin', 'superadmin'];
 
-const permissions = expectedPermissions();
-
 /** Returns the permission keys of an account. */
 export function keysOf(account: string): readonly string[] {
-  const role = ACCOUNT_ROLES[account];
-  return role === undefined ? NEW_ROLE_KEYS : permissions[role];
+  return ROLE_KEYS[DEMO_ACCOUNTS[account as DemoAccountName].role] ?? [];
 }
 
 /** Returns the decision that the guard should make (GUARD-1, GUARD-2, GUARD-3), implemented again here. */

@@ -1,8 +1,8 @@
-import { ROLES, type Role } from '#rules/identity/roles.ts';
-import { menuIdsOf } from '#rules/navigation/menu.ts';
-import { tileIdsOf } from '#rules/navigation/tiles.ts';
-import { getRow } from '#rules/routes/table.ts';
-import { subtreeOf } from '#rules/routes/tree.ts';
+import { ROLES, type Role } from '../roles.ts';
+import { menuIdsOf } from '../../navigation/menu.ts';
+import { tileIdsOf } from '../../navigation/tiles.ts';
+import { getRow } from '../../routes/table.ts';
+import { subtreeOf } from '../../routes/tree.ts';
 
 const STUDENT_GROUPS = ['active', 'graduating', 'alumni'] as const;
 /** The keys of the subpages that a student can open. */
@@ -14,15 +14,18 @@ const BELOW_STUDENT_PAGES = [
 ];
 const ADMIN_EXTRA = ['roles-index', 'permissions-index'];
 
+/** A role that the portal does not know (ROUTE-10). */
+export const NEW_ROLE = 'Innovation Fellow';
+
 /**
- * Returns the permission keys of each role in the demo backend. They cover the pages that the role's tiles
+ * The permission keys of each role in the demo backend. They cover the pages that the role's tiles
  * and menu link to, and their subpages. Superadmin has none, because tests use it to check that it
  * bypasses keys.
  */
-export function expectedPermissions(): Record<Role, string[]> {
-  const entries = ROLES.map((role): [Role, string[]] => [role, [...keysOf(role)].sort()]);
-  return Object.fromEntries(entries) as Record<Role, string[]>;
-}
+export const ROLE_KEYS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(ROLES.map((role) => [role, [...keysOf(role)].sort()])),
+  [NEW_ROLE]: ['thinktank-create'],
+};
 
 function keysOf(role: Role): Set<string> {
   if (role === 'superadmin') return new Set();
