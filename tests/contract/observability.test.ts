@@ -75,6 +75,17 @@ test('without a configured port, the metrics are reachable only from this machin
   }
 });
 
+// GATEWAY-20
+test.each(['0', '1'])('with GATEWAY_FAST_PATH=%s, the metrics show this value', async (value) => {
+  const own = await startOwnPortal(backend.url, { GATEWAY_FAST_PATH: value });
+  try {
+    const shown = await (await fetch(own.metricsUrl ?? '')).text();
+    expect(shown).toMatch(new RegExp(`^gateway_fast_path ${value}$`, 'm'));
+  } finally {
+    await own.stop();
+  }
+});
+
 test('one endpoint reports the metrics of the server, the gateway and the process', async () => {
   await new Visitor(portal.url).get('/login');
   await new Visitor(portal.url).get('/reset-your-password/a-token-of-a-user');
