@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { specimenField } from '#app/dev/specimen-field.ts';
+
+import { FormFields, type FieldDefinitions } from './form-fields.tsx';
+
+function markup<Extra>(definitions: FieldDefinitions<Extra>, extra: Extra): string {
+  const field = (name: string) => specimenField(name, { required: name !== 'remark' });
+  return renderToStaticMarkup(createElement(FormFields<Extra>, { definitions, field, extra }));
+}
+
+/** A control that shows only its name. */
+const name = ({ meta }: { meta: { name: string } }) => meta.name;
+
+test('a field without a control is a text field with its label, hint and attributes', () => {
+  const html = markup({ site: { label: 'Site', hint: 'In English', attributes: { dir: 'ltr' } } }, undefined);
+  expect(html).toContain('<label for="specimen-site" id="specimen-site-label">Site</label>');
+  expect(html).toMatch(/<p id="specimen-site-description"[^>]*>In English</);
+  const [input] = /<input[^>]*>/.exec(html) ?? [];
+  for (const attribute of ['name="site"', 'type="text"', 'dir="ltr"', 'required=""']) {
+    expect(input).toContain(attribute);
+  }
+});
+
+test('the label of a field that the schema does not require says so', () => {
+  expect(markup({ remark: { label: 'Remark' } }, undefined)).toContain('(optional)');
+  expect(markup({ site: { label: 'Site' } }, undefined)).not.toContain('(optional)');
+});
+
+test('a control gets the data of the form', () => {
+  const definitions: FieldDefinitions<string[]> = {
+    city: {
+      label: 'City',
+      hint: 'Where',
+      control: (props) => `${props.label}, ${props.hint}: ${props.extra.join()}`,
+    },
+  };
+  expect(markup(definitions, ['Demo'])).toBe('City, Where: Demo');
+});
+
+test('fields that follow each other with the same group have one element around them', () => {
+  const control = name;
+  const definitions = {
+    a: { label: 'A', control },
+    b: { label: 'B', control, group: 'licensed' },
+    c: { label: 'C', control, group: 'licensed' },
+    d: { label: 'D', control, group: 'other' },
+    e: { label: 'E', control },
+    f: { label: 'F', control, group: 'licensed' },
+  };
+  expect(markup(definitions, undefined)).toBe(
+    'a<div class="licensed">bc</div><div class="other">d</div>e<div class="licensed">f</div>',
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { answersOf } from './answers-of.ts';
+import type { WizardStep } from './wizard.ts';
+
+const step: WizardStep = {
+  slug: 'first',
+  title: 'First',
+  loadSchema: () => Promise.reject(new Error('A summary needs no schema.')),
+  fields: {
+    name: { label: 'Name' },
+    colleges: { label: 'Colleges' },
+    activity: { label: 'Activity', answer: (values) => `about ${String(values['name'])}` },
+    logo: { label: 'Logo' },
+    licence: { label: 'Licence' },
+  },
+  hideWhen: (values) => (values['name'] === 'Demo' ? ['licence'] : []),
+};
+
+test('shows the answers to the fields that apply, in display order', () => {
+  const values = { licence: '1', colleges: ['A', 'B'], name: 'Demo' };
+  const files = { logo: { name: 'logo.png', size: 1 } };
+  expect(answersOf(step, values, files)).toEqual([
+    { label: 'Name', text: 'Demo' },
+    { label: 'Colleges', text: 'A, B' },
+    { label: 'Activity', text: 'about Demo' },
+    { label: 'Logo', text: 'logo.png' },
+  ]);
+});
+
+test('a missing answer has an empty text', () => {
+  const texts = answersOf({ ...step, hideWhen: undefined }, { licence: '1' }, {}).map(({ text }) => text);
+  expect(texts).toEqual(['', '', 'about undefined', '', '1']);
+});
+
+test('the answers of the step replace those of its fields', () => {
+  const answers = () => [{ label: 'All', text: 'given' }];
+  expect(answersOf({ ...step, answers }, {}, {})).toEqual([{ label: 'All', text: 'given' }]);
+});
+
+test('a step without fields has no answers', () => {
+  expect(answersOf({ ...step, fields: undefined }, { name: 'Demo' }, {})).toEqual([]);
+});
