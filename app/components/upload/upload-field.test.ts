@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { specimenField } from '#app/dev/specimen-field.ts';
+
 import { UploadField } from './upload-field.tsx';
 import type { UploadState } from './upload-state.ts';
 
@@ -20,8 +22,13 @@ function markup(
     cancel: nothing,
     send: () => Promise.resolve(undefined),
   };
-  const meta = { id: 'cv', errorId: 'cv-error', name: 'cv', initialValue: undefined, errors };
-  const field = { meta, label: 'CV', hint: 'PDF', preset: 'pdf_only' as const, upload };
+  const field = {
+    meta: specimenField('cv', { errors }),
+    label: 'CV',
+    hint: 'PDF',
+    preset: 'pdf_only' as const,
+    upload,
+  };
   return renderToStaticMarkup(createElement(UploadField, { ...field, ...props }));
 }
 
@@ -29,9 +36,12 @@ const file = { name: '<me>.pdf', size: 1536 };
 
 test('renders a file input with its label, hint and accepted types without JavaScript', () => {
   const html = markup({ kind: 'empty' });
-  expect(html).toContain('<label for="cv">CV</label>');
-  expect(html).toContain('<input type="file" id="cv" name="cv" accept="application/pdf,.pdf"');
-  expect(html).toContain('aria-describedby="cv-hint cv-status"');
+  expect(html).toContain('<label for="specimen-cv">CV</label>');
+  const [input] = /<input[^>]*>/.exec(html) ?? [];
+  for (const attribute of ['type="file"', 'id="specimen-cv"', 'name="cv"', 'accept="application/pdf,.pdf"']) {
+    expect(input).toContain(` ${attribute}`);
+  }
+  expect(html).toContain('aria-describedby="specimen-cv-description specimen-cv-status"');
   expect(html).not.toContain('<button');
 });
 
@@ -41,10 +51,12 @@ test('shows the error of the server and the name of an uploaded file after a pos
     { errors: ['File is empty'], uploaded: { name: 'old.pdf', size: 1536 } },
   );
   expect(html).toContain(
-    '<p id="cv-error" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
+    '<p id="specimen-cv-error" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
   );
   expect(html).toContain('aria-invalid="true"');
-  expect(html).toContain('aria-describedby="cv-hint cv-uploaded cv-error cv-status"');
+  expect(html).toContain(
+    'aria-describedby="specimen-cv-description specimen-cv-uploaded specimen-cv-error specimen-cv-status"',
+  );
   expect(html).toContain('>old.pdf</bdi>');
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { boxesOf, renderView } from '../../testing/render-view.ts';
+import { boxesOf, renderStep } from '../../testing/render-step.tsx';
 import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
 
-function viewOf(slug: string): string {
-  return renderView(ADJUNCT_FACULTY_WIZARD.steps.find((step) => step.slug === slug)!);
+function stepOf(slug: string): string {
+  return renderStep(ADJUNCT_FACULTY_WIZARD.steps.find((step) => step.slug === slug)!);
 }
 
 // ADJUNCT-16
@@ -35,12 +35,12 @@ test.each([
     ],
   ],
 ])('the list %s offers the courses of its college', (name, courses) => {
-  expect(boxesOf(viewOf('specialisations'), name)).toEqual(courses.map((course) => [course, course]));
+  expect(boxesOf(stepOf('specialisations'), name)).toEqual(courses.map((course) => [course, course]));
 });
 
 // ADJUNCT-17
 test('the availability offers a morning and an afternoon from Sunday to Thursday', () => {
-  const html = viewOf('availability');
+  const html = stepOf('availability');
   const days = [...html.matchAll(/name="availability_to_teach\[\d\]\.day" value="(\w+)"/g)];
   expect(days.map(([, day]) => day)).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']);
   const boxes = [...html.matchAll(/name="availability_to_teach\[\d\]\.(am|pm)_value"/g)];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { boxesOf, optionsOf, renderView } from '../testing/render-view.ts';
+import { boxesOf, optionsOf, renderStep } from '../testing/render-step.tsx';
 import { PARTNER_WIZARD } from './wizard.ts';
 
 const [company] = PARTNER_WIZARD.steps;
-const html = company ? renderView(company) : '';
+const html = company ? renderStep(company) : '';
 
 // PARTNER-12
 test.each([
