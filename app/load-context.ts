@@ -12,7 +12,7 @@ export type { AppLoadContext } from '@remix-run/node';
  * The gateway as loaders and actions use it. It adds the token of the session and runs the same checks
  * as for any client.
  */
-export interface PortalGateway {
+interface PortalGateway {
   execute<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
@@ -33,7 +33,7 @@ export interface PortalGateway {
   verify(token: string): Promise<Viewer | undefined>;
 }
 
-export interface IdentityProviderContext {
+interface IdentityProviderContext {
   url: string;
   clientId: string;
   /**
