@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react';
 
 import type { Specimens } from '#app/dev/specimens.ts';
 
-import { AccountFields, CONTACT_LABELS, ContactFields } from './contact-fields.tsx';
+import { AccountFields, ContactFields, type CONTACT_LABELS } from './contact-fields.tsx';
 
 type Contact = Record<keyof typeof CONTACT_LABELS | 'password' | 'confirm_password', string>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { answersOf } from './answers-of.ts';
-import type { WizardStep } from './wizard.ts';
+import { textOf, type WizardStep } from './wizard.ts';
 
 const step: WizardStep = {
   slug: 'first',
@@ -10,7 +10,7 @@ const step: WizardStep = {
   fields: {
     name: { label: 'Name' },
     colleges: { label: 'Colleges' },
-    activity: { label: 'Activity', answer: (values) => `about ${String(values['name'])}` },
+    activity: { label: 'Activity', answer: (values) => `about ${textOf(values, 'name')}` },
     logo: { label: 'Logo' },
     licence: { label: 'Licence' },
   },
@@ -30,7 +30,7 @@ test('shows the answers to the fields that apply, in display order', () => {
 
 test('a missing answer has an empty text', () => {
   const texts = answersOf({ ...step, hideWhen: undefined }, { licence: '1' }, {}).map(({ text }) => text);
-  expect(texts).toEqual(['', '', 'about undefined', '', '1']);
+  expect(texts).toEqual(['', '', 'about ', '', '1']);
 });
 
 test('the answers of the step replace those of its fields', () => {

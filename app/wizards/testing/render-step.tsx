@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react';
+import { useForm, type FieldMetadata } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { FormFields } from '#app/components/form/form-fields.tsx';
@@ -19,7 +19,7 @@ function StepFields({ step: { slug, fields, View }, values }: StepProps) {
   const fieldset = form.getFieldset();
   const view: StepViewProps = {
     form,
-    field: (name) => fieldset[name]!,
+    field: (name) => fieldset[name] as FieldMetadata,
     entries: () => [],
     values,
     files: {},
