@@ -15,7 +15,8 @@ export type ImageFormat = 'webp' | 'jpeg';
  * Downloads an image.
  *
  * @param timeout in milliseconds
- * @throws ImageNotFoundError if the server answers 4xx or without a body, or the image is larger than `MAX_SOURCE_BYTES`
+ * @throws ImageNotFoundError if the server answers 4xx or without a body, or the image is larger than
+ *   `MAX_SOURCE_BYTES`
  * @throws Error if the server fails, redirects or does not answer in time
  */
 export async function download(source: string, timeout: number): Promise<Buffer> {
