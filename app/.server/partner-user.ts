@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
+import { withoutConfirmation } from '#rules/forms/contact-person.ts';
 import { inputFields } from '#rules/forms/input-fields.ts';
 import { NO_COMPANY, PARTNER_USER_FIELDS, partnerUserSchema } from '#rules/forms/partner-user.ts';
 
@@ -66,7 +67,7 @@ export async function submitPartnerUser(context: AppLoadContext) {
     const fieldErrors = refusal?.fieldErrors;
     return sendBack(context, submission, { fieldErrors, lostFiles, ...refusal?.said });
   }
-  const { confirm_password: _, ...fields } = submission.value;
+  const fields = withoutConfirmation(submission.value);
   if (!(await mayBelongTo(context, fields.partner_id))) {
     return sendBack(context, submission, { fieldErrors: { partner_id: [NO_COMPANY] }, lostFiles });
   }
@@ -79,7 +80,7 @@ export async function submitPartnerUser(context: AppLoadContext) {
       : failureMessage(answer, TRY_AGAIN);
     const fieldErrors = answer.ok
       ? undefined
-      : fieldErrorsOf(answer.validation, inputFields([...PARTNER_USER_FIELDS, 'avatar']));
+      : fieldErrorsOf(answer.validation, inputFields(PARTNER_USER_FIELDS));
     return sendBack(context, submission, {
       fieldErrors,
       message: fieldErrors ? undefined : text,

@@ -29,12 +29,6 @@ const SCHEMAS = { partner: partnerTestimonialSchema, student: studentTestimonial
 const FILES = { profilePicture: 'images_only', logo: 'images_only', video: 'video' } as const;
 type FileField = keyof typeof FILES;
 
-const ARGUMENTS = {
-  ...TESTIMONIAL_ARGUMENTS,
-  profilePicture: 'input.profile_picture',
-  logo: 'input.logo',
-};
-
 interface Submission {
   kind: TestimonialKind;
   /** The path of the page that contains the form. */
@@ -72,7 +66,7 @@ export async function submitTestimonial(
     const text = answer.ok
       ? answer.data.createTestimonial.message || TESTIMONIAL_FALLBACK
       : failureMessage(answer, TESTIMONIAL_FALLBACK);
-    const fieldErrors = answer.ok ? undefined : fieldErrorsOf(answer.validation, ARGUMENTS);
+    const fieldErrors = answer.ok ? undefined : fieldErrorsOf(answer.validation, TESTIMONIAL_ARGUMENTS);
     return sendBack(context, submission, {
       fieldErrors,
       message: fieldErrors ? undefined : text,

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { digitsField } from './digits.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { emailField, requiredText } from './patterns.ts';
@@ -25,5 +23,10 @@ export function hasEqualPasswords(given: { password: unknown; confirm_password: 
   return given.password === given.confirm_password;
 }
 
-/** The fields of a contact person that the backend takes. It takes the password only once. */
-export type ContactPerson = z.output<z.ZodObject<Omit<typeof contactPerson, 'confirm_password'>>>;
+/** Removes the repeated password, because the backend takes the password only once. */
+export function withoutConfirmation<Given extends { confirm_password: string }>({
+  ...given
+}: Given): Omit<Given, 'confirm_password'> {
+  Reflect.deleteProperty(given, 'confirm_password');
+  return given;
+}

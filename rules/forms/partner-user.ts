@@ -2,15 +2,19 @@ import { z } from 'zod';
 
 import { contactPerson, hasEqualPasswords } from './contact-person.ts';
 import { equalPasswords, PASSWORDS_DIFFER } from './password.ts';
-import { requiredText } from './patterns.ts';
+import { optionalFile, requiredText } from './patterns.ts';
 
 export const NO_COMPANY = 'You must select a Company.';
 
-const partnerUser = z.object({ partner_id: requiredText(NO_COMPANY), ...contactPerson });
+const partnerUser = z.object({
+  partner_id: requiredText(NO_COMPANY),
+  ...contactPerson,
+  avatar: optionalFile(),
+});
 
 /**
  * The form for another contact person of a registered company (COMPANY-4, COMPANY-5). The username is
- * the e-mail address. The upload receiver checks the photo.
+ * the e-mail address.
  */
 export const partnerUserSchema = partnerUser.refine(
   hasEqualPasswords,

@@ -42,6 +42,17 @@ export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_ME
 }
 
 /**
+ * Returns the schema of a file that the form can leave out. A browser sends an empty file input as an empty
+ * file without a name. The upload receiver checks the file.
+ */
+export function optionalFile() {
+  return z.preprocess(
+    (value) => (value instanceof File && value.size === 0 && value.name === '' ? undefined : value),
+    z.unknown().optional(),
+  );
+}
+
+/**
  * The `when` option of a check that runs despite errors in other fields. Without it, an object schema skips
  * its own checks after a field fails, and the user sees one error after another.
  */

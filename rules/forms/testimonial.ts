@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { digitsField } from './digits.ts';
-import { always, cleanText, emailField, requiredText } from './patterns.ts';
+import { always, cleanText, emailField, optionalFile, requiredText } from './patterns.ts';
 import { TESTIMONIAL_TYPES, UPLOAD_TYPES, type TestimonialKind } from './testimonial-choices.ts';
 
 /**
@@ -28,14 +28,9 @@ export function hasForeignScheme(address: string): boolean {
 
 const optionalText = z.preprocess(cleanText, z.string().optional());
 
-/** Removes an empty file. A browser sends an empty file input as a file without a name. */
-function chosenOnly(value: unknown): unknown {
-  return value instanceof File && value.size === 0 && value.name === '' ? undefined : value;
-}
-
 /**
- * Returns the schema of a testimonial (TESTIMONIAL-9, TESTIMONIAL-10, TESTIMONIAL-14). The upload preset
- * checks the content of the video. This schema checks only whether there is a video.
+ * Returns the schema of a testimonial (TESTIMONIAL-9, TESTIMONIAL-10, TESTIMONIAL-14). The upload presets
+ * check the content of the files. This schema checks only whether there is a video.
  */
 function testimonial(kind: TestimonialKind) {
   const organizationName: z.ZodType<string | undefined> =
@@ -51,11 +46,13 @@ function testimonial(kind: TestimonialKind) {
       email: emailField('Email must not be empty.'),
       phone: digitsField({ name: 'Phone' }),
       dontReveal: z.boolean().optional(),
+      profilePicture: optionalFile(),
+      logo: optionalFile(),
       testimonialType: z.enum(TESTIMONIAL_TYPES, { error: 'Choose text or video.' }).default('text'),
       testimonial: optionalText,
       uploadType: z.enum(UPLOAD_TYPES, { error: 'Choose a URL or a file.' }).default('url'),
       videoUrl: optionalText,
-      video: z.preprocess(chosenOnly, z.unknown().optional()),
+      video: optionalFile(),
     })
     .refine(({ testimonialType, testimonial }) => testimonialType !== 'text' || Boolean(testimonial), {
       path: ['testimonial'],
@@ -92,7 +89,7 @@ export const testimonialSchema = z.discriminatedUnion('type', [
   studentTestimonialSchema,
 ]);
 
-/** The argument of the mutation for each field, including files. */
+/** The argument of the mutation for each field. */
 export const TESTIMONIAL_ARGUMENTS = {
   type: 'input.type',
   organizationName: 'input.organization_name',
@@ -101,6 +98,8 @@ export const TESTIMONIAL_ARGUMENTS = {
   email: 'input.email',
   phone: 'input.phone',
   dontReveal: 'input.dont_reveal',
+  profilePicture: 'input.profile_picture',
+  logo: 'input.logo',
   testimonialType: 'input.testimonial_type',
   testimonial: 'input.testimonial',
   uploadType: 'input.upload_type',

@@ -42,7 +42,7 @@ test('a student registers, verifies the e-mail address and later resets a forgot
   await page.getByLabel('Confirm Password').fill('another-one');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
-    'Password and Confirm Password does not match.',
+    'Type the same password again Password and Confirm Password does not match.',
   );
   await expect(page.getByLabel('Emirates ID')).toHaveValue(emiratesId);
   await page.getByLabel('Password', { exact: true }).fill('first-one');

@@ -27,7 +27,7 @@ export function ContactFields({ fields }: { fields: Fields<Exclude<ContactName, 
       <Field {...of('first_name')} autoComplete="given-name" />
       <Field {...of('last_name')} autoComplete="family-name" />
       <Field {...of('designation')} autoComplete="organization-title" />
-      <PhoneField {...of('mobile_number')} autoComplete="tel" />
+      <PhoneField {...of('mobile_number')} placeholder="0501234567" autoComplete="tel" />
       <PhoneField {...of('land_line_number')} autoComplete="work tel" />
     </>
   );

@@ -23,7 +23,8 @@ interface EntryListProps {
 
 /**
  * A list of form entries, such as degrees. The user can add an entry, and remove one if there are at
- * least two. The buttons submit the form with an intent of Conform; the server changes the list and stores it.
+ * least two. The buttons submit the form with an intent of Conform. The server changes the list and stores
+ * it.
  */
 export function EntryList({ form, name, entries, entryTitle, addLabel, children }: EntryListProps) {
   const latest = useRef<HTMLFieldSetElement>(null);

@@ -4,12 +4,10 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from './field.tsx';
 
 /** The props of a control that a field definition renders. */
-export interface ControlProps<Extra> {
+export interface ControlProps {
   label: string;
   hint?: string | undefined;
   meta: FieldMetadata;
-  /** Data of the form that some controls need. */
-  extra: Extra;
 }
 
 /** A field of a form as the page shows it. The schema of the form has its name and its rules. */
@@ -18,8 +16,12 @@ export interface FieldDefinition<Extra = unknown> {
   hint?: string;
   /** The attributes of the input, for a text field of one line. */
   attributes?: Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'dir' | 'inputMode' | 'lang'>;
-  /** Renders the control. Default: a text field of one line. */
-  control?: (props: ControlProps<Extra>) => ReactNode;
+  /**
+   * Renders the control. Default: a text field of one line.
+   *
+   * @param extra data of the form that some controls need
+   */
+  control?: (props: ControlProps, extra: Extra) => ReactNode;
   /** The class of an element around this field and the fields beside it with the same class. */
   group?: string;
 }
@@ -57,7 +59,7 @@ interface DefinedFieldProps<Extra> {
 
 function DefinedField<Extra>({ definition, meta, extra }: DefinedFieldProps<Extra>) {
   const { label, hint, attributes, control } = definition;
-  if (control) return control({ label, hint, meta, extra });
+  if (control) return control({ label, hint, meta }, extra);
   return <Field {...attributes} label={label} hint={hint} meta={meta} />;
 }
 

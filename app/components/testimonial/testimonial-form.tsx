@@ -45,8 +45,6 @@ const loadSchema = {
   student: async () => (await import('#rules/forms/testimonial.ts')).studentTestimonialSchema,
 };
 
-type Testimonial = GivenTestimonial & { profilePicture?: File; logo?: File };
-
 interface TestimonialFormProps {
   kind: TestimonialKind;
   /** The initial values of the fields. */
@@ -80,7 +78,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
       ...(wantsVideo && faultOf('video', video.state)),
     }),
   });
-  const [form, fields] = useForm<Testimonial>({
+  const [form, fields] = useForm<GivenTestimonial>({
     id: ID,
     constraint,
     lastResult: answer?.result,

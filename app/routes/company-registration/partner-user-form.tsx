@@ -37,7 +37,7 @@ export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFor
     schema: loadSchema,
     amend: (errors) => ({ ...errors, ...faultOf('avatar', avatar.state) }),
   });
-  const [form, fields] = useForm<PartnerUser & { avatar?: File }>({
+  const [form, fields] = useForm<PartnerUser>({
     id: 'partner-user',
     constraint,
     lastResult: answer?.result,

@@ -9,8 +9,8 @@ import { textOf, type StepField, type StepViewProps } from '../engine/wizard.ts'
 import { CvField } from './cv/cv-field.tsx';
 import { CountryField } from './steps/country-field.tsx';
 
-function countryControl({ extra, ...props }: ControlProps<StepViewProps>) {
-  return <CountryField {...props} extras={extra.extras} />;
+function countryControl(props: ControlProps, { extras }: StepViewProps) {
+  return <CountryField {...props} extras={extras} />;
 }
 
 /** The fields of the applicant's step (ADJUNCT-3). */
@@ -27,22 +27,20 @@ export const APPLICANT_FIELDS: Readonly<Record<keyof Personal | 'profile_picture
   mobile_number: {
     label: 'Mobile Number',
     hint: 'Digits only, for example 0501234567',
-    control: ({ extra: _, ...props }) => <PhoneField {...props} autoComplete="tel" />,
+    control: (props) => <PhoneField {...props} autoComplete="tel" />,
   },
   date_of_birth: {
     label: 'Date of Birth',
-    control: ({ extra: _, ...props }) => (
-      <Field {...props} type="date" autoComplete="bday" min="1900-01-01" />
-    ),
+    control: (props) => <Field {...props} type="date" autoComplete="bday" min="1900-01-01" />,
     answer: (values) => dateText(textOf(values, 'date_of_birth')),
   },
   email: {
     label: 'Email',
-    control: ({ extra: _, ...props }) => <Field {...props} type="email" autoComplete="email" dir="ltr" />,
+    control: (props) => <Field {...props} type="email" autoComplete="email" dir="ltr" />,
   },
   cv: {
     label: 'CV',
-    control: ({ extra, ...props }) => (
+    control: (props, extra) => (
       <CvField {...props} uploaded={extra.files['cv']} lostName={extra.lostFiles['cv']} />
     ),
   },

@@ -5,7 +5,7 @@ import { useUpload } from '#app/components/upload/use-upload.ts';
 
 import type { ShownFile, StepViewProps } from './wizard.ts';
 
-interface WizardFileProps extends FileRules, Omit<ControlProps<unknown>, 'extra'> {
+interface WizardFileProps extends FileRules, ControlProps {
   uploaded: ShownFile | undefined;
   lostName?: string | undefined;
   isOptional?: boolean;
@@ -22,8 +22,8 @@ export function WizardFile(props: WizardFileProps) {
 
 /** Returns the control of a file among the fields of a step. */
 export function fileControl(rules: FileRules & { isOptional?: boolean }) {
-  return function FileControl({ extra, ...props }: ControlProps<StepViewProps>) {
+  return function FileControl(props: ControlProps, { files, lostFiles }: StepViewProps) {
     const { name } = props.meta;
-    return <WizardFile {...props} {...rules} uploaded={extra.files[name]} lostName={extra.lostFiles[name]} />;
+    return <WizardFile {...props} {...rules} uploaded={files[name]} lostName={lostFiles[name]} />;
   };
 }

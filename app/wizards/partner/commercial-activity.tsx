@@ -9,7 +9,7 @@ import { watchPress } from '#app/components/rich-text/watch-press.ts';
 
 import { toLines, toParagraphs } from './rich-text.ts';
 
-interface CommercialActivityProps extends Omit<ControlProps<unknown>, 'extra'> {
+interface CommercialActivityProps extends ControlProps {
   /** The stored rich text. The server has sanitized it. */
   html: string;
 }

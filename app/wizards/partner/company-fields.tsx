@@ -15,15 +15,13 @@ import {
 } from '#rules/forms/partner/options.ts';
 
 import { fileControl } from '../engine/wizard-file.tsx';
-import { listOf, textOf, type StepField, type StepViewProps } from '../engine/wizard.ts';
+import { listOf, textOf, type StepField } from '../engine/wizard.ts';
 import { CommercialActivity } from './commercial-activity.tsx';
 import { toLines } from './rich-text.ts';
 
-type Props = ControlProps<StepViewProps>;
-
 /** Returns the control of a choice from a short list. */
 function select(options: readonly string[], autoComplete?: string) {
-  return ({ extra: _, ...props }: Props) => (
+  return (props: ControlProps) => (
     <SelectField {...props} options={options} autoComplete={autoComplete} isOptional={false} />
   );
 }
@@ -39,7 +37,7 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
   entity_industry: { label: 'Entity Industry', control: select(INDUSTRIES) },
   en_company_name: {
     label: 'Company Name in English',
-    control: ({ extra, ...props }) => (
+    control: (props, extra) => (
       <Field {...props} autoComplete="organization" onLeave={({ name, value }) => extra.check(name, value)} />
     ),
   },
@@ -48,13 +46,13 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
   mother_company_name: {
     label: 'Mother Company',
     hint: 'Choose Self if the company belongs to no other',
-    control: ({ extra: _, ...props }) => <ComboboxField {...props} options={ORGANISATIONS} />,
+    control: (props) => <ComboboxField {...props} options={ORGANISATIONS} />,
   },
   company_size: { label: 'Company Size', control: select(COMPANY_SIZES) },
   trade_license_number: {
     label: 'Trade License Number',
     group: ONLY_LICENSED,
-    control: ({ extra: _, ...props }) => <Field {...props} isOptional={false} dir="ltr" />,
+    control: (props) => <Field {...props} isOptional={false} dir="ltr" />,
   },
   trade_license_authority: {
     label: 'Trade License Authority',
@@ -65,7 +63,7 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
   other_company_type: {
     label: 'Other Company Type',
     group: ONLY_OTHER_TYPE,
-    control: ({ extra: _, ...props }) => <Field {...props} isOptional={false} />,
+    control: (props) => <Field {...props} isOptional={false} />,
   },
   city: { label: 'City', control: select(CITIES, 'address-level1') },
   website: { label: 'Website', attributes: { inputMode: 'url', autoComplete: 'url', dir: 'ltr' } },
@@ -73,7 +71,7 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
   commercial_activity: {
     label: 'Commercial Activity',
     hint: 'What your company does, in a few sentences',
-    control: ({ extra, ...props }) => (
+    control: (props, extra) => (
       <CommercialActivity {...props} html={textOf(extra.values, 'commercial_activity')} />
     ),
     answer: (values) => toLines(textOf(values, 'commercial_activity')),

@@ -1,13 +1,11 @@
 import { AccountFields, ContactFields } from '#app/components/form/contact-fields.tsx';
 
-import { fileControl } from '../engine/wizard-file.tsx';
+import { WizardFile } from '../engine/wizard-file.tsx';
 import type { StepViewProps } from '../engine/wizard.ts';
 
 export const PHOTO_LABEL = 'Personal Photo';
-const Photo = fileControl({ preset: 'avatar', isOptional: true });
 
-export function ContactStep(props: StepViewProps) {
-  const { field, heldSecrets } = props;
+export function ContactStep({ field, files, lostFiles, heldSecrets }: StepViewProps) {
   return (
     <>
       <ContactFields
@@ -27,7 +25,14 @@ export function ContactStep(props: StepViewProps) {
         }}
         isSet={heldSecrets.includes('password')}
       />
-      <Photo label={PHOTO_LABEL} meta={field('avatar')} extra={props} />
+      <WizardFile
+        label={PHOTO_LABEL}
+        isOptional
+        meta={field('avatar')}
+        uploaded={files['avatar']}
+        lostName={lostFiles['avatar']}
+        preset="avatar"
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { failureMessage } from '#app/.server/failure.ts';
 import { toSafeHtml } from '#app/.server/html.ts';
 import { checkPartner, registerPartner, type PartnerContact } from '#app/.server/partners.ts';
 import { TRY_AGAIN } from '#rules/forms/messages.ts';
+import { withoutConfirmation } from '#rules/forms/contact-person.ts';
 import { LOGO_MISSING } from '#rules/forms/partner/files.ts';
 import type { PartnerApplication } from '#rules/forms/partner/schema.ts';
 import { cleanText } from '#rules/forms/patterns.ts';
@@ -86,7 +87,11 @@ async function sendApplication(
 ) {
   const { company_logo: logo } = files;
   if (!logo) return { kind: 'failed', message: LOGO_MISSING } as const;
-  const { entity, commercial_activity: activity, ...fields } = withoutConfirmation(values);
+  const {
+    entity,
+    commercial_activity: activity,
+    ...fields
+  } = withoutConfirmation(values as PartnerApplication);
   const answer = await registerPartner(context, {
     ...fields,
     ...files,
@@ -103,15 +108,6 @@ async function sendApplication(
     title: 'Congratulations!',
     message: message || 'Operation successful.',
   } as const;
-}
-
-/** Removes the repeated password, because the backend takes the password only once. */
-function withoutConfirmation(
-  values: Readonly<Record<string, unknown>>,
-): Omit<PartnerApplication, 'confirm_password'> {
-  const application = { ...values };
-  delete application['confirm_password'];
-  return application as PartnerApplication;
 }
 
 /** The messages of a failed registration (PARTNER-26, PARTNER-27). */

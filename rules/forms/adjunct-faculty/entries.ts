@@ -67,6 +67,6 @@ export const employmentSchema = z.object({
   }).transform(Number),
 });
 
-export type Qualification = z.output<typeof qualificationSchema>;
-export type Certificate = z.output<typeof certificateSchema>;
-export type Employment = z.output<typeof employmentSchema>;
+export type QualificationEntry = z.output<typeof qualificationSchema>;
+export type CertificateEntry = z.output<typeof certificateSchema>;
+export type EmploymentEntry = z.output<typeof employmentSchema>;

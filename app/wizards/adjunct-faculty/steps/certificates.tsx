@@ -1,12 +1,12 @@
 import { EntryList } from '#app/components/form/entry-list.tsx';
 import { Field } from '#app/components/form/field.tsx';
-import type { Certificate } from '#rules/forms/adjunct-faculty/entries.ts';
+import type { CertificateEntry } from '#rules/forms/adjunct-faculty/entries.ts';
 
 import type { StepViewProps } from '../../engine/wizard.ts';
 import { Digits } from './digits.tsx';
 import { EntryFault, entryFields } from './entry-fields.tsx';
 
-export const CERTIFICATE_LABELS: Readonly<Record<keyof Certificate, string>> = {
+export const CERTIFICATE_LABELS: Readonly<Record<keyof CertificateEntry, string>> = {
   certificate: 'Certificate',
   completion_year: 'Completion Year',
 };

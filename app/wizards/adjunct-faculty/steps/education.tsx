@@ -2,14 +2,14 @@ import { EntryList } from '#app/components/form/entry-list.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { EQUIVALENCY_STATUSES, MODES_OF_STUDY } from '#rules/forms/adjunct-faculty/choices.ts';
-import type { Qualification } from '#rules/forms/adjunct-faculty/entries.ts';
+import type { QualificationEntry } from '#rules/forms/adjunct-faculty/entries.ts';
 
 import type { StepViewProps } from '../../engine/wizard.ts';
 import { CountryField } from './country-field.tsx';
 import { Digits } from './digits.tsx';
 import { EntryFault, entryFields } from './entry-fields.tsx';
 
-export const EDUCATION_LABELS: Readonly<Record<keyof Qualification, string>> = {
+export const EDUCATION_LABELS: Readonly<Record<keyof QualificationEntry, string>> = {
   qualification: 'Qualification',
   university_or_institute: 'University or Institute',
   country: 'Country',

@@ -1,5 +1,5 @@
 import { Field } from '#app/components/form/field.tsx';
-import type { Employment as EmploymentEntry } from '#rules/forms/adjunct-faculty/entries.ts';
+import type { EmploymentEntry } from '#rules/forms/adjunct-faculty/entries.ts';
 
 import type { StepViewProps } from '../../engine/wizard.ts';
 import { Digits } from './digits.tsx';
