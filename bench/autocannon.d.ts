@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmark uses. The package has no types, and is only installed in bench/. */
+/** The part of autocannon that the benchmark uses. The package has no types, and only bench/ installs it. */
 declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;

@@ -47,7 +47,10 @@ export async function measureUploads({ all }) {
   return measured;
 }
 
-/** @param {string} url @returns {Promise<string>} 'stored', or the reason why the target did not store the upload */
+/**
+ * @param {string} url
+ * @returns {Promise<string>} 'stored', or the reason why the target did not store the upload
+ */
 async function upload(url) {
   const field = (/** @type {string} */ name, /** @type {string} */ value, more = '') =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
