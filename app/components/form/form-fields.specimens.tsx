@@ -12,7 +12,7 @@ const WITH_CONTROL: FieldDefinitions<{ cities: readonly string[] }> = {
   name: { label: 'Company Name' },
   city: {
     label: 'City',
-    control: ({ extra, ...props }) => <SelectField {...props} options={extra.cities} />,
+    control: (props, { cities }) => <SelectField {...props} options={cities} />,
   },
 };
 const BESIDE = 'grid gap-x-5 gap-y-6 sm:grid-cols-2';

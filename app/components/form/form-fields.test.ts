@@ -34,7 +34,7 @@ test('a control gets the data of the form', () => {
     city: {
       label: 'City',
       hint: 'Where',
-      control: (props) => `${props.label}, ${props.hint}: ${props.extra.join()}`,
+      control: ({ label, hint }, cities) => `${label}, ${hint}: ${cities.join()}`,
     },
   };
   expect(markup(definitions, ['Demo'])).toBe('City, Where: Demo');
