@@ -6,14 +6,6 @@ export const REPLACED = /^@remix-run\/(?:node|react|router|dev|serve|route-confi
 
 const IMPORT = /\b(import|export)( type)? \{([^}]*)\} from '(@remix-run\/[\w-]+)'/g;
 
-/** Exports that have another name in React Router. */
-const NAMES: Readonly<Record<string, string>> = {
-  AgnosticRouteObject: 'RouteObject',
-  RemixBrowser: 'HydratedRouter',
-  RemixServer: 'ServerRouter',
-  vitePlugin: 'reactRouter',
-};
-
 /** Exports that are not in the package `react-router`. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   HydratedRouter: 'react-router/dom',
@@ -26,11 +18,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   reactRouter: '@react-router/dev/vite',
 };
 
-/** Changes of names outside of imports. */
+/** Names that React Router has changed. */
 const TEXTS: readonly [pattern: RegExp, replacement: string][] = [
-  [/<RemixBrowser\b/g, '<HydratedRouter'],
-  [/<RemixServer\b/g, '<ServerRouter'],
-  [/: AgnosticRouteObject\b/g, ': RouteObject'],
+  [/\bRemixBrowser\b/g, 'HydratedRouter'],
+  [/\bRemixServer\b/g, 'ServerRouter'],
+  [/\bAgnosticRouteObject\b/g, 'RouteObject'],
+  [/\bvitePlugin\b/g, 'reactRouter'],
   [/virtual:remix\b/g, 'virtual:react-router'],
   [/__remixContext\b/g, '__reactRouterContext'],
   [/__remixRouter\b/g, '__reactRouterDataRouter'],
@@ -81,9 +74,8 @@ export function rename(file: string, text: string): string {
 function importNames(keyword: string, list: string): string {
   const byPackage = new Map<string, string[]>();
   for (const entry of list.split(',').map((name) => name.trim())) {
-    const [, type = '', old = '', as = ''] = /^(type )?(\w+)( as \w+)?$/.exec(entry) ?? [];
-    if (old === '') continue;
-    const name = NAMES[old] ?? old;
+    const [, type = '', name = '', as = ''] = /^(type )?(\w+)( as \w+)?$/.exec(entry) ?? [];
+    if (name === '') continue;
     const from = ELSEWHERE[name] ?? 'react-router';
     byPackage.set(from, [...(byPackage.get(from) ?? []), `${type}${name}${as}`]);
   }
