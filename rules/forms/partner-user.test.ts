@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { partnerUserSchema } from './partner-user.ts';
-
-const good = {
-  partner_id: '3',
-  first_name: 'First',
-  last_name: 'Last',
-  mobile_number: '0501234567',
-  land_line_number: '02 123 4567',
-  email: 'a@b.ae',
-  password: 'secret',
-  confirm_password: 'secret',
-  designation: 'Engineer',
-};
+import { PARTNER_USER } from './testing/applications.ts';
 
 function faults(given: object): string[] {
   return partnerUserSchema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
@@ -61,15 +50,16 @@ test.each([
     ['First Name must not be empty.', 'Password and Confirm Password does not match.'],
   ],
 ])('the form for a contact person with %o reports %o', (given, messages) => {
-  expect(faults({ ...good, ...given })).toEqual(messages);
+  expect(faults({ ...PARTNER_USER, ...given })).toEqual(messages);
 });
 
 // FORM-2
 test('trims every field except passwords', () => {
   expect(
     partnerUserSchema.parse({
-      ...good,
+      ...PARTNER_USER,
       first_name: ' First\u200b',
+      land_line_number: '02 123 4567',
       password: ' secret',
       confirm_password: ' secret',
     }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { ADJUNCT_FACULTY, EMPLOYMENT, QUALIFICATION } from '../testing/applications.ts';
 import { applicationSchema } from './application.ts';
 import { completeCertificateSchema, qualificationSchema } from './entries.ts';
 
@@ -7,43 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const qualification = {
-  qualification: 'MSc',
-  university_or_institute: 'A university',
-  country: 'Ireland',
-  completion_year: '2009',
-  mode_of_study: 'Fulltime',
-  equivalancy_status: 'Yes',
-};
-const employment = {
-  job_title: 'Engineer',
-  employer: 'A company',
-  city: 'Al Ain',
-  years_of_experience: '12',
-};
-const good = {
-  full_name: 'A lecturer',
-  current_nationality: 'Ireland',
-  mobile_number: '0501234567',
-  date_of_birth: '1984-02-29',
-  email: 'a@b.ae',
-  educational_qualifications: [qualification],
-  current_employments: [employment],
-  fchs_area_of_specializations: ['Nursing'],
-  availability_to_teach: [{ day: 'Sunday', am_value: 'on' }],
-};
-
 /** Returns the error messages by the path of their field. */
 function faults(given: Record<string, unknown>): Record<string, string> {
-  const parsed = applicationSchema.safeParse({ ...good, ...given });
+  const parsed = applicationSchema.safeParse({ ...ADJUNCT_FACULTY, ...given });
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 const withQualification = (changes: object) => ({
-  educational_qualifications: [qualification, { ...qualification, ...changes }],
+  educational_qualifications: [QUALIFICATION, { ...QUALIFICATION, ...changes }],
 });
-const withEmployment = (changes: object) => ({ current_employments: [{ ...employment, ...changes }] });
+const withEmployment = (changes: object) => ({ current_employments: [{ ...EMPLOYMENT, ...changes }] });
+const NO_COURSES = { fchs_area_of_specializations: [], adpoly_area_of_specializations: '' };
 const FILL_ALL = 'You must fill all the details.';
 const NO_COURSE = 'You must select any of the course';
 const NO_DAY = 'You must select any of the day';
@@ -142,11 +118,11 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   // ADJUNCT-14
   [
     'two current employments',
-    { current_employments: [employment, employment] },
+    { current_employments: [EMPLOYMENT, EMPLOYMENT] },
     { current_employments: 'Only one current employment can be given.' },
   ],
   // ADJUNCT-15
-  ['no course', { fchs_area_of_specializations: [] }, { fchs_area_of_specializations: NO_COURSE }],
+  ['no course', NO_COURSES, { fchs_area_of_specializations: NO_COURSE }],
   [
     'only an empty course',
     { fchs_area_of_specializations: undefined, adpoly_area_of_specializations: [''] },
@@ -171,7 +147,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ],
   [
     'no course and no name',
-    { full_name: '', fchs_area_of_specializations: '' },
+    { ...NO_COURSES, full_name: '' },
     { full_name: 'Full Name must not be empty.', fchs_area_of_specializations: NO_COURSE },
   ],
 ])('reports every error of an application with %s', (_, given, messages) => {
@@ -189,9 +165,10 @@ test.each([
 // ADJUNCT-9, ADJUNCT-12
 test('parses the same application from the format of the page and from that of another client', () => {
   const posted = applicationSchema.parse({
-    ...good,
-    full_name: ' A lecturer ',
+    ...ADJUNCT_FACULTY,
+    full_name: ' Demo Lecturer ',
     previous_name: ' ',
+    previous_nationality: '',
     mobile_number: '050 123-4567',
     professional_certificates: [{ certificate: 'BLS' }, {}, { certificate: '', completion_year: '' }],
     adpoly_area_of_specializations: ['EMET', 'Meteorology'],
@@ -202,13 +179,13 @@ test('parses the same application from the format of the page and from that of a
     ],
   });
   const sent = applicationSchema.parse({
-    ...good,
+    ...ADJUNCT_FACULTY,
     previous_name: null,
     previous_nationality: null,
-    educational_qualifications: [{ ...qualification, completion_year: 2009 }],
+    educational_qualifications: [{ ...QUALIFICATION, completion_year: 2009 }],
     professional_certificates: [{ certificate: 'BLS', completion_year: null }],
-    current_employments: [{ ...employment, years_of_experience: 12 }],
-    fchs_area_of_specializations: 'Nursing',
+    current_employments: [{ ...EMPLOYMENT, years_of_experience: 12 }],
+    fchs_area_of_specializations: 'Nursing, Midwifery',
     adpoly_area_of_specializations: 'EMET, Meteorology',
     availability_to_teach: [
       { day: 'Sunday', am_value: true, pm_value: false },
@@ -217,7 +194,7 @@ test('parses the same application from the format of the page and from that of a
   });
   expect(posted).toEqual(sent);
   expect(posted).toMatchObject({
-    full_name: 'A lecturer',
+    full_name: 'Demo Lecturer',
     mobile_number: '0501234567',
     educational_qualifications: [{ completion_year: 2009 }],
     professional_certificates: [{ certificate: 'BLS' }],
@@ -265,8 +242,8 @@ test('accepts the year at the time of the check as the latest completion year', 
 
 // ADJUNCT-12
 test('rejects an incomplete certificate when another is added, but not in the application', () => {
-  expect(qualificationSchema.safeParse(qualification).success).toBe(true);
-  expect(qualificationSchema.safeParse({ ...qualification, qualification: '' }).success).toBe(false);
+  expect(qualificationSchema.safeParse(QUALIFICATION).success).toBe(true);
+  expect(qualificationSchema.safeParse({ ...QUALIFICATION, qualification: '' }).success).toBe(false);
   for (const entry of [{ certificate: 'BLS' }, { completion_year: '2020' }]) {
     const { error } = completeCertificateSchema.safeParse(entry);
     expect(error?.issues.map(({ message }) => message)).toEqual([FILL_ALL]);
