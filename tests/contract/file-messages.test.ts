@@ -259,7 +259,7 @@ test.each([
   const limit = megabytes * 1024 * 1024;
   const beginning = imageOf('x.png', 0).size;
   // The first form is refused for its empty name or company, and the second one only for its file.
-  const missing = form === 'testimonial' ? 'name' : 'partnerId';
+  const missing = form === 'testimonial' ? 'name' : 'partner_id';
   const good = { [field]: imageOf('large.png', limit - beginning) };
   const accepted = await sendPage(inject('portalUrl'), form, good, { [missing]: '' });
   expect(accepted).not.toContain('File size exceeds');

@@ -11,20 +11,20 @@ test('a company that is not in the list causes an error at its field', async () 
   expect(page).not.toContain('value="999999"');
   const form = new FormData();
   const fields = {
-    partnerId: '999999',
-    firstName: 'Example',
-    lastName: 'Person',
-    mobileNumber: '0501234567',
-    landLineNumber: '021234567',
+    partner_id: '999999',
+    first_name: 'Example',
+    last_name: 'Person',
+    mobile_number: '0501234567',
+    land_line_number: '021234567',
     email: `unlisted-${process.pid}@company.example`,
     password: 'first-one',
-    confirmPassword: 'first-one',
+    confirm_password: 'first-one',
     designation: 'Head of Training',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const answer = await visitor.postFiles(PAGE, form);
   expect(answer.status).toBe(400);
   const words = await answer.text();
-  expect(words).toMatch(/id="partner-user-partnerId-error"[^>]*>You must select a Company\./);
+  expect(words).toMatch(/id="partner-user-partner_id-error"[^>]*>You must select a Company\./);
   expect(words).toContain('value="Example"');
 });

@@ -32,15 +32,15 @@ export const PAGE_FORMS = {
       'mutation ($input: RegisterPartnerUserInput!) { registerPartnerUser(input: $input) { error message } }',
     fixed: { username: 'person@partner.example' },
     fields: {
-      partnerId: '7',
-      firstName: 'Demo',
-      lastName: 'Person',
+      partner_id: '7',
+      first_name: 'Demo',
+      last_name: 'Person',
       designation: 'Head of Training',
-      mobileNumber: '0501234567',
-      landLineNumber: '021234567',
+      mobile_number: '0501234567',
+      land_line_number: '021234567',
       email: 'person@partner.example',
       password: 'a first secret',
-      confirmPassword: 'a first secret',
+      confirm_password: 'a first secret',
     },
   },
 } as const;
@@ -58,7 +58,6 @@ export interface PageFormFault {
 
 /** The GraphQL arguments whose names differ from the field's name in snake case. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
-  landLineNumber: 'land_line_number',
   videoUrl: 'video_testimonial_url',
   video: 'video_testimonial_file',
 };
@@ -95,27 +94,27 @@ export const PAGE_FORM_FAULTS: readonly PageFormFault[] = [
   fault('testimonial', 'organizationName', 'Organization Name must not be empty.'),
   ...OF_BOTH_TESTIMONIALS,
   // COMPANY-4
-  fault('contact person', 'partnerId', 'You must select a Company.'),
+  fault('contact person', 'partner_id', 'You must select a Company.'),
   // COMPANY-5
-  fault('contact person', 'firstName', 'First Name must not be empty.'),
-  fault('contact person', 'lastName', 'Last Name must not be empty.'),
-  fault('contact person', 'mobileNumber', 'Mobile Number must not be empty.'),
-  fault('contact person', 'landLineNumber', 'Landline Number must not be empty.'),
+  fault('contact person', 'first_name', 'First Name must not be empty.'),
+  fault('contact person', 'last_name', 'Last Name must not be empty.'),
+  fault('contact person', 'mobile_number', 'Mobile Number must not be empty.'),
+  fault('contact person', 'land_line_number', 'Landline Number must not be empty.'),
   fault('contact person', 'designation', 'Designation must not be empty.'),
   fault('contact person', 'email', 'Email must not be empty.'),
   fault('contact person', 'email', EMAIL_FORMAT, { email: 'name@' }),
   fault('contact person', 'password', 'Password must not be empty.'),
   fault('contact person', 'password', 'The password field must be at least 6 characters.', {
     password: 'short',
-    confirmPassword: 'short',
+    confirm_password: 'short',
   }),
   ...[
-    fault('contact person', 'confirmPassword', 'Confirm Password must not be empty.'),
-    fault('contact person', 'confirmPassword', 'The confirm password field must be at least 6 characters.', {
-      confirmPassword: 'short',
+    fault('contact person', 'confirm_password', 'Confirm Password must not be empty.'),
+    fault('contact person', 'confirm_password', 'The confirm password field must be at least 6 characters.', {
+      confirm_password: 'short',
     }),
-    fault('contact person', 'confirmPassword', 'Password and Confirm Password does not match.', {
-      confirmPassword: 'another secret',
+    fault('contact person', 'confirm_password', 'Password and Confirm Password does not match.', {
+      confirm_password: 'another secret',
     }),
   ].map((confirmation): PageFormFault => ({ ...confirmation, argument: undefined })),
 ];
