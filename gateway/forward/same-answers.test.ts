@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { testimonialInput } from '#rules/forms/testing/applications.ts';
+
 import type { Gateway } from '../gateway.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post, postPlain } from '../testing/post.ts';
@@ -214,17 +216,7 @@ describe('a successful response of the backend', () => {
       'mutation ($i: CreateTestimonialInput!) { createTestimonial(input: $i) { message } }',
       {
         variables: {
-          i: {
-            type: 'partner',
-            organization_name: 'o',
-            name: 'n',
-            designation: 'd',
-            email: 'e@portal.example',
-            phone: '1',
-            testimonial_type: 'text',
-            testimonial: 't',
-            dont_reveal: true,
-          },
+          i: { ...testimonialInput(), dont_reveal: true },
         },
       },
     ],

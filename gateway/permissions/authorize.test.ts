@@ -12,11 +12,13 @@ import {
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { testimonialInput } from '#rules/forms/testing/applications.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
 
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
 import { ACCOUNTS } from '../testing/accounts.ts';
+import { literalFields } from '../testing/literal.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { USERS, tokenOf, type TestUser } from '../testing/tokens.ts';
@@ -73,8 +75,9 @@ const users = [
   'superadmin',
   'partial',
 ] as const satisfies TestUser[];
+const UNTYPED = literalFields({ ...testimonialInput(), type: undefined });
 const testimonial = (type: string) =>
-  `mutation { createTestimonial(input: { type: ${type}, organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "text", testimonial: "t" }) { error } }`;
+  `mutation { createTestimonial(input: { type: ${type}, ${UNTYPED} }) { error } }`;
 
 /** The expected decision for each user, in the order of `users`. Written by hand from the requirements. */
 const matrix: [query: string, ...decisions: string[]][] = [

@@ -2,9 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Gateway } from '../gateway.ts';
 import { createStitchedSchema } from '../schema/schema.ts';
+import {
+  adjunctFacultyInput,
+  PARTNER_TESTIMONIAL,
+  partnerInput,
+  partnerUserInput,
+  testimonialInput,
+} from '#rules/forms/testing/applications.ts';
 import { DEMO_ACCOUNT_NAMES, STUDENT_OFFICE } from '#rules/identity/testing/demo-accounts.ts';
 
 import { ACCOUNTS, type TestAccount } from '../testing/accounts.ts';
+import { literal } from '../testing/literal.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
@@ -39,69 +47,12 @@ const REGISTRATION = {
   password: text(PASSWORD),
 };
 const testimonial = (type: string): Arguments => ({
-  input: [
-    'CreateTestimonialInput!',
-    {
-      type,
-      organization_name: 'o',
-      name: 'n',
-      designation: 'd',
-      email: EMAIL,
-      phone: '1',
-      testimonial_type: 'text',
-      testimonial: 't',
-    },
-  ],
+  input: ['CreateTestimonialInput!', testimonialInput({ ...PARTNER_TESTIMONIAL, type })],
 });
-const PARTNER_USER = {
-  partner_id: '1',
-  first_name: 'f',
-  last_name: 'l',
-  mobile_number: '1',
-  land_line_number: '1',
-  email: EMAIL,
-  username: EMAIL,
-  password: PASSWORD,
-  designation: 'd',
-};
-const PARTNER = {
-  ...PARTNER_USER,
-  partner_id: undefined,
-  entity_industry: 'Government – Local',
-  en_company_name: 'c',
-  ar_company_name: 'c',
-  company_short_name: 'c',
-  company_size: '1-50',
-  company_type: 'Energy',
-  city: 'Ajman',
-  website: 'w',
-  company_logo: 'a file in real life',
-  entity: 'FCHS',
-  disclaimer: true,
-};
-const FACULTY = {
-  profile_picture: 'p',
-  full_name: 'n',
-  current_nationality: 'n',
-  mobile_number: '1',
-  date_of_birth: '1990-01-01',
-  email: EMAIL,
-  cv: 'c',
-  input_educational_qualifications: [
-    {
-      qualification: 'q',
-      university_or_institute: 'u',
-      country: 'c',
-      completion_year: 2009,
-      mode_of_study: 'Online',
-      equivalancy_status: 'No',
-    },
-  ],
-  input_professional_certificates: [],
-  input_current_employments: [{ job_title: 't', employer: 'e', city: 'c', years_of_experience: 1 }],
-  fchs_area_of_specializations: 'Nursing',
-  availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
-};
+/** A string in the place of a file. */
+const FILE = 'a file in real life';
+const PARTNER = { ...partnerInput(), company_logo: FILE, trading_license_file: FILE };
+const FACULTY = { ...adjunctFacultyInput(), profile_picture: FILE, cv: FILE };
 
 /**
  * The accounts that can use each root field; all others are rejected. Written by hand from the
@@ -126,13 +77,7 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: rea
   ['Query', 'student', { student_id: id('202100415') }, '{ cv }', [...STUDENT_OFFICE, 'multi as a student']],
   ['Query', 'student', { student_id: id('') }, '{ cv }', STUDENT_OFFICE],
   ['Query', 'viewer', {}, '{ id }', EVERYBODY],
-  [
-    'Query',
-    'checkUpload',
-    { file: ['Upload!', 'a file in real life'], preset: text('cv') },
-    '{ accepted }',
-    SIGNED_IN,
-  ],
+  ['Query', 'checkUpload', { file: ['Upload!', FILE], preset: text('cv') }, '{ accepted }', SIGNED_IN],
   ['Query', 'routes', {}, '{ path }', EVERYBODY],
   ['Mutation', 'login', { email: text(EMAIL), password: text(PASSWORD) }, '{ error }', EVERYBODY],
   ['Mutation', 'completeLoginWithStudentId', { studentId: id('202100415') }, '{ error }', ['multi']],
@@ -173,7 +118,7 @@ const MATRIX: [Kind, field: string, args: Arguments, selection: string, who: rea
   [
     'Mutation',
     'registerPartnerUser',
-    { input: ['RegisterPartnerUserInput!', PARTNER_USER] },
+    { input: ['RegisterPartnerUserInput!', partnerUserInput()] },
     '{ error }',
     EVERYBODY,
   ],
@@ -263,13 +208,6 @@ function formsOf(kind: Kind, field: string, args: Arguments, selection: string):
       variables: {},
     },
   ];
-}
-
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`;
 }
 
 async function decisionOf(account: TestAccount, { query, variables }: Pick<Form, 'query' | 'variables'>) {

@@ -14,9 +14,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { notScanned, systemFailure, virusFound, type FileOutcome } from '#rules/files/check-file.ts';
 import { UPLOAD_FIELDS } from '#rules/files/upload-fields.ts';
+import { testimonialInput } from '#rules/forms/testing/applications.ts';
 
 import type { Gateway } from '../gateway.ts';
 import upstreamSdl from '../schema/upstream.graphql?raw';
+import { literalFields } from '../testing/literal.ts';
 import { createTestGateway, post, type Posted } from '../testing/post.ts';
 import { tokenOf, type TestUser } from '../testing/tokens.ts';
 import type { IncomingUpload, UploadPlan } from './incoming.ts';
@@ -72,18 +74,9 @@ afterEach(async () => {
 
 const TESTIMONIAL = `mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error } }`;
 const CHECK = `query ($file: Upload!, $preset: String!, $mb: Int) { checkUpload(file: $file, preset: $preset, maxSizeMb: $mb) { accepted check message } }`;
-const input = (more: object = {}) => ({
-  type: 'partner',
-  organization_name: 'o',
-  name: 'n',
-  designation: 'd',
-  email: 'e@portal.example',
-  phone: '1',
-  testimonial_type: 'text',
-  testimonial: 't',
-  logo: null,
-  ...more,
-});
+const input = (more: object = {}) => ({ ...testimonialInput(), logo: null, ...more });
+/** The same input as text, without its file. */
+const FIELDS = literalFields(testimonialInput());
 const PASSED: FileOutcome = { ok: true, message: 'File passed all comprehensive security checks' };
 
 /** Creates an upload that records which parts were read. */
@@ -144,8 +137,7 @@ describe('a multipart request', () => {
 
   test('can have its file in a separate variable, in a fragment and under an alias', async () => {
     const query = `mutation ($logo: Upload) { ...all } fragment all on Mutation { done: createTestimonial(input: {
-      type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
-      phone: "1", testimonial_type: "text", testimonial: "t", logo: $logo }) { error } }`;
+      ${FIELDS}, logo: $logo }) { error } }`;
     const { incoming, plan } = upload({ query, variables: { logo: null } }, { a: ['variables.logo'] });
     expect((await send(incoming)).errors).toBeUndefined();
     expect(plan()).toEqual([['a', { preset: 'images_only', asks: false, argument: 'input.logo' }]]);
@@ -233,7 +225,7 @@ describe('a multipart request', () => {
     [
       'one file for two presets',
       {
-        query: `mutation ($f: Upload) { createTestimonial(input: { type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example", phone: "1", testimonial_type: "video", upload_type: "file", logo: $f, video_testimonial_file: $f }) { error } }`,
+        query: `mutation ($f: Upload) { createTestimonial(input: { ${FIELDS}, logo: $f, video_testimonial_file: $f }) { error } }`,
         variables: { f: null },
       },
       { 0: ['variables.f'] },
@@ -253,8 +245,7 @@ describe('a JSON request', () => {
     ['a text', '"photo.png"'],
     ['an object', '{ path: "/etc/passwd" }'],
   ])('does not accept %s as a file', async (_title, value) => {
-    const query = `mutation { createTestimonial(input: { type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@portal.example",
-      phone: "1", testimonial_type: "text", testimonial: "t", logo: ${value} }) { error } }`;
+    const query = `mutation { createTestimonial(input: { ${FIELDS}, logo: ${value} }) { error } }`;
     expect((await post(gateway, query)).status).toBe(400);
     const given = value.startsWith('{') ? { promise: 1 } : 'photo.png';
     const answer = await post(gateway, TESTIMONIAL, { variables: { input: input({ logo: given }) } });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { testimonialInput } from '#rules/forms/testing/applications.ts';
+
 import type { Gateway } from '../gateway.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
@@ -123,23 +125,13 @@ describe('a gateway with a failing backend', () => {
     },
   );
 
-  const input = {
-    type: 'partner',
-    organization_name: 'o',
-    name: 'n',
-    designation: 'd',
-    email: 'e@portal.example',
-    phone: '1',
-    testimonial_type: 'text',
-    testimonial: 't',
-  };
   test.each([
     ['verifyEmail', 'mutation { verifyEmail(email_verification_token: "t") { message } }', undefined],
     // Operations that can contain files are sent by `guardedFetch`, all others by `createPoster`.
     [
       'createTestimonial',
       'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { message } }',
-      { input },
+      { input: testimonialInput() },
     ],
   ])(
     'accepts a response of exactly the size limit, but not one byte more: %s',

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import {
+  adjunctFacultyInput,
+  EMPLOYMENT,
+  partnerInput,
+  partnerUserInput,
+  QUALIFICATION,
+  testimonialInput,
+} from '#rules/forms/testing/applications.ts';
+
 import type { Gateway } from '../gateway.ts';
 import contract from '../schema/upstream.graphql?raw';
+import { literal } from '../testing/literal.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createTestGateway, post } from '../testing/post.ts';
 import { tokenOf } from '../testing/tokens.ts';
@@ -26,9 +36,19 @@ const YEARS = [`The completion year field must be between 1900 and ${new Date().
  * Strings in the place of files. The upload receiver checks files, so the forms' schemas ignore these
  * values.
  */
-const FILES = 'profile_picture: "p", cv: "c"';
-const PARTNER =
-  'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e@b.example", phone: "1"';
+const FILES = { profile_picture: 'p', cv: 'c' };
+
+/** Each function returns a call with a complete application, to which the changes are applied. */
+const adjunct = (changes: object) =>
+  `registerAdjunctFaculty(input: ${literal({ ...adjunctFacultyInput(), ...FILES, ...changes })})`;
+const testimonial = (changes: object) =>
+  `createTestimonial(input: ${literal({ ...testimonialInput(), ...changes })})`;
+const partnerUser = (changes: object) =>
+  `registerPartnerUser(input: ${literal({ ...partnerUserInput(), ...changes })})`;
+const partner = (changes: object) => {
+  const files = { company_logo: 'l', trading_license_file: 't' };
+  return `registerPartner(input: ${literal({ ...partnerInput(), ...files, ...changes })})`;
+};
 
 const cases: [call: string, validation: Record<string, string[]>][] = [
   [
@@ -65,9 +85,19 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     },
   ],
   [
-    `registerAdjunctFaculty(input: { ${FILES}, full_name: "", current_nationality: "", mobile_number: "", date_of_birth: "", email: "",
-      input_educational_qualifications: [], input_professional_certificates: [], input_current_employments: [],
-      availability_to_teach: [{ day: "Sunday", am_value: false, pm_value: false }] })`,
+    adjunct({
+      full_name: '',
+      current_nationality: '',
+      mobile_number: '',
+      date_of_birth: '',
+      email: '',
+      input_educational_qualifications: [],
+      input_professional_certificates: [],
+      input_current_employments: [],
+      fchs_area_of_specializations: undefined,
+      adpoly_area_of_specializations: undefined,
+      availability_to_teach: [{ day: 'Sunday', am_value: false, pm_value: false }],
+    }),
     {
       'input.full_name': ['Full Name must not be empty.'],
       'input.current_nationality': ['You must select an option.'],
@@ -89,11 +119,17 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     },
   ],
   [
-    `registerAdjunctFaculty(input: { ${FILES}, full_name: "n", current_nationality: "n", mobile_number: "+1", date_of_birth: "2999-01-01", email: "x",
-      input_educational_qualifications: [{ qualification: "q", university_or_institute: "u", country: "c", completion_year: 20099, mode_of_study: "Nightly", equivalancy_status: "No" }],
-      input_professional_certificates: [{ completion_year: 20099 }],
-      input_current_employments: [{ job_title: "t", employer: "e", city: "c", years_of_experience: 100 }],
-      adpoly_area_of_specializations: "EMET,Alchemy", availability_to_teach: [{ day: "Sunday", am_value: true, pm_value: false }] })`,
+    adjunct({
+      mobile_number: '+1',
+      date_of_birth: '2999-01-01',
+      email: 'x',
+      input_educational_qualifications: [
+        { ...QUALIFICATION, completion_year: 20_099, mode_of_study: 'Nightly' },
+      ],
+      input_professional_certificates: [{ completion_year: 20_099 }],
+      input_current_employments: [{ ...EMPLOYMENT, years_of_experience: 100 }],
+      adpoly_area_of_specializations: 'EMET,Alchemy',
+    }),
     {
       'input.mobile_number': ['Mobile Number must contain digits only.'],
       'input.date_of_birth': ['Date of Birth must be in the past.'],
@@ -108,25 +144,28 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     },
   ],
   [
-    `registerAdjunctFaculty(input: { ${FILES}, full_name: "n ١", current_nationality: "n", mobile_number: "٠٥٠", date_of_birth: "1984-02-29", email: "a@b.example",
-      input_educational_qualifications: [{ qualification: "q ١", university_or_institute: "u", country: "c", completion_year: 1899, mode_of_study: "Online", equivalancy_status: "No" }],
+    adjunct({
+      full_name: 'n ١',
+      mobile_number: '٠٥٠',
+      input_educational_qualifications: [{ ...QUALIFICATION, qualification: 'q ١', completion_year: 1899 }],
       input_professional_certificates: [{ completion_year: 2999 }],
-      input_current_employments: [{ job_title: "t", employer: "e", city: "c", years_of_experience: 10 }],
-      adpoly_area_of_specializations: "EMET", availability_to_teach: [{ day: "Sunday", am_value: true, pm_value: false }] })`,
+    }),
     {
       'input.mobile_number': ['Mobile Number must contain digits only.'],
       'input.input_educational_qualifications.0.completion_year': YEARS,
       'input.input_professional_certificates.0.completion_year': YEARS,
     },
   ],
+  [testimonial({ phone: '۰۵۰', testimonial: '١' }), { 'input.phone': ['Phone must contain digits only.'] }],
   [
-    testimonial(`${PARTNER.replace('"1"', '"۰۵۰"')}, testimonial_type: "text", testimonial: "١"`),
-    { 'input.phone': ['Phone must contain digits only.'] },
-  ],
-  [
-    testimonial(
-      'type: "partner", name: " ", designation: "", email: "", phone: "", testimonial_type: "text"',
-    ),
+    testimonial({
+      organization_name: undefined,
+      name: ' ',
+      designation: '',
+      email: '',
+      phone: '',
+      testimonial: undefined,
+    }),
     {
       'input.organization_name': ['Organization Name must not be empty.'],
       'input.name': ['Name must not be empty.'],
@@ -137,9 +176,7 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     },
   ],
   [
-    testimonial(
-      'type: "partner", organization_name: "o", name: "n", designation: "d", email: "e", phone: "p", testimonial_type: "video"',
-    ),
+    testimonial({ email: 'e', phone: 'p', testimonial_type: 'video' }),
     {
       'input.email': ['The email field must be a valid email address.'],
       'input.phone': ['Phone must contain digits only.'],
@@ -147,22 +184,31 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     },
   ],
   [
-    testimonial(`${PARTNER}, testimonial_type: "video", upload_type: "file"`),
+    testimonial({ testimonial_type: 'video', upload_type: 'file' }),
     { 'input.video_testimonial_file': ['Upload the video.'] },
   ],
   [
-    testimonial(`${PARTNER}, testimonial_type: "video", video_testimonial_url: "javascript:alert(1)"`),
+    testimonial({ testimonial_type: 'video', video_testimonial_url: 'javascript:alert(1)' }),
     { 'input.video_testimonial_url': ['URL must begin with https:// or http://.'] },
   ],
   [
-    testimonial(`${PARTNER}, testimonial_type: "song", upload_type: "post"`),
+    testimonial({ testimonial_type: 'song', upload_type: 'post' }),
     {
       'input.testimonial_type': ['Choose text or video.'],
       'input.upload_type': ['Choose a URL or a file.'],
     },
   ],
   [
-    partnerUser(['', '', '', '', '', '', '', '']),
+    partnerUser({
+      partner_id: '',
+      first_name: '',
+      last_name: '',
+      mobile_number: '',
+      land_line_number: '',
+      email: '',
+      password: '',
+      designation: '',
+    }),
     {
       'input.partner_id': ['You must select a Company.'],
       'input.first_name': ['First Name must not be empty.'],
@@ -175,56 +221,29 @@ const cases: [call: string, validation: Record<string, string[]>][] = [
     },
   ],
   [
-    partnerUser(['1', 'f', 'l', '٠٥٠', '۰۲', 'you@b.example', 'secret', 'd'], 'you@b.example'),
+    partnerUser({ mobile_number: '٠٥٠', land_line_number: '۰۲' }),
     {
       'input.mobile_number': ['Mobile Number must contain digits only.'],
       'input.land_line_number': ['Landline Number must contain digits only.'],
     },
   ],
   [
-    partnerUser(['1', 'f', 'l', '1', '1', 'e', 'short', 'd']),
+    partnerUser({ email: 'e', password: 'short' }),
     {
       'input.email': ['The email field must be a valid email address.'],
       'input.password': ['The password field must be at least 6 characters.'],
     },
   ],
   [
-    partnerUser(['1', 'f', 'l', '1', '1', 'me@b.example', 'secret', 'd'], 'you@b.example'),
+    partnerUser({ username: 'you@b.example' }),
     { 'input.username': ['The username must be the same as the email.'] },
   ],
-  [
-    `registerPartner(input: { entity_industry: "Private", en_company_name: "Demo", ar_company_name: "ديمو", company_short_name: "D",
-      company_size: "1-50", trade_license_number: "1", trade_license_authority: "Dubai Economy", company_type: "Energy", city: "Dubai",
-      website: "d.example", entity: "ADPOLY", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1",
-      email: "me@b.example", username: "", password: "secret", designation: "d", disclaimer: true,
-      company_logo: "l", trading_license_file: "t" })`,
-    { 'input.username': ['The username must be the same as the email.'] },
-  ],
+  [partner({ username: '' }), { 'input.username': ['The username must be the same as the email.'] }],
   [
     'updateJobApplicationStatusFromLink(token: "t", stage: "promoted", status: true)',
     { stage: ['display error'] },
   ],
 ];
-
-function testimonial(input: string): string {
-  return `createTestimonial(input: { ${input} })`;
-}
-
-/** @param values the values in the order of the fields in this function */
-function partnerUser(values: string[], username = 'u'): string {
-  const names = [
-    'partner_id',
-    'first_name',
-    'last_name',
-    'mobile_number',
-    'land_line_number',
-    'email',
-    'password',
-    'designation',
-  ];
-  const fields = names.map((name, at) => `${name}: "${values[at] ?? ''}"`);
-  return `registerPartnerUser(input: { ${fields.join(', ')}, username: "${username}" })`;
-}
 
 // GATEWAY-8
 test.each(cases)('returns the validation messages of the form for the call %s', async (call, validation) => {
