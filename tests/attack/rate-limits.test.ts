@@ -4,6 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { PDF, PNG } from '#rules/files/testing/samples.ts';
+import {
+  ADJUNCT_FACULTY,
+  adjunctFacultyInput,
+  PARTNER,
+  PARTNER_TESTIMONIAL,
+  PARTNER_USER,
+  partnerInput,
+  partnerUserInput,
+  testimonialInput,
+} from '#rules/forms/testing/applications.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
@@ -49,59 +59,9 @@ const newAddress = () => `192.0.2.${(visitors += 1)}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const REGISTRATION = 'eid: "784200400000011", alumni_phone: "0501234567", password: "secret"';
-const PARTNER_USER =
-  'partner_id: "1", first_name: "f", last_name: "l", mobile_number: "1", land_line_number: "1", password: "secret", designation: "d"';
-const TESTIMONIAL =
-  'type: "partner", organization_name: "o", name: "n", designation: "d", phone: "1", testimonial_type: "text", testimonial: "t"';
 const image = new File([PNG], 'p.png', { type: 'image/png' });
 const paper = new File([PDF], 'p.pdf', { type: 'application/pdf' });
-const PARTNER = {
-  entity_industry: 'Semi-Government',
-  en_company_name: 'n',
-  ar_company_name: 'ن',
-  company_short_name: 'n',
-  company_size: '50-100',
-  trade_license_number: '1',
-  trade_license_authority: 'Dubai Economy',
-  company_type: 'Other',
-  other_company_type: 't',
-  city: 'Abu Dhabi',
-  website: 'n.example',
-  entity: 'ADPOLY',
-  first_name: 'f',
-  last_name: 'l',
-  mobile_number: '1',
-  land_line_number: '1',
-  password: 'secret',
-  designation: 'd',
-  disclaimer: true,
-  company_logo: image,
-  trading_license_file: paper,
-};
-const LECTURER = {
-  full_name: 'n',
-  current_nationality: 'Oman',
-  mobile_number: '1',
-  date_of_birth: '1984-02-29',
-  input_educational_qualifications: [
-    {
-      qualification: 'q',
-      university_or_institute: 'u',
-      country: 'Oman',
-      completion_year: 2009,
-      mode_of_study: 'Fulltime',
-      equivalancy_status: 'Yes',
-    },
-  ],
-  input_professional_certificates: [],
-  input_current_employments: [{ job_title: 't', employer: 'e', city: 'c', years_of_experience: 1 }],
-  adpoly_area_of_specializations: 'EMET',
-  availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
-  profile_picture: image,
-  cv: paper,
-};
-
-/** An operation as text, or an operation with an input that contains files. */
+/** An operation as text, or an operation with an input that can contain files. */
 type Call = string | { query: string; input: Readonly<Record<string, unknown>> };
 
 /** The rate-limited fields that name an account, each with a function that writes a call. */
@@ -114,26 +74,39 @@ const WITH_ACCOUNT: [field: string, call: (email: string) => Call][] = [
   ],
   [
     'createTestimonial',
-    (email) => `mutation { createTestimonial(input: { email: "${email}", ${TESTIMONIAL} }) { error } }`,
+    (email) => ({
+      query: 'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error } }',
+      input: testimonialInput({ ...PARTNER_TESTIMONIAL, email }),
+    }),
   ],
   [
     'registerPartner',
     (email) => ({
       query: 'mutation ($input: RegisterPartnerInput!) { registerPartner(input: $input) { error } }',
-      input: { ...PARTNER, email, username: email },
+      input: {
+        ...partnerInput({ ...PARTNER, email }),
+        company_logo: image,
+        trading_license_file: paper,
+      },
     }),
   ],
   [
     'registerPartnerUser',
-    (email) =>
-      `mutation { registerPartnerUser(input: { email: "${email}", username: "${email}", ${PARTNER_USER} }) { error } }`,
+    (email) => ({
+      query: 'mutation ($input: RegisterPartnerUserInput!) { registerPartnerUser(input: $input) { error } }',
+      input: partnerUserInput({ ...PARTNER_USER, email }),
+    }),
   ],
   [
     'registerAdjunctFaculty',
     (email) => ({
       query:
         'mutation ($input: CreateAdjunctFacultyFormInput!) { registerAdjunctFaculty(input: $input) { error } }',
-      input: { ...LECTURER, email },
+      input: {
+        ...adjunctFacultyInput({ ...ADJUNCT_FACULTY, email }),
+        profile_picture: image,
+        cv: paper,
+      },
     }),
   ],
   ['resendVerificationEmail', (email) => `mutation { resendVerificationEmail(email: "${email}") { error } }`],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { MP4, PDF } from '#rules/files/testing/samples.ts';
+import { adjunctFacultyInput } from '#rules/forms/testing/applications.ts';
 
 import { ADJUNCT_FAULTS } from '../support/adjunct-messages.ts';
 import { askGateway } from '../support/ask-gateway.ts';
@@ -28,26 +29,7 @@ function inputOf() {
   const [applicant] = steps as [FilledStep];
   return {
     files: applicant.files ?? {},
-    fields: {
-      ...applicant.fields,
-      input_educational_qualifications: [
-        {
-          qualification: 'MSc',
-          university_or_institute: 'A university',
-          country: 'Ireland',
-          completion_year: 2009,
-          mode_of_study: 'Fulltime',
-          equivalancy_status: 'Yes',
-        },
-      ],
-      input_professional_certificates: [{ certificate: 'BLS', completion_year: 2021 }],
-      input_current_employments: [
-        { job_title: 'Engineer', employer: 'A company', city: 'Al Ain', years_of_experience: 12 },
-      ],
-      fchs_area_of_specializations: 'Nursing',
-      adpoly_area_of_specializations: '',
-      availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
-    },
+    fields: { ...adjunctFacultyInput(), ...applicant.fields, adpoly_area_of_specializations: '' },
   };
 }
 

@@ -118,18 +118,13 @@ describe('a Security Alert with attack type, file name and size', () => {
   });
 
   test('a GraphQL client gets a validation error at the argument of a refused file', async () => {
-    const { mutation, fixed } = PAGE_FORMS.testimonial;
-    const input = {
-      ...fixed,
-      organization_name: 'Demo Shipyards',
-      name: 'Demo Person',
-      designation: 'Head of Training',
-      email: 'person@partner.example',
-      phone: '0501234567',
-      testimonial_type: 'video',
-      upload_type: 'file',
-      video_testimonial_file: noVideo('video.mp4'),
-    };
+    const { mutation, inputOf, fields } = PAGE_FORMS.testimonial;
+    const input = inputOf({
+      ...fields,
+      testimonialType: 'video',
+      uploadType: 'file',
+      video: noVideo('video.mp4'),
+    });
     const { errors } = await askGateway(inject('portalUrl'), mutation, input);
     expect(errors?.[0]?.extensions.validation).toEqual({
       'input.video_testimonial_file': ['Only video files are allowed.'],

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
 import { escaped } from '../support/expect-fault.ts';
-import { argumentOf, PAGE_FORM_FAULTS, PAGE_FORMS } from '../support/page-forms.ts';
+import { PAGE_FORM_FAULTS, PAGE_FORMS } from '../support/page-forms.ts';
 import { accessTokenOf } from '../support/uploads.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -30,14 +30,15 @@ test.each(PAGE_FORM_FAULTS)(
 test.each(PAGE_FORM_FAULTS.filter(({ argument }) => argument !== undefined))(
   'the gateway answers for $argument of the $form form: $message',
   async ({ form, change, argument = '', message }) => {
-    const { mutation, fixed, fields } = PAGE_FORMS[form];
-    const input = Object.entries({ ...fields, ...change }).map(([name, value]) => [argumentOf(name), value]);
-    const asked = Object.fromEntries(input) as Record<string, unknown>;
-    // Only the form compares the two passwords.
-    delete asked['confirm_password'];
+    const { mutation, inputOf, fields } = PAGE_FORMS[form];
     const token =
       form === 'student testimonial' ? await accessTokenOf(inject('upstreamUrl'), 'active') : undefined;
-    const { errors } = await askGateway(inject('portalUrl'), mutation, { ...fixed, ...asked }, token);
+    const { errors } = await askGateway(
+      inject('portalUrl'),
+      mutation,
+      inputOf({ ...fields, ...change }),
+      token,
+    );
     expect(errors?.[0]?.extensions.validation).toEqual({ [argument]: [message] });
   },
 );

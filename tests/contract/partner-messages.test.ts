@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
+import { PARTNER, partnerInput } from '#rules/forms/testing/applications.ts';
+
 import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
 import { escaped, expectFault } from '../support/expect-fault.ts';
@@ -30,8 +32,7 @@ const ask = (input: Record<string, unknown>) => askGateway(inject('portalUrl'), 
 /** Returns an application as arguments of the mutation. */
 function inputOf(): Record<string, unknown> {
   const { steps } = partnerApplication();
-  const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Record<string, unknown>;
-  delete fields['confirm_password'];
+  const entered = Object.assign({}, PARTNER, ...steps.map((step) => step.fields)) as typeof PARTNER;
   // The files are small: the portal can reject a request before it has read a long body. The client would
   // then see a closed connection instead of the response.
   const files = {
@@ -39,7 +40,7 @@ function inputOf(): Record<string, unknown> {
     chart_file: imageOf('chart.png', 100),
     trading_license_file: imageOf('licence.png', 100),
   };
-  return { ...fields, ...files, username: fields['email'], entity: 'ADPOLY,ADVETI', disclaimer: true };
+  return { ...partnerInput(entered), ...files };
 }
 
 test('the gateway accepts a valid application', async () => {

@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
+import { PARTNER_USER } from '#rules/forms/testing/applications.ts';
+
 import { Visitor } from '../support/browserless.ts';
 
 const PAGE = '/company-registration?registered=yes';
@@ -10,21 +12,11 @@ test('a company that is not in the list causes an error at its field', async () 
   const page = await (await visitor.get(PAGE)).text();
   expect(page).not.toContain('value="999999"');
   const form = new FormData();
-  const fields = {
-    partner_id: '999999',
-    first_name: 'Example',
-    last_name: 'Person',
-    mobile_number: '0501234567',
-    land_line_number: '021234567',
-    email: `unlisted-${process.pid}@company.example`,
-    password: 'first-one',
-    confirm_password: 'first-one',
-    designation: 'Head of Training',
-  };
+  const fields = { ...PARTNER_USER, partner_id: '999999' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const answer = await visitor.postFiles(PAGE, form);
   expect(answer.status).toBe(400);
   const words = await answer.text();
   expect(words).toMatch(/id="partner-user-partner_id-error"[^>]*>You must select a Company\./);
-  expect(words).toContain('value="Example"');
+  expect(words).toContain('value="Demo"');
 });

@@ -3,18 +3,29 @@ import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 
+import {
+  ADJUNCT_FACULTY,
+  adjunctFacultyInput,
+  PARTNER,
+  PARTNER_TESTIMONIAL,
+  PARTNER_USER,
+  partnerInput,
+  partnerUserInput,
+  testimonialInput,
+} from '#rules/forms/testing/applications.ts';
+
 import { freshAddress, validationOf, type Client, type Rows } from './upstream-client.ts';
 
-const PARTNER =
+const REGISTER_PARTNER =
   'mutation ($input: RegisterPartnerInput!) { registerPartner(input: $input) { error error_code message } }';
-const PARTNER_USER =
+const REGISTER_PARTNER_USER =
   'mutation ($input: RegisterPartnerUserInput!) { registerPartnerUser(input: $input) { error message } }';
-const ADJUNCT =
+const REGISTER_ADJUNCT =
   'mutation ($input: CreateAdjunctFacultyFormInput!) { registerAdjunctFaculty(input: $input) { error message } }';
-const TESTIMONIAL =
+const CREATE_TESTIMONIAL =
   'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input, token: null) { error message } }';
 const LOGIN =
-  'mutation ($email: String!) { login(email: $email, password: "first-one") { error access_token } }';
+  'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { access_token } }';
 
 /** Returns a file with the given first bytes, followed by random bytes. Every byte value can occur. */
 function fileOf(name: string, type: string, start: number[], size = 200_000): File {
@@ -22,17 +33,6 @@ function fileOf(name: string, type: string, start: number[], size = 200_000): Fi
 }
 const png = (name: string) => fileOf(name, 'image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pdf = (name: string) => fileOf(name, 'application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]);
-
-const contact = (email: string) => ({
-  first_name: 'Demo',
-  last_name: 'Contact',
-  mobile_number: '0501234567',
-  land_line_number: '021234567',
-  email,
-  username: email,
-  password: 'first-one',
-  designation: 'Talent Acquisition',
-});
 
 /** Expects every sent value except the password, and every file unchanged, on the submission's page. */
 async function expectKept(client: Client, title: string, input: Record<string, unknown>): Promise<void> {
@@ -57,7 +57,9 @@ function escaped(text: string): string {
 }
 
 async function signIn(client: Client, email: string): Promise<ReturnType<typeof decodeJwt>> {
-  return decodeJwt((await client.ask(LOGIN, { email })).data.login.access_token);
+  return decodeJwt(
+    (await client.ask(LOGIN, { email, password: PARTNER_USER.password })).data.login.access_token,
+  );
 }
 
 /** The rows about forms with files, and about the links in recruitment e-mails. */
@@ -65,32 +67,18 @@ export const applicationRows: Rows = {
   async registerPartner(client) {
     const email = freshAddress();
     const input = {
-      ...contact(email),
-      entity_industry: 'Semi-Government',
-      en_company_name: 'Demo Shipyard, Yards (East) Co.',
-      ar_company_name: 'شركة ديمو للأحواض',
-      company_short_name: 'DSD',
-      mother_company_name: 'Self',
-      company_size: '50-100',
-      trade_license_number: 'CN-1234567',
-      trade_license_authority: 'Department of Economic Development',
-      company_type: 'Other',
-      other_company_type: 'Shipbuilding',
-      city: 'Abu Dhabi',
-      website: 'https://shipyard.example',
+      ...partnerInput({ ...PARTNER, email }),
       commercial_activity: '<p>Hulls & <strong>anchors</strong></p>',
-      entity: 'ADPOLY,ADVETI',
-      disclaimer: true,
       company_logo: png('logo.png'),
       avatar: png('portrait.png'),
       chart_file: pdf('مخطط.pdf'),
       trading_license_file: pdf('licence.pdf'),
     };
-    expect((await client.send(PARTNER, input)).data.registerPartner.error).toBe(false);
+    expect((await client.send(REGISTER_PARTNER, input)).data.registerPartner.error).toBe(false);
     await expectKept(client, input.en_company_name, input);
 
     const claims = await signIn(client, email);
-    expect(claims).toMatchObject({ role: 'partner', name: 'Demo Contact' });
+    expect(claims).toMatchObject({ role: 'partner', name: 'Demo Person' });
     const avatar = await client.get(String(claims['profile_picture_url']));
     expect(avatar.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await avatar.arrayBuffer())).toEqual(await bytesOf(input.avatar));
@@ -104,13 +92,14 @@ export const applicationRows: Rows = {
       id: claims['partner_id'],
       en_company_name: input.en_company_name,
     });
-    const again = await client.send(PARTNER, { ...input, en_company_name: 'Demo Second Company' });
+    const again = await client.send(REGISTER_PARTNER, { ...input, en_company_name: 'Demo Second Company' });
     expect(validationOf(again)).toEqual({ 'input.email': ['The email has already been taken.'] });
     await expect(client.submission('Demo Second Company')).rejects.toThrow('has no submission');
 
     const registerWith = async (changes: object) =>
-      await client.send(PARTNER, { ...input, email: freshAddress(), ...changes });
-    const sameCompany = await registerWith({ en_company_name: ' demo  SHIPYARD, Yards (East)  co. ' });
+      await client.send(REGISTER_PARTNER, { ...input, email: freshAddress(), ...changes });
+    const sameName = ` ${input.en_company_name.toLowerCase().replaceAll(' ', '  ')} `;
+    const sameCompany = await registerWith({ en_company_name: sameName });
     expect(validationOf(sameCompany)).toEqual({
       'input.en_company_name': ['The en company name has already been taken.'],
     });
@@ -128,56 +117,41 @@ export const applicationRows: Rows = {
     const { id } = partners.activePartners.data.find(
       (partner: { en_company_name: string }) => partner.en_company_name === 'Demo Bank',
     );
-    const input = { ...contact(email), last_name: 'Colleague', partner_id: id, avatar: png('me.png') };
-    expect((await client.send(PARTNER_USER, input)).data.registerPartnerUser.error).toBe(false);
+    const input = {
+      ...partnerUserInput({ ...PARTNER_USER, email, last_name: 'Colleague', partner_id: id }),
+      avatar: png('me.png'),
+    };
+    expect((await client.send(REGISTER_PARTNER_USER, input)).data.registerPartnerUser.error).toBe(false);
     await expectKept(client, 'Demo Colleague, Demo Bank', input);
     expect(await signIn(client, email)).toMatchObject({ role: 'partner', partner_id: id });
-    const nowhere = await client.send(PARTNER_USER, { ...contact(freshAddress()), partner_id: '999999' });
+    const nowhere = await client.send(REGISTER_PARTNER_USER, {
+      ...input,
+      email: freshAddress(),
+      partner_id: '999999',
+    });
     expect(validationOf(nowhere)).toHaveProperty(['input.partner_id']);
   },
 
   async registerAdjunctFaculty(client) {
     const email = freshAddress();
     const input = {
-      profile_picture: png('photo.png'),
-      full_name: 'Demo Lecturer',
+      ...adjunctFacultyInput({ ...ADJUNCT_FACULTY, email }),
       previous_name: null,
-      current_nationality: 'Türkiye',
-      previous_nationality: null,
-      mobile_number: '0501234567',
-      date_of_birth: '1984-02-29',
-      email,
+      profile_picture: png('photo.png'),
       cv: pdf('cv; "final".pdf'),
-      input_educational_qualifications: [
-        {
-          qualification: 'MSc',
-          university_or_institute: 'Demo University',
-          country: 'Ireland',
-          completion_year: 2009,
-          mode_of_study: 'Fulltime',
-          equivalancy_status: 'Yes',
-        },
-      ],
-      input_professional_certificates: [],
-      input_current_employments: [
-        { job_title: 'Engineer', employer: 'Demo Works', city: 'Al Ain', years_of_experience: 12 },
-      ],
-      fchs_area_of_specializations: 'Nursing,Midwifery',
-      adpoly_area_of_specializations: '',
-      availability_to_teach: [{ day: 'Sunday', am_value: true, pm_value: false }],
     };
-    expect((await client.send(ADJUNCT, input)).data.registerAdjunctFaculty.error).toBe(false);
+    expect((await client.send(REGISTER_ADJUNCT, input)).data.registerAdjunctFaculty.error).toBe(false);
     const { page, files } = await client.submission('Demo Lecturer');
-    expect(page).toContain('qualification: MSc, university_or_institute: Demo University');
+    expect(page).toContain('qualification: MSc in Nursing, university_or_institute: جامعة ديمو');
     expect(page).toContain('day: Sunday, am_value: true, pm_value: false');
     expect(page).toContain(`<dd>${input.fchs_area_of_specializations}</dd>`);
     expect(files.get('photo.png')).toEqual(await bytesOf(input.profile_picture));
     expect([...files.values()]).toContainEqual(await bytesOf(input.cv));
     const taken = { 'input.email': ['The email has already been taken.'] };
-    expect(validationOf(await client.send(ADJUNCT, input))).toEqual(taken);
+    expect(validationOf(await client.send(REGISTER_ADJUNCT, input))).toEqual(taken);
 
     const other = { ...input, email: freshAddress() };
-    const answers = await Promise.all([1, 2, 3].map(async () => await client.send(ADJUNCT, other)));
+    const answers = await Promise.all([1, 2, 3].map(async () => await client.send(REGISTER_ADJUNCT, other)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     for (const answer of answers.filter(({ errors }) => errors)) expect(validationOf(answer)).toEqual(taken);
 
@@ -192,7 +166,7 @@ export const applicationRows: Rows = {
       input_professional_certificates: [{ certificate: 'BLS' }, { completion_year: 3000 }],
       availability_to_teach: [{ day: 'Friday', am_value: true, pm_value: true }],
     };
-    expect(Object.keys(validationOf(await client.send(ADJUNCT, faulty)) as object).sort()).toEqual([
+    expect(Object.keys(validationOf(await client.send(REGISTER_ADJUNCT, faulty)) as object).sort()).toEqual([
       'input.availability_to_teach.0.day',
       'input.input_educational_qualifications.1.completion_year',
       'input.input_educational_qualifications.1.equivalancy_status',
@@ -200,21 +174,17 @@ export const applicationRows: Rows = {
       'input.input_professional_certificates.1.completion_year',
     ]);
     for (const date_of_birth of ['2000-02-31', '2999-01-01', '0001-01-01', '1.1.2000']) {
-      const answer = await client.send(ADJUNCT, { ...input, email: freshAddress(), date_of_birth });
+      const answer = await client.send(REGISTER_ADJUNCT, { ...input, email: freshAddress(), date_of_birth });
       expect(validationOf(answer), date_of_birth).toHaveProperty(['input.date_of_birth']);
     }
   },
 
   async createTestimonial(client) {
     const input = {
-      type: 'partner',
+      ...testimonialInput({ ...PARTNER_TESTIMONIAL, email: freshAddress() }),
+      name: 'Demo Head of Nursing',
       profile_picture: png('person.png'),
       logo: png('mark.png'),
-      organization_name: 'Demo Hospital Group',
-      name: 'Demo Head of Nursing',
-      designation: 'Nursing Education',
-      email: freshAddress(),
-      phone: '021234567',
       testimonial: null,
       testimonial_type: 'video',
       upload_type: 'file',
@@ -222,7 +192,7 @@ export const applicationRows: Rows = {
       video_testimonial_file: fileOf('ward.mp4', 'video/mp4', [0, 0, 0, 0x18], 40_000_000),
       dont_reveal: false,
     };
-    expect((await client.send(TESTIMONIAL, input)).data.createTestimonial.error).toBe(false);
+    expect((await client.send(CREATE_TESTIMONIAL, input)).data.createTestimonial.error).toBe(false);
     await expectKept(client, 'Demo Head of Nursing (partner)', input);
     const list =
       'query ($status: Boolean) { partnersTestimonials(status: $status, type: "partner") { name thumbnail company_logo } }';
@@ -233,7 +203,7 @@ export const applicationRows: Rows = {
     const shown = (await client.ask(list, { status: true })).data.partnersTestimonials;
     expect(shown).not.toContainEqual(expect.objectContaining({ name: input.name }));
     const without = { ...input, upload_type: 'url', video_testimonial_file: null };
-    expect(validationOf(await client.send(TESTIMONIAL, without))).toHaveProperty([
+    expect(validationOf(await client.send(CREATE_TESTIMONIAL, without))).toHaveProperty([
       'input.video_testimonial_url',
     ]);
   },

@@ -1,47 +1,37 @@
-const PERSON = {
-  name: 'Demo Person',
-  designation: 'Head of Training',
-  email: 'person@partner.example',
-  phone: '0501234567',
-  testimonialType: 'text',
-  testimonial: 'They were ready.',
-};
+import { TESTIMONIAL_ARGUMENTS } from '#rules/forms/testimonial.ts';
+import {
+  PARTNER_TESTIMONIAL,
+  PARTNER_USER,
+  partnerUserInput,
+  STUDENT_TESTIMONIAL,
+  testimonialInput,
+} from '#rules/forms/testing/applications.ts';
 
-/** The forms that have one page, with valid values under the names of the form's fields. */
+const TESTIMONIAL = {
+  id: 'testimonial',
+  mutation:
+    'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }',
+  inputOf: testimonialInput,
+} as const;
+
+/**
+ * The forms that have one page, with valid values under the names of the form's fields. `inputOf` converts
+ * such values to the input of the mutation.
+ */
 export const PAGE_FORMS = {
-  testimonial: {
-    id: 'testimonial',
-    path: '/create-testimonial',
-    mutation:
-      'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }',
-    fixed: { type: 'partner' },
-    fields: { ...PERSON, organizationName: 'Demo Shipyards' },
-  },
+  testimonial: { ...TESTIMONIAL, path: '/create-testimonial', fields: PARTNER_TESTIMONIAL },
   'student testimonial': {
-    id: 'testimonial',
+    ...TESTIMONIAL,
     path: '/create-student-testimonial',
-    mutation:
-      'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }',
-    fixed: { type: 'student' },
-    fields: PERSON,
+    fields: STUDENT_TESTIMONIAL,
   },
   'contact person': {
     id: 'partner-user',
     path: '/company-registration?registered=yes',
     mutation:
       'mutation ($input: RegisterPartnerUserInput!) { registerPartnerUser(input: $input) { error message } }',
-    fixed: { username: 'person@partner.example' },
-    fields: {
-      partner_id: '7',
-      first_name: 'Demo',
-      last_name: 'Person',
-      designation: 'Head of Training',
-      mobile_number: '0501234567',
-      land_line_number: '021234567',
-      email: 'person@partner.example',
-      password: 'a first secret',
-      confirm_password: 'a first secret',
-    },
+    inputOf: (fields: object) => partnerUserInput({ ...PARTNER_USER, ...fields }),
+    fields: PARTNER_USER,
   },
 } as const;
 
@@ -56,15 +46,8 @@ export interface PageFormFault {
   argument: string | undefined;
 }
 
-/** The GraphQL arguments whose names differ from the field's name in snake case. */
-const ARGUMENTS: Readonly<Record<string, string>> = {
-  videoUrl: 'video_testimonial_url',
-  video: 'video_testimonial_file',
-};
-
-export function argumentOf(field: string): string {
-  return ARGUMENTS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+/** The GraphQL arguments whose names differ from the field's name. */
+const ARGUMENTS: Readonly<Record<string, string>> = TESTIMONIAL_ARGUMENTS;
 
 function fault(
   form: PageForm,
@@ -72,7 +55,7 @@ function fault(
   message: string,
   change: PageFormFault['change'] = { [field]: '' },
 ): PageFormFault {
-  return { form, field, message, change, argument: `input.${argumentOf(field)}` };
+  return { form, field, message, change, argument: ARGUMENTS[field] ?? `input.${field}` };
 }
 
 const EMAIL_FORMAT = 'The email field must be a valid email address.';

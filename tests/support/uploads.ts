@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 
+import { PARTNER_TESTIMONIAL, testimonialInput } from '#rules/forms/testing/applications.ts';
+
 import { DEMO_PASSWORD } from './accounts.ts';
 
 /** Signs in to the demo backend with a demo account, as the portal does, and returns the token. */
@@ -15,6 +17,8 @@ export async function accessTokenOf(upstreamUrl: string, account: string): Promi
   return data.login.access_token;
 }
 
+const VIDEO_FILE = { testimonialType: 'video', uploadType: 'file' };
+
 /** Returns the operation for a testimonial with one file. In a multipart request, the file follows it. */
 export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'partner') {
   return {
@@ -22,15 +26,7 @@ export function testimonial(file: 'logo' | 'video_testimonial_file', type = 'par
       'mutation ($input: CreateTestimonialInput!) { createTestimonial(input: $input) { error message } }',
     variables: {
       input: {
-        type,
-        name: 'A partner',
-        organization_name: 'A company',
-        designation: 'Director',
-        email: 'partner@portal.example',
-        phone: '0500000000',
-        ...(file === 'logo'
-          ? { testimonial_type: 'text', testimonial: 'Well done.' }
-          : { testimonial_type: 'video', upload_type: 'file' }),
+        ...testimonialInput({ ...PARTNER_TESTIMONIAL, type, ...(file !== 'logo' && VIDEO_FILE) }),
         [file]: null,
       },
     },

@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 import { FILE_SCAN_CHARACTERS } from '#rules/constants.ts';
 import { PNG, PDF } from '#rules/files/testing/samples.ts';
+import {
+  ADJUNCT_FACULTY,
+  CERTIFICATE,
+  COMPANY,
+  CONTACT_PERSON,
+  EMPLOYMENT,
+  QUALIFICATION,
+} from '#rules/forms/testing/applications.ts';
 
 import type { Visitor } from './browserless.ts';
 
@@ -59,36 +67,12 @@ export function partnerApplication(): FilledWizard {
     steps: [
       {
         slug: 'company',
-        fields: {
-          entity_industry: 'Semi-Government',
-          en_company_name: `  ${name} `,
-          ar_company_name: 'شركة ديمو للأحواض',
-          company_short_name: 'DDC',
-          mother_company_name: 'Self',
-          company_size: '50-100',
-          trade_license_number: 'CN-1234567',
-          trade_license_authority: 'Dubai Economy',
-          company_type: 'Other',
-          other_company_type: 'Shipbuilding',
-          city: 'Abu Dhabi',
-          website: 'shipyards.example',
-          commercial_activity: 'Hulls & anchors',
-          entity: ['ADPOLY', 'ADVETI'],
-        },
+        fields: { ...COMPANY, en_company_name: `  ${name} ` },
         files: { company_logo: imageOf('logo.png') },
       },
       {
         slug: 'contact',
-        fields: {
-          first_name: 'Demo',
-          last_name: 'Contact',
-          mobile_number: '0501234567',
-          land_line_number: '021234567',
-          email,
-          password: 'a first secret',
-          confirm_password: 'a first secret',
-          designation: 'Talent Acquisition',
-        },
+        fields: { ...CONTACT_PERSON, email },
         files: { avatar: imageOf('portrait.png') },
       },
       {
@@ -113,25 +97,10 @@ export function partnerApplication(): FilledWizard {
 export function adjunctFacultyApplication(): FilledWizard {
   count += 1;
   const name = `Demo Lecturer ${process.pid} No. ${count}`;
-  const qualification = {
-    qualification: 'MSc in Nursing',
-    university_or_institute: 'جامعة ديمو',
-    country: 'Ireland',
-    completion_year: '2009',
-    mode_of_study: 'Fulltime',
-    equivalancy_status: 'Yes',
-  };
-  const employment = {
-    job_title: 'Engineer',
-    employer: 'Demo Works',
-    city: 'Al Ain',
-    years_of_experience: '12',
-  };
-  const certificate = { certificate: 'Basic Life Support', completion_year: '2021' };
   const lists = {
-    ...entryOf('educational_qualifications', qualification),
-    ...entryOf('professional_certificates', certificate),
-    ...entryOf('current_employments', employment),
+    ...entryOf('educational_qualifications', QUALIFICATION),
+    ...entryOf('professional_certificates', CERTIFICATE),
+    ...entryOf('current_employments', EMPLOYMENT),
     ...entryOf('availability_to_teach', { day: 'Sunday', am_value: 'on' }),
   };
   const fieldsOf = (list: string) =>
@@ -147,10 +116,10 @@ export function adjunctFacultyApplication(): FilledWizard {
         fields: {
           full_name: ` ${name} `,
           previous_name: '',
-          current_nationality: 'Türkiye',
-          previous_nationality: 'Oman',
+          current_nationality: ADJUNCT_FACULTY.current_nationality,
+          previous_nationality: ADJUNCT_FACULTY.previous_nationality,
           mobile_number: '050 123-4567',
-          date_of_birth: '1984-02-29',
+          date_of_birth: ADJUNCT_FACULTY.date_of_birth,
           email: `lecturer${process.pid}-${count}@wizards.example`,
         },
         files: { profile_picture: imageOf('صورة.png'), cv: documentOf('cv.pdf') },
@@ -161,8 +130,8 @@ export function adjunctFacultyApplication(): FilledWizard {
       {
         slug: 'specialisations',
         fields: {
-          fchs_area_of_specializations: ['Nursing', 'Midwifery'],
-          adpoly_area_of_specializations: 'EMET',
+          fchs_area_of_specializations: ADJUNCT_FACULTY.fchs_area_of_specializations,
+          adpoly_area_of_specializations: ADJUNCT_FACULTY.adpoly_area_of_specializations,
         },
       },
       { slug: 'availability', fields: fieldsOf('availability_to_teach') },
@@ -172,11 +141,11 @@ export function adjunctFacultyApplication(): FilledWizard {
       ...Object.fromEntries(Object.keys(lists).map((field) => [field, undefined])),
       full_name: name,
       previous_name: undefined,
-      mobile_number: '0501234567',
+      mobile_number: ADJUNCT_FACULTY.mobile_number,
       fchs_area_of_specializations: 'Nursing,Midwifery',
-      input_educational_qualifications: entryText(qualification),
-      input_professional_certificates: entryText(certificate),
-      input_current_employments: entryText(employment),
+      input_educational_qualifications: entryText(QUALIFICATION),
+      input_professional_certificates: entryText(CERTIFICATE),
+      input_current_employments: entryText(EMPLOYMENT),
       availability_to_teach: entryText({ day: 'Sunday', am_value: 'true', pm_value: 'false' }),
     },
   };

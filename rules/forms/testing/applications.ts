@@ -15,7 +15,7 @@ type Entered = string | readonly string[];
 
 export const COMPANY = {
   entity_industry: 'Semi-Government',
-  en_company_name: 'Demo Shipyards, Yards (East) & Co.',
+  en_company_name: 'Demo Shipyards, Yards (East) Co.',
   ar_company_name: 'شركة ديمو للأحواض',
   company_short_name: 'DDC',
   mother_company_name: 'Self',
