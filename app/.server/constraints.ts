@@ -9,7 +9,7 @@ const known = new WeakMap<z.ZodType, Constraints>();
  * Returns the constraints of a form's fields, in the order of its schema. A page gets them with its data,
  * because the browser loads the schema only when the visitor uses the form.
  *
- * Leaves out `pattern`: no form uses the validation of the browser.
+ * Leaves out `pattern`, `min`, `max` and `minLength`, because no form uses the validation of the browser.
  */
 export function constraintsOf(schema: z.ZodType): Constraints {
   const found = known.get(schema) ?? describe(schema);
@@ -21,8 +21,8 @@ function describe(schema: z.ZodType): Constraints {
   const all = Object.entries(getZodConstraint(schema));
   return Object.fromEntries(
     all.map(([name, constraint]) => {
-      const { required, multiple, min, max, minLength, maxLength } = constraint;
-      return [name, { required, multiple, min, max, minLength, maxLength }];
+      const { required, multiple, maxLength } = constraint;
+      return [name, { required, ...(multiple && { multiple }), ...(maxLength && { maxLength }) }];
     }),
   );
 }

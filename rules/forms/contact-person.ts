@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import { digitsField } from './digits.ts';
 import { confirmationField, passwordField } from './password.ts';
 import { emailField, requiredText } from './patterns.ts';
@@ -17,6 +19,8 @@ export const contactPerson = {
   password: passwordField('Password must not be empty.'),
   confirm_password: confirmationField('Confirm Password must not be empty.'),
 };
+
+export type ContactPerson = z.output<z.ZodObject<typeof contactPerson>>;
 
 /** Checks whether both passwords of a contact person are equal. */
 export function hasEqualPasswords(given: { password: unknown; confirm_password: unknown }): boolean {

@@ -11,7 +11,7 @@ import { PASSWORD_MIN_LENGTH } from '../constants.ts';
  */
 export function passwordField(
   emptyMessage: string,
-  shortMessage = 'The password field must be at least 6 characters.',
+  shortMessage = `The password field must be at least ${PASSWORD_MIN_LENGTH} characters.`,
 ) {
   return z
     .string({ error: emptyMessage })
@@ -25,7 +25,10 @@ export function passwordField(
  * @param emptyMessage the form's message for an empty confirmation
  */
 export function confirmationField(emptyMessage: string) {
-  return passwordField(emptyMessage, 'The confirm password field must be at least 6 characters.');
+  return passwordField(
+    emptyMessage,
+    `The confirm password field must be at least ${PASSWORD_MIN_LENGTH} characters.`,
+  );
 }
 
 /** The message of most forms for two different passwords. */

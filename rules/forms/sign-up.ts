@@ -22,7 +22,7 @@ const emiratesId = z.preprocess(
     .string({ error: 'Emirates ID must not be empty.' })
     .min(1, 'Emirates ID must not be empty.')
     .pipe(z.string().regex(/^\d+$/, 'Emirates ID must contain digits only.'))
-    .pipe(z.string().length(EMIRATES_ID_DIGITS, 'Emirates ID must have 15 digits.')),
+    .pipe(z.string().length(EMIRATES_ID_DIGITS, `Emirates ID must have ${EMIRATES_ID_DIGITS} digits.`)),
 );
 
 /** A phone number of at most 10 digits (SIGNUP-10). */

@@ -4,3 +4,5 @@ import { z } from 'zod';
 export const studentChoiceSchema = z.object({
   studentId: z.string({ error: 'Please choose an account.' }).min(1, 'Please choose an account.'),
 });
+
+export type StudentChoice = z.output<typeof studentChoiceSchema>;

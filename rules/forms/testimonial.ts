@@ -64,16 +64,24 @@ function testimonial(kind: TestimonialKind) {
       error: 'URL must not be empty.',
       when: always,
     })
-    .refine((given) => !isVideoBy(given, 'url') || !hasForeignScheme(given.videoUrl ?? ''), {
-      path: ['videoUrl'],
-      error: 'URL must begin with https:// or http://.',
-      when: always,
-    })
+    .refine(
+      (given) => !isVideoBy(given, 'url') || !isText(given.videoUrl) || !hasForeignScheme(given.videoUrl),
+      {
+        path: ['videoUrl'],
+        error: 'URL must begin with https:// or http://.',
+        when: always,
+      },
+    )
     .refine((given) => !isVideoBy(given, 'file') || Boolean(given.video), {
       path: ['video'],
       error: 'Upload the video.',
       when: always,
     });
+}
+
+/** The check of an address runs despite other errors, so the value can be anything. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isVideoBy(given: { testimonialType: string; uploadType: string }, uploadType: string): boolean {

@@ -1,9 +1,19 @@
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Formats a number as a whole number with US thousands separators (FORM-12). */
 export function formatNumber(value: number): string {
   return wholeNumber.format(value);
+}
+
+/**
+ * Formats a percentage, rounded to two decimals (FORM-12).
+ *
+ * @param value in percent, not as a fraction
+ */
+export function formatPercentage(value: number): string {
+  return `${percentage.format(value)}%`;
 }
 
 /** Joins texts of which one applies: 'A, B or C'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDate, formatNumber, formatPeriod } from './format.ts';
+import { formatDate, formatNumber, formatPercentage, formatPeriod } from './format.ts';
 import { t } from './t.ts';
 
 test('replaces placeholders with values and keeps placeholders without a value', () => {
@@ -10,8 +10,9 @@ test('replaces placeholders with values and keeps placeholders without a value',
 });
 
 // FORM-12
-test('formats numbers and dates', () => {
+test('formats numbers, percentages and dates', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
+  expect([12.345, 12.344, 50].map(formatPercentage)).toEqual(['12.35%', '12.34%', '50%']);
   expect(formatDate(new Date('2026-11-21T21:30:00Z'))).toBe('22-11-2026');
 });
 

@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { Visitor } from '../support/browserless.ts';
 import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
 import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
-import { partnerApplication } from '../support/wizards.ts';
+import { fillUpTo, partnerApplication, postStep } from '../support/wizards.ts';
 
 const KNOWN = 'Demo Energy Services LLC';
 
@@ -270,4 +272,36 @@ test('a mother company that is not in the list stays in its field and is rejecte
   await mother.fill('');
   await next(page);
   await expectArrival(page, wizard, 'contact');
+});
+
+test('correcting an error of the backend does not move the focus to it again while the user types', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  const first = partnerApplication();
+  const other = partnerApplication();
+  const second = { ...other, steps: [first.steps[0]!, ...other.steps.slice(1)] };
+  const [firstVisitor, secondVisitor] = [new Visitor(baseURL), new Visitor(baseURL)];
+  await fillUpTo(firstVisitor, first, 'terms');
+  await fillUpTo(secondVisitor, second, 'terms');
+  await postStep(firstVisitor, first, first.steps[3]!);
+  await postStep(secondVisitor, second, second.steps[3]!);
+  await context.addCookies(
+    [...secondVisitor.cookies].map(([name, value]) => ({ name, value, url: baseURL })),
+  );
+
+  await page.goto('/register-partner/company');
+  const name = page.getByLabel('Company Name in English');
+  await expect(name).toHaveAccessibleDescription('The en company name has already been taken.');
+  await name.fill(`Another ${randomUUID().replaceAll(/\d/g, 'x')}`);
+  // Leaving the field checks the name, and the page then requests its data again.
+  const data = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && /\.data/.test(response.url()),
+  );
+  await page.keyboard.press('Tab');
+  await data;
+  await page.keyboard.type('شركة');
+  await expect(page.getByLabel('Company Name in Arabic')).toBeFocused();
+  await expect(page.getByLabel('Company Name in Arabic')).toHaveValue(/شركة$/);
 });

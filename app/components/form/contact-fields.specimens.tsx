@@ -2,9 +2,10 @@ import { useForm, type SubmissionResult } from '@conform-to/react';
 
 import type { Specimens } from '#app/dev/specimens.ts';
 
-import { AccountFields, ContactFields, type CONTACT_LABELS } from './contact-fields.tsx';
+import { ACCOUNT_FIELDS, CONTACT_FIELDS } from './contact-fields.tsx';
+import { FormFields } from './form-fields.tsx';
 
-type Contact = Record<keyof typeof CONTACT_LABELS | 'password' | 'confirm_password', string>;
+type Contact = Record<keyof typeof CONTACT_FIELDS | keyof typeof ACCOUNT_FIELDS, string>;
 
 interface ContactProps {
   /** The id of the form, unique on the component page. */
@@ -41,21 +42,25 @@ function useContact({ id, values, lastResult }: ContactProps) {
 function Person(props: ContactProps) {
   return (
     <div className="space-y-6">
-      <ContactFields fields={useContact(props)} />
+      <FormFields definitions={CONTACT_FIELDS} fields={useContact(props)} extra={{ heldSecrets: [] }} />
     </div>
   );
 }
 
-function Account({ isSet, ...form }: ContactProps) {
+function Account({ isSet = false, ...form }: ContactProps) {
   return (
     <div className="space-y-6">
-      <AccountFields fields={useContact(form)} isSet={isSet} />
+      <FormFields
+        definitions={ACCOUNT_FIELDS}
+        fields={useContact(form)}
+        extra={{ heldSecrets: isSet ? ['password'] : [] }}
+      />
     </div>
   );
 }
 
 export const specimens: Specimens = {
-  component: 'ContactFields, AccountFields',
+  component: 'CONTACT_FIELDS, ACCOUNT_FIELDS',
   layout: 'columns',
   states: {
     'person, empty': <Person id="specimen-person" />,

@@ -22,23 +22,25 @@ const GROUPED: FieldDefinitions = {
   authority: { label: 'Licence Authority', group: BESIDE },
 };
 
+/** Builds the metadata of all fields. */
+function fieldsOf(prefix: string, definitions: object, more: Parameters<typeof specimenField>[1] = {}) {
+  const names = Object.keys(definitions);
+  return Object.fromEntries(names.map((name) => [name, specimenField(`${prefix}-${name}`, more)]));
+}
+
 export const specimens: Specimens = {
   component: 'FormFields',
   states: {
     'text fields': (
       <div className="space-y-6">
-        <FormFields
-          definitions={COMPANY}
-          field={(name) => specimenField(`fields-${name}`, { required: name === 'name' })}
-          extra={undefined}
-        />
+        <FormFields definitions={COMPANY} fields={fieldsOf('fields', COMPANY)} extra={undefined} />
       </div>
     ),
     'with errors': (
       <div className="space-y-6">
         <FormFields
           definitions={COMPANY}
-          field={(name) => specimenField(`fields-errors-${name}`, { errors: ['Fill in this field.'] })}
+          fields={fieldsOf('fields-errors', COMPANY, { errors: ['Fill in this field.'] })}
           extra={undefined}
         />
       </div>
@@ -47,18 +49,14 @@ export const specimens: Specimens = {
       <div className="space-y-6">
         <FormFields
           definitions={WITH_CONTROL}
-          field={(name) => specimenField(`fields-control-${name}`)}
+          fields={fieldsOf('fields-control', WITH_CONTROL)}
           extra={{ cities: ['Demo City', 'Another Demo City'] }}
         />
       </div>
     ),
     'with a group of two fields': (
       <div className="space-y-6">
-        <FormFields
-          definitions={GROUPED}
-          field={(name) => specimenField(`fields-group-${name}`)}
-          extra={undefined}
-        />
+        <FormFields definitions={GROUPED} fields={fieldsOf('fields-group', GROUPED)} extra={undefined} />
       </div>
     ),
   },

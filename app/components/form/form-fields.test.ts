@@ -7,8 +7,10 @@ import { specimenField } from '#app/dev/specimen-field.ts';
 import { FormFields, type FieldDefinitions } from './form-fields.tsx';
 
 function markup<Extra>(definitions: FieldDefinitions<Extra>, extra: Extra): string {
-  const field = (name: string) => specimenField(name, { required: name !== 'remark' });
-  return renderToStaticMarkup(createElement(FormFields<Extra>, { definitions, field, extra }));
+  const fields = Object.fromEntries(
+    Object.keys(definitions).map((name) => [name, specimenField(name, { required: name !== 'remark' })]),
+  );
+  return renderToStaticMarkup(createElement(FormFields<Extra, string>, { definitions, fields, extra }));
 }
 
 /** A control that shows only its name. */

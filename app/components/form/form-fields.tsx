@@ -27,24 +27,30 @@ export interface FieldDefinition<Extra = unknown> {
 }
 
 /** The fields of a form by name, in display order. */
-export type FieldDefinitions<Extra = unknown> = Readonly<Record<string, FieldDefinition<Extra>>>;
+export type FieldDefinitions<Extra = unknown, Name extends string = string> = Readonly<
+  Record<Name, FieldDefinition<Extra>>
+>;
 
-interface FormFieldsProps<Extra> {
-  definitions: FieldDefinitions<Extra>;
-  /** Returns the field of the form with a name. */
-  field: (name: string) => FieldMetadata;
+interface FormFieldsProps<Extra, Name extends string> {
+  definitions: FieldDefinitions<Extra, Name>;
+  /** The fields of the form. */
+  fields: Readonly<Record<NoInfer<Name>, FieldMetadata>>;
   extra: Extra;
 }
 
 /** The fields of a form, in the order of their definitions. */
-export function FormFields<Extra>({ definitions, field, extra }: FormFieldsProps<Extra>) {
-  return listGroups(definitions).map(({ group, fields }) => {
-    const controls = fields.map(([name, definition]) => (
-      <DefinedField key={name} definition={definition} meta={field(name)} extra={extra} />
+export function FormFields<Extra, Name extends string>({
+  definitions,
+  fields,
+  extra,
+}: FormFieldsProps<Extra, Name>) {
+  return listGroups(definitions).map(({ group, named }) => {
+    const controls = named.map(([name, definition]) => (
+      <DefinedField key={name} definition={definition} meta={fields[name]} extra={extra} />
     ));
     if (group === undefined) return controls;
     return (
-      <div key={fields[0]?.[0]} className={group}>
+      <div key={named[0]?.[0]} className={group}>
         {controls}
       </div>
     );
@@ -64,13 +70,14 @@ function DefinedField<Extra>({ definition, meta, extra }: DefinedFieldProps<Extr
 }
 
 /** Collects the fields that follow each other with the same group. */
-function listGroups<Extra>(definitions: FieldDefinitions<Extra>) {
-  const groups: { group: string | undefined; fields: [string, FieldDefinition<Extra>][] }[] = [];
-  for (const field of Object.entries(definitions)) {
+function listGroups<Extra, Name extends string>(definitions: FieldDefinitions<Extra, Name>) {
+  type Named = [Name, FieldDefinition<Extra>];
+  const groups: { group: string | undefined; named: Named[] }[] = [];
+  for (const field of Object.entries(definitions) as Named[]) {
     const { group } = field[1];
     const latest = groups.at(-1);
-    if (latest && latest.group === group) latest.fields.push(field);
-    else groups.push({ group, fields: [field] });
+    if (latest && latest.group === group) latest.named.push(field);
+    else groups.push({ group, named: [field] });
   }
   return groups;
 }

@@ -1,10 +1,10 @@
 import type { Specimens } from '#app/dev/specimens.ts';
 import { specimenField } from '#app/dev/specimen-field.ts';
 
-import { PasswordPair } from './password-pair.tsx';
+import { NewPasswordField, PasswordPair } from './password-pair.tsx';
 
 export const specimens: Specimens = {
-  component: 'PasswordPair',
+  component: 'PasswordPair, NewPasswordField',
   layout: 'columns',
   states: {
     empty: (
@@ -36,11 +36,7 @@ export const specimens: Specimens = {
     ),
     'already set': (
       <div className="space-y-6">
-        <PasswordPair
-          password={specimenField('pair-set-password')}
-          confirmation={specimenField('pair-set-confirmation')}
-          isSet
-        />
+        <NewPasswordField label="Password" meta={specimenField('new-password-set')} isSet />
       </div>
     ),
   },

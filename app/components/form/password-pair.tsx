@@ -5,38 +5,46 @@ import { t } from '#rules/text/t.ts';
 
 import { PasswordField } from './password-field.tsx';
 
+export const REPEAT_HINT = 'Type the same password again';
+
+interface NewPasswordFieldProps {
+  label: string;
+  /** Default: the length of a password. */
+  hint?: string | undefined;
+  meta: FieldMetadata;
+  /** Whether the server already has a password. The field can then stay empty. */
+  isSet?: boolean;
+}
+
+/** The field for a new password. */
+export function NewPasswordField({ hint, isSet = false, ...field }: NewPasswordFieldProps) {
+  const length = t('At least {n} characters', { n: PASSWORD_MIN_LENGTH });
+  return (
+    <PasswordField
+      {...field}
+      hint={isSet ? 'Already set. Type to change it.' : (hint ?? length)}
+      autoComplete="new-password"
+      {...(isSet && { required: false })}
+    />
+  );
+}
+
 interface PasswordPairProps {
   password: FieldMetadata;
   confirmation: FieldMetadata;
   labels?: { password: string; confirmation: string };
-  /** Whether the server already has a password. Both fields can then stay empty. */
-  isSet?: boolean;
 }
 
-const LABELS = { password: 'Password', confirmation: 'Confirm Password' };
-
 /** The fields for a new password and its confirmation. */
-export function PasswordPair({ password, confirmation, labels = LABELS, isSet = false }: PasswordPairProps) {
-  const set = isSet && t('Already set. Type to change it.');
-  const props = {
-    autoComplete: 'new-password',
-    isOptional: false,
-    ...(isSet && { required: false }),
-  } as const;
+export function PasswordPair({
+  password,
+  confirmation,
+  labels = { password: 'Password', confirmation: 'Confirm Password' },
+}: PasswordPairProps) {
   return (
     <>
-      <PasswordField
-        {...props}
-        label={labels.password}
-        hint={set || t('At least {n} characters', { n: PASSWORD_MIN_LENGTH })}
-        meta={password}
-      />
-      <PasswordField
-        {...props}
-        label={labels.confirmation}
-        hint={set || t('Type the same password again')}
-        meta={confirmation}
-      />
+      <NewPasswordField label={labels.password} meta={password} />
+      <NewPasswordField label={labels.confirmation} hint={REPEAT_HINT} meta={confirmation} />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 
-/** Error messages by field. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+import { copyErrors, type ErrorsByField } from './errors-by-field.ts';
 
 interface ValidationOptions<Schema extends z.ZodType> {
   /** Loads the schema of the form. The action of the page uses the same schema. */
@@ -13,7 +12,7 @@ interface ValidationOptions<Schema extends z.ZodType> {
    * Adds or removes errors by facts that the schema does not have: chosen files, and passwords that are
    * already set.
    */
-  amend?: (errors: FieldErrors, form: FormData) => FieldErrors;
+  amend?: (errors: ErrorsByField, form: FormData) => ErrorsByField;
 }
 
 type Validate<Schema extends z.ZodType> = (options: {
@@ -28,13 +27,13 @@ type Validate<Schema extends z.ZodType> = (options: {
  */
 export function useValidation<Schema extends z.ZodType>({ schema, amend }: ValidationOptions<Schema>) {
   const isSending = useNavigation().formMethod === 'POST';
-  const [check, setCheck] = useState<(form: FormData, amend: Amend) => Submission<z.output<Schema>>>();
+  const check = useRef<(form: FormData, amend: Amend) => Submission<z.output<Schema>>>();
   const [attempts, setAttempts] = useState(0);
   const hasBegun = useRef(false);
   const onValidate: Validate<Schema> = ({ formData, submitter }) => {
     setAttempts((count) => count + 1);
-    return check && submitter?.formNoValidate !== true
-      ? check(formData, amend ?? keepErrors)
+    return check.current && submitter?.formNoValidate !== true
+      ? check.current(formData, amend ?? keepErrors)
       : leaveToServer(formData);
   };
   return {
@@ -46,7 +45,7 @@ export function useValidation<Schema extends z.ZodType>({ schema, amend }: Valid
         if (hasBegun.current) return;
         hasBegun.current = true;
         loadCheck(schema).then(
-          (loaded) => setCheck(() => loaded),
+          (loaded) => (check.current = loaded),
           () => (hasBegun.current = false),
         );
       },
@@ -60,9 +59,9 @@ export function useValidation<Schema extends z.ZodType>({ schema, amend }: Valid
   };
 }
 
-type Amend = (errors: FieldErrors, form: FormData) => FieldErrors;
+type Amend = (errors: ErrorsByField, form: FormData) => ErrorsByField;
 
-function keepErrors(errors: FieldErrors): FieldErrors {
+function keepErrors(errors: ErrorsByField): ErrorsByField {
   return errors;
 }
 
@@ -78,11 +77,10 @@ async function loadCheck<Schema extends z.ZodType>(load: () => Promise<Schema>) 
     const found = submission.status === 'success' ? {} : submission.error;
     const errors = amend(present(found ?? {}), form);
     if (Object.keys(errors).length === 0) return parse(form, { resolve: () => ({}) });
-    const error = Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]]));
-    return parse(form, { resolve: () => ({ error }) });
+    return parse(form, { resolve: () => ({ error: copyErrors(errors) }) });
   };
 }
 
-function present(errors: Readonly<Record<string, string[] | null>>): FieldErrors {
+function present(errors: Readonly<Record<string, string[] | null>>): ErrorsByField {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, all]) => (all ? [[name, all]] : [])));
 }

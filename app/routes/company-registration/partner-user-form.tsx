@@ -3,8 +3,9 @@ import { Form } from '@remix-run/react';
 
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
 import type { Constraints } from '#app/components/form/constraints.ts';
-import { AccountFields, ContactFields } from '#app/components/form/contact-fields.tsx';
+import { ACCOUNT_FIELDS, CONTACT_FIELDS } from '#app/components/form/contact-fields.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { FormFields } from '#app/components/form/form-fields.tsx';
 import { FormSection } from '#app/components/form/form-section.tsx';
 import { SelectField, type SelectOption } from '#app/components/form/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -21,12 +22,14 @@ interface PartnerUserFormProps {
   answer:
     | {
         result: SubmissionResult;
-        message?: string | undefined;
         popup?: FlashData | undefined;
         lostFiles?: Record<string, string> | undefined;
       }
     | undefined;
 }
+
+/** The server has no password of the person yet. */
+const NEW = { heldSecrets: [] };
 
 const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).partnerUserSchema;
 
@@ -67,7 +70,7 @@ export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFor
             placeholder="Select a company"
             options={partners}
           />
-          <ContactFields fields={fields} />
+          <FormFields definitions={CONTACT_FIELDS} fields={fields} extra={NEW} />
           <ImageField
             label="Personal photo"
             meta={fields.avatar}
@@ -77,7 +80,7 @@ export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFor
           />
         </FormSection>
         <FormSection title="Your account">
-          <AccountFields fields={fields} />
+          <FormFields definitions={ACCOUNT_FIELDS} fields={fields} extra={NEW} />
         </FormSection>
         <SubmitButton label="Register" busyLabel="Registering…" />
       </Form>

@@ -1,9 +1,11 @@
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 
 import { Button } from '#app/components/button/button.tsx';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import type { StudentChoice } from '#rules/forms/student-choice.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -19,7 +21,16 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
   const [only, second] = studentIds;
   const [chosen, setChosen] = useState(second === undefined ? only : undefined);
   const isHydrated = useHydrated();
-  const fault = answer?.message ?? answer?.result?.error?.studentId?.join(' ');
+  const [form, fields] = useForm<StudentChoice>({
+    id: 'account-picker',
+    constraint: { studentId: { required: true } },
+    lastResult: answer?.result,
+    defaultValue: { studentId: chosen },
+    // Without a script, the browser asks for a choice.
+    defaultNoValidate: false,
+  });
+  const radios = getCollectionProps(fields.studentId, { type: 'radio', options: [...studentIds] });
+  const fault = (form.errors ?? fields.studentId.errors)?.join(' ');
   return (
     <>
       <h1 id="account-picker-title" className="text-2xl">
@@ -35,33 +46,28 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
       {fault !== undefined && (
         <p
           role="alert"
-          id="account-fault"
+          id={fields.studentId.errorId}
           className="mb-6 rounded-card bg-aered-50 p-4 font-medium text-aered-800"
         >
           {t(fault)}
         </p>
       )}
-      <Form method="post">
-        <fieldset className="space-y-3" aria-describedby={fault === undefined ? undefined : 'account-fault'}>
+      <Form method="post" {...getFormProps(form)}>
+        <fieldset
+          className="space-y-3"
+          aria-describedby={fault === undefined ? undefined : fields.studentId.errorId}
+        >
           <legend className="sr-only">{t('Student account')}</legend>
-          {studentIds.map((id) => (
+          {radios.map(({ key, ...radio }) => (
             <label
-              key={id}
+              key={key}
               className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 py-2 hover:border-aegold-500 has-checked:border-aegold-600 has-checked:bg-aegold-50"
             >
-              <input
-                type="radio"
-                name="studentId"
-                value={id}
-                required
-                defaultChecked={id === chosen}
-                onChange={() => setChosen(id)}
-                className="size-5 shrink-0"
-              />
+              <input {...radio} onChange={() => setChosen(radio.value)} className="size-5 shrink-0" />
               <span>
                 <span className="block text-sm text-aeblack-600">{t('Student number')}</span>
                 <span className="block font-medium tabular-nums" dir="ltr">
-                  {id}
+                  {radio.value}
                 </span>
               </span>
               <Icon name="student" className="ms-auto text-aegold-700" />

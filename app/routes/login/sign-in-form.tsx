@@ -67,7 +67,7 @@ export function SignInForm({
           </Link>
         </div>
         <SubmitButton className="w-full" label="Login" busyLabel="Signing in…" />
-        {answer?.message === NOT_VERIFIED && (
+        {form.errors?.includes(NOT_VERIFIED) && (
           <button
             type="submit"
             name="intent"

@@ -38,7 +38,7 @@ export async function wizardAction(
   const elsewhere = redirectIfStale(visit, present);
   if (elsewhere) return elsewhere;
   try {
-    return await answerIntent(visit, readIntent(received.fields, names));
+    return await answerIntent(visit, readIntent(received.fields, step, names));
   } catch (error) {
     if (!isFull(error)) throw error;
     const typed = readTyped(served, visit, received.fields, present);

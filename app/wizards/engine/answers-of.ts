@@ -7,7 +7,7 @@ export function answersOf(
   files: ShownFiles,
 ): readonly SummaryAnswer[] {
   if (step.answers) return step.answers(values, files);
-  const hidden = step.hideWhen?.(values) ?? [];
+  const hidden = [...(step.hideWhen?.(values) ?? []), ...(step.secrets ?? [])];
   return Object.entries(step.fields ?? {}).flatMap(([name, { label, answer }]) => {
     if (hidden.includes(name)) return [];
     return [{ label, text: files[name]?.name ?? answer?.(values) ?? listOf(values, name).join(', ') }];

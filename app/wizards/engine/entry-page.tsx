@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -62,7 +62,11 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
  * for it.
  */
 function Unknown({ token, answer }: { token: string; answer: WizardAnswer | undefined }) {
-  const errors: Record<string, string[]> = answer?.message === undefined ? {} : { '': [answer.message] };
+  const message = answer?.message;
+  const errors = useMemo(
+    (): Record<string, string[]> => (message === undefined ? {} : { '': [message] }),
+    [message],
+  );
   return (
     <>
       <ErrorSummary form={{ id: 'unknown', allErrors: errors }} order={[]} attempts={0} />

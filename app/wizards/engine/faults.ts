@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
-/** Error messages by field. A field in a list entry is named `list[0].field`. */
-export type Faults = Readonly<Record<string, readonly string[]>>;
+import type { ErrorsByField } from '#app/components/form/errors-by-field.ts';
+
+export type Faults = ErrorsByField;
 
 /**
  * Validates typed values with a schema.

@@ -9,7 +9,7 @@ const TWO = { full_name: 'Demo', degrees: [{ title: 'MSc' }, { title: 'BSc' }] }
 function read(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readIntent(form, NAMES);
+  return readIntent(form, { files: { cv: 'cv' } }, NAMES);
 }
 
 /** Reads the intent of one of Conform's buttons. */
@@ -29,6 +29,9 @@ test.each([
   ['go:documents', { kind: 'leave', to: 'documents' }],
   ['save', { kind: 'revise', anchor: '' }],
   ['remove-file:cv', { kind: 'revise', removedFile: 'cv', anchor: 'cv' }],
+  ['remove-file:photo', { kind: 'next' }],
+  ['remove-file:constructor', { kind: 'next' }],
+  ['remove-file:\r\n\u0627', { kind: 'next' }],
   ['clear:full_name', { kind: 'clear', name: 'full_name' }],
   ['clear:other', { kind: 'next' }],
   ['clear:constructor', { kind: 'next' }],

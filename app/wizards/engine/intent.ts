@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import type { StepNames } from './step-fields.server.ts';
-import { entriesOf, type DraftValues } from './wizard.ts';
+import { MOST_ENTRIES } from './read-values.ts';
+import { entriesOf, type DraftValues, type WizardStep } from './wizard.ts';
 
 /**
  * The action that a button of a step requests. All buttons are submit buttons, so that they work without a
@@ -24,15 +25,19 @@ export type Intent =
       anchor: string;
     };
 
-/** The maximum number of entries in a list. No visitor needs more entries typed by hand. */
-const MOST_ENTRIES = 20;
-
 /** The name of Conform's buttons. */
 const LIST_INTENT = '__intent__';
 
 /** Reads the intent of a posted step. An unknown intent counts as `next`. */
-export function readIntent(form: FormData, names: StepNames): Intent {
-  return readListIntent(form.get(LIST_INTENT), names) ?? readStepIntent(form.get('intent'), names);
+export function readIntent(
+  form: FormData,
+  { files = {} }: Pick<WizardStep, 'files'>,
+  names: StepNames,
+): Intent {
+  const intent = readListIntent(form.get(LIST_INTENT), names) ?? readStepIntent(form.get('intent'), names);
+  const isUnknown =
+    intent.kind === 'revise' && intent.removedFile !== undefined && !Object.hasOwn(files, intent.removedFile);
+  return isUnknown ? { kind: 'next' } : intent;
 }
 
 function readStepIntent(text: unknown, { names }: StepNames): Intent {

@@ -86,3 +86,11 @@ test('compares the answers of the step only', () => {
   expect(isUnchanged(before, { ...before, of_other_step: '2' }, NAMES)).toBe(true);
   expect(isUnchanged(before, { ...before, degrees: [{ title: 'BSc' }] }, NAMES)).toBe(false);
 });
+
+test('reads at most twenty entries of a list', () => {
+  const entries = Array.from({ length: 99 }, (_, place): [string, string] => [
+    `degrees[${place}].title`,
+    String(place),
+  ]);
+  expect(read(entries)['degrees']).toHaveLength(20);
+});

@@ -1,6 +1,9 @@
 import type { StepNames } from './step-fields.server.ts';
 import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
 
+/** The maximum number of entries in a list. No visitor needs more entries typed by hand. */
+export const MOST_ENTRIES = 20;
+
 /** The name of a field in a list entry: `list[0].field`. */
 const ENTRY = /^(\w+)\[(\d{1,3})\]\.(\w+)$/;
 
@@ -33,7 +36,10 @@ function readList(form: FormData, list: string, fields: readonly string[]): Reco
     entry[field] = value;
     entries.set(Number(place), entry);
   }
-  return [...entries].sort(([a], [b]) => a - b).map(([, entry]) => entry);
+  return [...entries]
+    .sort(([a], [b]) => a - b)
+    .slice(0, MOST_ENTRIES)
+    .map(([, entry]) => entry);
 }
 
 /** Reads the typed passwords of a step. */

@@ -3,6 +3,8 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { markSentBack } from '#app/.server/parse-form.ts';
 
+import { copyErrors } from '#app/components/form/errors-by-field.ts';
+
 import type { Faults } from './faults.ts';
 import type { WizardAnswer } from './wizard.ts';
 
@@ -15,7 +17,7 @@ export function sendStepBack(
 ) {
   if (answer.question === undefined) markSentBack(context);
   const error = {
-    ...Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]])),
+    ...copyErrors(faults),
     ...(answer.message !== undefined && { '': [answer.message] }),
   };
   const result = { status: 'error' as const, error };

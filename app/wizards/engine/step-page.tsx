@@ -82,7 +82,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               {...(isSending && { inert: '' })}
               className="mt-8 min-w-0 space-y-6 transition-opacity disabled:opacity-60 disabled:delay-300"
             >
-              {fields && <FormFields definitions={fields} field={stepForm.field} extra={view} />}
+              {fields && <FormFields definitions={fields} fields={form.getFieldset()} extra={view} />}
               {View && <View {...view} />}
             </fieldset>
             <div className="mt-10 flex flex-row-reverse items-center justify-between gap-4 border-t border-aeblack-100 pt-6">

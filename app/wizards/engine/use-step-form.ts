@@ -1,9 +1,10 @@
 import { useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 
 import type { Constraints } from '#app/components/form/constraints.ts';
-import { useValidation, type FieldErrors } from '#app/components/form/use-validation.ts';
+import { copyErrors, type ErrorsByField } from '#app/components/form/errors-by-field.ts';
+import { useValidation } from '#app/components/form/use-validation.ts';
 
 import type { WizardData } from './loader.server.ts';
 import { entriesOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
@@ -17,10 +18,12 @@ type StepForm = Record<string, unknown>;
 export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnswer | undefined) {
   const values = answer?.typed ? { ...data.values, ...answer.typed } : data.values;
   const { faults, constraint } = data;
-  /** The backend's errors from the submission, shown until this step is sent again. */
-  const earlier = useMemo(
-    () => (Object.keys(faults).length > 0 ? { status: 'error' as const, error: copied(faults) } : undefined),
-    [faults],
+  /**
+   * The backend's errors from the submission, shown until this step is sent again. Each request for the
+   * page's data brings a copy of them. Conform would report a copy as a new result, and move the focus.
+   */
+  const [earlier] = useState(() =>
+    Object.keys(faults).length > 0 ? { status: 'error' as const, error: copyErrors(faults) } : undefined,
   );
   const validation = useValidation<z.ZodType<StepForm>>({
     schema: step.loadSchema as () => Promise<z.ZodType<StepForm>>,
@@ -70,12 +73,8 @@ function emptyLists(constraint: Constraints, values: DraftValues): Record<string
   );
 }
 
-function copied(faults: FieldErrors): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, [...messages]]));
-}
-
 /** Removes the errors of passwords that the server already has, if all of them are left empty. */
-function forgiving(found: FieldErrors, typed: FormData, { heldSecrets }: StepData): FieldErrors {
+function forgiving(found: ErrorsByField, typed: FormData, { heldSecrets }: StepData): ErrorsByField {
   if (heldSecrets.some((name) => typed.get(name) !== '')) return found;
   return Object.fromEntries(Object.entries(found).filter(([name]) => !heldSecrets.includes(name)));
 }
@@ -84,7 +83,7 @@ function missingFiles(
   { requiredFiles }: WizardStep,
   typed: FormData,
   { values, files }: StepData,
-): FieldErrors {
+): ErrorsByField {
   const missing = Object.entries(requiredFiles?.(values) ?? {}).filter(([field]) => {
     const chosen = typed.get(field);
     return files[field] === undefined && !(chosen instanceof File && chosen.size > 0);

@@ -3,13 +3,11 @@ import { requiredPartnerFiles, LOGO_MISSING } from '#rules/forms/partner/files.t
 import { isLicensed, OTHER_TYPE } from '#rules/forms/partner/options.ts';
 import { t } from '#rules/text/t.ts';
 
-import { CONTACT_LABELS } from '#app/components/form/contact-fields.tsx';
-
-import { textOf, type DraftValues, type Wizard } from '../engine/wizard.ts';
+import type { DraftValues, Wizard } from '../engine/wizard.ts';
 import { COMPANY_FIELDS } from './company-fields.tsx';
-import { ContactStep, PHOTO_LABEL } from './contact-step.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import { DOCUMENT_FIELDS } from './document-fields.tsx';
+import { PERSON_FIELDS } from './person-fields.tsx';
 import { TermsStep } from './terms-step.tsx';
 
 const schemas = () => import('#rules/forms/partner/schema.ts');
@@ -51,14 +49,10 @@ export const PARTNER_WIZARD: Wizard = {
       slug: 'contact',
       title: 'Contact person account',
       lead: 'This person signs in to the portal for your company.',
+      fields: PERSON_FIELDS,
       secrets: ['password', 'confirm_password'],
       files: { avatar: 'avatar' },
       loadSchema: async () => (await schemas()).contactSchema,
-      answers: (values, files) => [
-        ...Object.entries(CONTACT_LABELS).map(([name, label]) => ({ label, text: textOf(values, name) })),
-        { label: PHOTO_LABEL, text: files['avatar']?.name },
-      ],
-      View: ContactStep,
     },
     {
       slug: 'documents',

@@ -30,7 +30,7 @@ function StepFields({ step: { slug, fields, View }, values }: StepProps) {
   };
   return (
     <>
-      {fields && <FormFields definitions={fields} field={view.field} extra={view} />}
+      {fields && <FormFields definitions={fields} fields={fieldset} extra={view} />}
       {View && <View {...view} />}
     </>
   );

@@ -76,7 +76,7 @@ const company = {
   trade_license_number: optionalText,
   trade_license_authority: optionalText,
   company_type: oneOf(COMPANY_TYPES, 'Company Type must not be empty.'),
-  // Required for the type 'Others'.
+  // Required for the type 'Other'.
   other_company_type: optionalText,
   city: oneOf(CITIES, 'City must not be empty.'),
   website: requiredText('Website must not be empty.'),

@@ -1,17 +1,22 @@
 import type { Application } from '../adjunct-faculty/application.ts';
+import { withoutConfirmation } from '../contact-person.ts';
 import type { PartnerUser } from '../partner-user.ts';
 import type { Company, PartnerApplication } from '../partner/schema.ts';
 import { TESTIMONIAL_ARGUMENTS } from '../testimonial.ts';
 
 /**
  * One complete application for each large form, as a visitor enters it and under the names of the form's
- * fields. All tests take their values from here. A form's field without a value is a type error.
+ * fields. All tests take their values from here. A new field of a schema needs a value here: without it, the
+ * constants are a type error. A testimonial has only the fields of the type that it chooses.
  *
  * The functions at the end return the same application as another client sends it: the input of the
  * mutation, without files.
  */
 
 type Entered = string | readonly string[];
+type List = 'educational_qualifications' | 'professional_certificates' | 'current_employments';
+/** The fields of an entry of a list, as texts. */
+type Entry<Name extends List> = Record<keyof Application[Name][number], string>;
 
 export const COMPANY = {
   entity_industry: 'Semi-Government',
@@ -58,14 +63,17 @@ export const QUALIFICATION = {
   completion_year: '2009',
   mode_of_study: 'Fulltime',
   equivalancy_status: 'Yes',
-};
-export const CERTIFICATE = { certificate: 'Basic Life Support', completion_year: '2021' };
+} satisfies Entry<'educational_qualifications'>;
+export const CERTIFICATE = {
+  certificate: 'Basic Life Support',
+  completion_year: '2021',
+} satisfies Entry<'professional_certificates'>;
 export const EMPLOYMENT = {
   job_title: 'Engineer',
   employer: 'Demo Works',
   city: 'Al Ain',
   years_of_experience: '12',
-};
+} satisfies Entry<'current_employments'>;
 
 export const ADJUNCT_FACULTY = {
   full_name: 'Demo Lecturer',
@@ -101,8 +109,7 @@ export const PARTNER_TESTIMONIAL = {
 
 /** Returns the values of a contact person as a mutation takes them: the e-mail address is the username. */
 function contactInput<Given extends { email: string; confirm_password: string }>(given: Given) {
-  const { confirm_password: _, ...values } = given;
-  return { ...values, username: given.email };
+  return { ...withoutConfirmation(given), username: given.email };
 }
 
 /** Returns the input of `registerPartner`. */
