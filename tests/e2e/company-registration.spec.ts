@@ -1,44 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { untilFilesChecked } from '../support/files-checked.ts';
-import { expect, test, type Page, DEMO_BACKEND } from '../support/journey.ts';
+import { PARTNER_USER, partnerUserInput } from '#rules/forms/testing/applications.ts';
+
+import { contactForm, fillContactForm } from '../support/contact-form.ts';
+import { expect, test, DEMO_BACKEND } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { expectFaults, IMAGE } from '../support/testimonial-page.ts';
 
 const COMPANY = 'Demo Aviation Maintenance';
-
-function contactForm(page: Page) {
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  return {
-    company: page.getByRole('combobox', { name: 'Company' }),
-    firstName: field('First Name'),
-    lastName: field('Last Name'),
-    designation: field('Designation'),
-    mobile: field('Mobile Number'),
-    landline: field('Landline Number'),
-    email: field('Email'),
-    password: page.getByLabel('Password', { exact: true }),
-    confirmation: page.getByLabel('Confirm Password'),
-    photo: page.getByLabel('Personal photo'),
-    async send() {
-      await untilFilesChecked(page);
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-    },
-  };
-}
-
-async function fill(page: Page, email: string, lastName: string): Promise<void> {
-  const form = contactForm(page);
-  await form.company.selectOption(COMPANY);
-  await form.firstName.fill('Example');
-  await form.lastName.fill(lastName);
-  await form.designation.fill('Head of Training');
-  await form.mobile.fill('0501234567');
-  await form.landline.fill('021234567');
-  await form.email.fill(email);
-  await form.password.fill('first-one');
-  await form.confirmation.fill('first-one');
-}
 
 // COMPANY-1
 test('the first question leads a new company to the wizard and a registered company to the form', async ({
@@ -67,29 +36,24 @@ test('a contact person’s registration reaches the backend with the photo, and 
   const email = `${lastName}@company.example`;
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
-  await fill(page, email, lastName);
+  await fillContactForm(page, COMPANY, { email, last_name: lastName });
   await form.photo.setInputFiles(IMAGE);
   await form.send();
   await expect(page).toHaveURL('/');
   await expectMessage('Your account has been created successfully. You can sign in now.');
-  const { fields, files } = await readStoredForm(DEMO_BACKEND, `Example ${lastName}, ${COMPANY}`);
-  expect(fields.get('partner_id')).toMatch(/^\d+$/);
-  expect(Object.fromEntries(fields)).toEqual({
-    partner_id: fields.get('partner_id'),
-    first_name: 'Example',
-    last_name: lastName,
-    mobile_number: '0501234567',
-    land_line_number: '021234567',
-    email,
-    username: email,
-    designation: 'Head of Training',
-  });
+  const name = `${PARTNER_USER.first_name} ${lastName}`;
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, `${name}, ${COMPANY}`);
+  const partner_id = fields.get('partner_id') ?? '';
+  expect(partner_id).toMatch(/^\d+$/);
+  const sent = { ...PARTNER_USER, partner_id, email, last_name: lastName };
+  const { password, ...stored } = partnerUserInput(sent);
+  expect(Object.fromEntries(fields)).toEqual(stored);
   expect(IMAGE.buffer.equals(files.get('avatar')?.bytes ?? new Uint8Array())).toBe(true);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('first-one');
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, Example ${lastName}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible();
 });
 
 // COMPANY-4, COMPANY-5
@@ -110,7 +74,7 @@ test('the contact person form shows a message for each error', async ({ page, ja
     'Confirm Password must not be empty.',
   ]);
   await expect(form.company).toHaveAccessibleDescription('You must select a Company.');
-  await fill(page, 'not-an-address', 'Contact');
+  await fillContactForm(page, COMPANY, { email: 'not-an-address' });
   await form.password.fill('short');
   await form.confirmation.fill('short');
   await form.send();
@@ -120,9 +84,7 @@ test('the contact person form shows a message for each error', async ({ page, ja
     'The confirm password field must be at least 6 characters.',
   ]);
   await expect(form.company.locator('option:checked')).toHaveText(COMPANY);
-  await form.email.fill('person@company.example');
-  await form.password.fill('first-one');
-  await form.confirmation.fill('another-one');
+  await fillContactForm(page, COMPANY, { confirm_password: 'another secret' });
   await form.send();
   await expectFaults(page, ['Password and Confirm Password does not match.']);
   if (!javaScriptEnabled) await expect(form.password).toHaveValue('');
@@ -135,7 +97,7 @@ test('an e-mail address that is already registered is reported at its field', as
 }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
-  await fill(page, 'partner@portal.example', 'Contact');
+  await fillContactForm(page, COMPANY, { email: 'partner@portal.example' });
   await form.send();
   await expectMessage('Oops...');
   await expect(form.email).toHaveAccessibleDescription('The email has already been taken.');
@@ -146,7 +108,7 @@ test('an e-mail address that is already registered is reported at its field', as
 test('a photo that is not an image is rejected', async ({ page, javaScriptEnabled }) => {
   const form = contactForm(page);
   await page.goto('/company-registration?registered=yes');
-  await fill(page, 'person@company.example', 'Contact');
+  await fillContactForm(page, COMPANY);
   await form.photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
   if (javaScriptEnabled) await page.getByRole('button', { name: 'OK' }).click();
   await form.send();

@@ -1,4 +1,7 @@
+import { STUDENT_TESTIMONIAL } from '#rules/forms/testing/applications.ts';
+
 import { Visitor } from '../support/browserless.ts';
+import { contactForm, fillContactForm } from '../support/contact-form.ts';
 import { cookiesOf, expect, type Page } from '../support/journey.ts';
 import { comeTo, startOutcomePortal } from '../support/outcome-portal.ts';
 import { findOutcome, FORMS, type OutcomeRow } from '../support/outcomes.ts';
@@ -9,27 +12,15 @@ const test = journeysThrough(startOutcomePortal);
 
 test.use({ hasFailingBackend: true });
 
-async function fillContactPerson(page: Page): Promise<void> {
-  await page.getByLabel('Company').selectOption('Demo Shipyards');
-  for (const [label, text] of [
-    ['First Name', 'Demo'],
-    ['Last Name', 'Person'],
-    ['Designation', 'Head of Training'],
-    ['Mobile Number', '0501234567'],
-    ['Landline Number', '021234567'],
-    ['Email', 'person@partner.example'],
-    ['Password', 'a first secret'],
-    ['Confirm Password', 'a first secret'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+async function sendContactPerson(page: Page): Promise<void> {
+  await fillContactForm(page, 'Demo Shipyards');
+  await contactForm(page).send();
 }
 
 async function fillTestimonial(page: Page): Promise<void> {
   const form = testimonialForm(page);
   await fillPerson(page, 'Demo Person');
-  await form.words.fill('They were ready.');
+  await form.words.fill(STUDENT_TESTIMONIAL.testimonial);
   await form.send();
 }
 
@@ -45,7 +36,7 @@ const SEND: Record<OutcomeRow['form'], (page: Page) => Promise<void>> = {
   adjunct: submit,
   testimonial: fillTestimonial,
   'student testimonial': fillTestimonial,
-  'contact person': fillContactPerson,
+  'contact person': sendContactPerson,
 };
 
 /** The backend's answer to test for each form. The contract test of the same name tests all answers. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { MP4 } from '#rules/files/testing/samples.ts';
+import { STUDENT_TESTIMONIAL } from '#rules/forms/testing/applications.ts';
 
 import { untilFilesChecked } from './files-checked.ts';
 import { expect, type Page } from './journey.ts';
@@ -58,9 +59,9 @@ export async function fillPerson(page: Page, name: string): Promise<void> {
   const form = testimonialForm(page);
   if (await form.organization.isVisible()) await form.organization.fill('Example Industries & Sons');
   await form.name.fill(name);
-  await form.designation.fill('Head of Training');
-  await form.email.fill('person@partner.example');
-  await form.phone.fill('0501234567');
+  await form.designation.fill(STUDENT_TESTIMONIAL.designation);
+  await form.email.fill(STUDENT_TESTIMONIAL.email);
+  await form.phone.fill(STUDENT_TESTIMONIAL.phone);
 }
 
 /** Expects exactly these messages in the error summary, in this order, and a page title with "Error". */
@@ -71,11 +72,13 @@ export async function expectFaults(page: Page, messages: readonly string[]): Pro
 
 /** Makes the partner's e-mail address invalid in the request, so that only the server can detect it. */
 export async function invalidateEmail(page: Page): Promise<void> {
+  // The length of the request must not change.
+  const withoutAt = STUDENT_TESTIMONIAL.email.replace('@', '-');
   await page.route('**/create-testimonial*', async (route) => {
     const post = route.request().postDataBuffer();
     if (route.request().method() !== 'POST' || !post) await route.continue();
     else {
-      const text = post.toString('latin1').replace('person@partner.example', 'person-of-the-partn-er');
+      const text = post.toString('latin1').replace(STUDENT_TESTIMONIAL.email, withoutAt);
       await route.continue({ postData: Buffer.from(text, 'latin1') });
     }
   });
