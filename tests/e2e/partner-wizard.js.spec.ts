@@ -277,19 +277,18 @@ test('a mother company that is not in the list stays in its field and is rejecte
 test('correcting an error of the backend does not move the focus to it again while the user types', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
+  const origin = baseURL ?? '';
   const first = partnerApplication();
   const other = partnerApplication();
   const second = { ...other, steps: [first.steps[0]!, ...other.steps.slice(1)] };
-  const [firstVisitor, secondVisitor] = [new Visitor(baseURL), new Visitor(baseURL)];
+  const [firstVisitor, secondVisitor] = [new Visitor(origin), new Visitor(origin)];
   await fillUpTo(firstVisitor, first, 'terms');
   await fillUpTo(secondVisitor, second, 'terms');
   await postStep(firstVisitor, first, first.steps[3]!);
   await postStep(secondVisitor, second, second.steps[3]!);
-  await context.addCookies(
-    [...secondVisitor.cookies].map(([name, value]) => ({ name, value, url: baseURL })),
-  );
+  await context.addCookies([...secondVisitor.cookies].map(([name, value]) => ({ name, value, url: origin })));
 
   await page.goto('/register-partner/company');
   const name = page.getByLabel('Company Name in English');
