@@ -122,11 +122,18 @@ describe('SESSION_SECRET', () => {
     expect(secretsOf(`${one},${two}`)).toEqual([one, two]);
   });
 
-  test.each(['\n', '\r\n', '\n  '])('has one key on each line of its file (%j)', (lineBreak) => {
-    const file = path.join(folder, 'keys');
-    writeFileSync(file, `${one}${lineBreak}${two}\n`);
-    expect(loadConfig({ ...enough, SESSION_SECRET_FILE: file }).sessionSecrets).toEqual([one, two]);
+  test('can be one passphrase with spaces', () => {
+    expect(secretsOf('four words of a passphrase')).toEqual(['four words of a passphrase']);
   });
+
+  test.each(['\n', '\r\n', '\r', '\n\n', '\n  '])(
+    'has one key on each line of its file (%j)',
+    (lineBreak) => {
+      const file = path.join(folder, 'keys');
+      writeFileSync(file, `${one}${lineBreak}${two}\n`);
+      expect(loadConfig({ ...enough, SESSION_SECRET_FILE: file }).sessionSecrets).toEqual([one, two]);
+    },
+  );
 
   test.each([
     ['short', 'must be at least 16 characters long'],
@@ -135,6 +142,19 @@ describe('SESSION_SECRET', () => {
     [`${one},,${two}`, 'must not contain an empty key'],
     [`${one}, ${two}`, 'must not have spaces next to a comma'],
     [`${one},${two},${one}`, 'must not contain a key twice'],
+    ...['\n', '\r', '\r\n', '\0', '\t', '\x7f', '\u2028'].flatMap((sign) => [
+      [`${one}${sign}${two}`, 'must not contain control characters, such as line breaks'],
+      [`${one},${sign}${two}`, 'must not contain control characters, such as line breaks'],
+    ]),
+    [`${one}\n`, 'must not contain control characters, such as line breaks'],
+    ...['"', "'", '`'].flatMap((mark) => [
+      [`${mark}${one}${mark},${mark}${two}${mark}`, 'must not have quotation marks around keys'],
+      [`${mark}${one},${two}${mark}`, 'must not have quotation marks around keys'],
+    ]),
+    ...[' ', '\u00a0', '\u200b', '\ufeff', 'é'].map((sign) => [
+      `${one},the-second${sign}of-the-keys`,
+      'must contain only printable ASCII characters without spaces',
+    ]),
   ])('refuses %j', (value, fault) => {
     expect(() => secretsOf(value)).toThrow(`SESSION_SECRET ${fault}`);
   });

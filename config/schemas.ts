@@ -5,6 +5,10 @@ import { z } from 'zod';
 /** The minimum length of a secret in characters. `production.ts` requires more. */
 const MIN_SECRET = 16;
 const TOO_SHORT = `must be at least ${MIN_SECRET} characters long`;
+/** Control characters and the line separators of Unicode. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const QUOTED = /^["'`]|["'`]$/;
+const PRINTABLE_ASCII = /^[!-~]*$/;
 
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
@@ -15,7 +19,11 @@ export function splitKeys(text: string): string[] {
   return text.split(',');
 }
 
-/** A list of different secrets, separated by commas, without spaces or empty entries. */
+/**
+ * A list of different secrets, separated by commas. Two secrets that a line break separates would be one
+ * key, and quotation marks or invisible characters would be parts of a key. Both are errors, because the
+ * portal would use another key than the operator meant. A single secret can be a passphrase with spaces.
+ */
 export const keys = z.string().transform((text, context) => {
   const list = splitKeys(text);
   const fault = describeKeysFault(list);
@@ -26,9 +34,14 @@ export const keys = z.string().transform((text, context) => {
 
 function describeKeysFault(list: readonly string[]): string | undefined {
   const [first = ''] = list;
+  if (list.some((key) => CONTROL.test(key)))
+    return 'must not contain control characters, such as line breaks: separate keys by commas';
   if (list.length === 1) return first.length < MIN_SECRET ? TOO_SHORT : undefined;
   if (list.includes('')) return 'must not contain an empty key';
   if (list.some((key) => key !== key.trim())) return 'must not have spaces next to a comma';
+  if (list.some((key) => QUOTED.test(key))) return 'must not have quotation marks around keys in a list';
+  if (!list.every((key) => PRINTABLE_ASCII.test(key)))
+    return 'must contain only printable ASCII characters without spaces in a list of keys';
   if (new Set(list).size < list.length) return 'must not contain a key twice';
   if (list.some((key) => key.length < MIN_SECRET))
     return `must contain only keys of at least ${MIN_SECRET} characters`;

@@ -15,7 +15,7 @@ export interface GivenWithFiles {
 /**
  * Reads the secrets that are set as files (`JWT_SECRET_FILE=/run/secrets/jwt`). Orchestrators mount
  * secrets as files, so that a process list or a dump of the environment does not show them. Removes white
- * space around the secret, such as the final line break. A list of keys has one key on each line.
+ * space around the secret, such as the final line break. A list of keys has one key on each line, with any kind of line break.
  */
 export function readSecretFiles(given: Given): GivenWithFiles {
   const values: Record<string, string | undefined> = { ...given };
@@ -30,7 +30,7 @@ export function readSecretFiles(given: Given): GivenWithFiles {
     }
     try {
       const text = readFileSync(file, 'utf8').trim();
-      const value = isKeyList ? text.split(/\s*\n\s*/).join(',') : text;
+      const value = isKeyList ? text.split(/\s*[\r\n]\s*/).join(',') : text;
       files.set(name, file);
       if (value === '') faults.push({ name, message: 'is empty' });
       else values[name] = value;
