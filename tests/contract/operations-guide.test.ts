@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -66,6 +66,20 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
   ]);
   await expect(access(work)).rejects.toThrow('ENOENT');
 }, 120_000);
+
+// SESSION-19
+test('the commands for a new SESSION_SECRET replace the key, and only the owner can read the file', async () => {
+  const guide = await readFile(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const commands = /^### Rotate `SESSION_SECRET`$.*?^```sh\n(.*?)^```$/ms.exec(guide)?.[1];
+  if (commands === undefined) throw new Error('The guide has no commands for a new SESSION_SECRET.');
+  const file = path.join(folder, 'secrets/session');
+  await mkdir(path.dirname(file));
+  await writeFile(file, 'the old key\n', { mode: 0o600 });
+  const script = `set -eu; umask 022\n${commands}`;
+  await promisify(execFile)('sh', ['-c', script], { cwd: folder });
+  expect(await readFile(file, 'utf8')).toMatch(/^[A-Za-z0-9+/]{43}=\n$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
 
 /**
  * Runs a program of the build without the rest of the repository, as in the image.
