@@ -5,7 +5,7 @@ import type { GatewayAnswer } from '../gateway/gateway.ts';
 import type { PageContext } from '../server/pages.ts';
 
 // The type of the context that Remix passes to loaders and actions. All other files import it from here, so
-// that another version of the router changes only this file.
+// that a change of this type changes only this file.
 export type { AppLoadContext } from '@remix-run/node';
 
 /**
