@@ -1,5 +1,5 @@
 import { decrypt, encrypt, SEAL_BYTES } from '../state/aes-gcm.ts';
-import { KEY_ID_BYTES, type SealKeys } from '../state/key-ring.ts';
+import { headOf, KEY_ID_BYTES, type SealKeys } from '../state/key-ring.ts';
 
 /** The plain text of one frame, in bytes. Only one frame of a file is in memory at a time. */
 const CHUNK_BYTES = 64 * 1024;
@@ -23,9 +23,17 @@ export interface FileCipher {
   /**
    * Decrypts a file.
    *
-   * @throws Error if bytes were changed or are missing, if the id is another one, or if the key is unknown
+   * @throws UnknownKeyError if no key has the file's key id
+   * @throws Error if bytes were changed or are missing, or if the id is another one
    */
   open(sealed: Bytes, id: string): AsyncGenerator<Uint8Array>;
+}
+
+/** The key ring has already written the missing key to the log. */
+export class UnknownKeyError extends Error {
+  constructor() {
+    super('A stored file is sealed with an unknown key.');
+  }
 }
 
 type FrameOpener = (frame: Uint8Array, place: string) => Buffer | undefined;
@@ -46,7 +54,7 @@ export function createFileCipher(keys: SealKeys): FileCipher {
     }
     const id = start.toString('hex', FORMAT.length, HEADER_BYTES);
     const key = keys.find(id);
-    if (!key) throw new Error('A stored file is sealed with an unknown key.');
+    if (!key) throw new UnknownKeyError();
     const open = openerOf(key.bytes, headOf(id));
     return { plain: open(start.subarray(HEADER_BYTES), place), open };
   }
@@ -77,11 +85,6 @@ function placeOf(id: string, { number, isLast }: { number: number; isLast: boole
   return `${id}:${number}:${isLast}`;
 }
 
-/** The part of the additional data that files of earlier releases do not have. */
-function headOf(keyId: string): string {
-  return `v1.${keyId}.`;
-}
-
 function openerOf(key: Buffer, head: string): FrameOpener {
   return (frame: Uint8Array, place: string) => decrypt(key, frame, head + place);
 }
@@ -90,7 +93,10 @@ function isVersioned(start: Buffer): boolean {
   return start.length >= HEADER_BYTES && start.subarray(0, FORMAT.length).equals(FORMAT);
 }
 
-/** The length of the first frame of a sealed file, with its header. @param start at least 16 bytes */
+/**
+ * The length of the first frame of a sealed file, with its header. With fewer bytes than a header, returns the
+ * length of a frame.
+ */
 function lengthOfFirst(start: Buffer): number {
   return isVersioned(start) ? HEADER_BYTES + FRAME_BYTES : FRAME_BYTES;
 }

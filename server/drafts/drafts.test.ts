@@ -27,6 +27,7 @@ let folder: string;
 let store: Keyv;
 let keeper: DraftKeeper;
 let refused: string[];
+let logged: unknown[];
 let locked: string[];
 
 function createKeeper({ limit = LIMIT, elsewhere = 0, keyRing = testKeyRing() } = {}): DraftKeeper {
@@ -47,7 +48,7 @@ function createKeeper({ limit = LIMIT, elsewhere = 0, keyRing = testKeyRing() } 
     },
     elsewhere,
     countRefusal: (limit) => refused.push(limit),
-    log: { error: () => undefined },
+    log: { error: (entry) => logged.push(entry) },
   });
 }
 
@@ -68,6 +69,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
   store = new Keyv();
   refused = [];
+  logged = [];
   locked = [];
   keeper = createKeeper();
 });
@@ -225,7 +227,7 @@ describe('with a new first key', () => {
   const [OLD, NEW] = ['a secret that is long enough for a test', 'another secret that is long enough'];
   const restart = (...secrets: string[]) => {
     keeper.close();
-    keeper = createKeeper({ keyRing: testKeyRing(secrets) });
+    keeper = createKeeper({ keyRing: testKeyRing(secrets, (entry) => logged.push(entry)) });
   };
   const textOf = async (file: DraftFile) => {
     let text = '';
@@ -263,6 +265,16 @@ describe('with a new first key', () => {
     writeFileSync(path.join(folder, 'drafts', `draft-${cv.id}`), 'broken');
     restart(NEW, OLD);
     expect(await write(visitor(), 'a', 'y')).toMatchObject({ values: { a: 'y' }, files: { cv } });
+    expect(logged).toEqual([{ err: expect.any(Error) }]);
+  });
+
+  test('a file of an unknown key is reported once, not at each change of its draft', async () => {
+    restart(OLD);
+    const cv = await visitor().addFile(received('a cv'));
+    restart(NEW);
+    await visitor().change(WIZARD, (draft) => ({ ...draft, files: { cv } }));
+    expect(await write(visitor(), 'a', 'y')).toMatchObject({ values: { a: 'y' }, files: { cv } });
+    expect(logged).toEqual([expect.objectContaining({ kind: 'draft-file', keyId: cv.keyId })]);
   });
 });
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from '../log/logger.ts';
 import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
 import type { ReceivedFile } from '../uploads/form-uploads.ts';
-import type { Bytes, FileCipher } from './cipher.ts';
+import { UnknownKeyError, type Bytes, type FileCipher } from './cipher.ts';
 import type { DraftFile } from './draft.ts';
 import type { DraftFiles } from './files.ts';
 
@@ -65,7 +65,9 @@ export function createFileKeeper({ files, cipher, incoming, log }: KeeperParts):
     try {
       return { ...draftFile, ...(await store(read(draftFile))) };
     } catch (error) {
-      log.error({ err: error }, 'drafts: a stored file could not be encrypted again');
+      if (!(error instanceof UnknownKeyError)) {
+        log.error({ err: error }, 'drafts: a stored file could not be encrypted again');
+      }
       return draftFile;
     }
   }

@@ -69,6 +69,20 @@ describe('a value of a release without key ids', () => {
 });
 
 // SESSION-19
+test('a text of an unknown version is refused, and reported once without its content', () => {
+  const seal = sealOf([OLD]);
+  const [, keyId, bytes] = seal.close('text', 'place').split('.');
+  for (const sealed of [`v2.${keyId}.${bytes}`, `v2.${bytes}`, 'private.AAAA', 'v1.AAAA']) {
+    expect(seal.open(sealed, 'place')).toBeUndefined();
+  }
+  expect(seal.reports).toEqual([
+    { kind: 'session', version: 'v2' },
+    { kind: 'session', version: 'none' },
+    { kind: 'session', version: 'v1' },
+  ]);
+});
+
+// SESSION-19
 describe('an unknown key id', () => {
   test('is reported once, with the kind of value and without its content', () => {
     const seal = sealOf([NEW]);

@@ -19,6 +19,8 @@ export interface SealKeys {
   readonly first: SealKey;
   /** Finds a key by its id. Writes one line to the log for each unknown id. */
   find(id: string): SealKey | undefined;
+  /** Writes one line to the log for each version of a format that this release does not know. */
+  reportFormat(version: string): void;
   /** Opens a value of a release without key ids. Tries all keys. */
   openWithAny(sealed: Uint8Array, about: string): { key: SealKey; plain: Buffer } | undefined;
 }
@@ -30,8 +32,13 @@ export interface KeyRing {
 
 /** The length of a key id in bytes. Two secrets of a ring have the same id with a probability of 2^-64. */
 export const KEY_ID_BYTES = 8;
-/** The number of unknown ids that are written to the log. A corrupted store cannot flood the log. */
+/** The number of unknown ids and versions in the log. A corrupted store cannot flood the log. */
 const MAX_REPORTS = 20;
+
+/** The start of a sealed text, and of the data that is authenticated with a text or a file. Values of earlier releases have none. */
+export function headOf(keyId: string): string {
+  return `v1.${keyId}.`;
+}
 
 /**
  * Derives the keys once, so that sealing and opening derive none.
@@ -42,11 +49,11 @@ export function createKeyRing(secrets: readonly string[], log: Pick<Logger, 'err
   const ids = secrets.map((secret) => derive(secret, 'key-id', KEY_ID_BYTES).toString('hex'));
   const reported = new Set<string>();
 
-  function report(kind: SealPurpose, keyId: string): void {
-    const report = `${kind} ${keyId}`;
+  function reportOnce(entry: Readonly<Record<string, unknown>>, message: string): void {
+    const report = JSON.stringify(entry);
     if (reported.has(report) || reported.size >= MAX_REPORTS) return;
     reported.add(report);
-    log.error({ kind, keyId, presentKeyIds: ids }, 'a stored value is sealed with an unknown key');
+    log.error(entry, message);
   }
 
   return {
@@ -60,8 +67,16 @@ export function createKeyRing(secrets: readonly string[], log: Pick<Logger, 'err
         first,
         find(id) {
           const found = keys.find((key) => key.id === id);
-          if (!found) report(purpose, id);
+          if (!found) {
+            reportOnce(
+              { kind: purpose, keyId: id, presentKeyIds: ids },
+              'a stored value is sealed with an unknown key',
+            );
+          }
           return found;
+        },
+        reportFormat(version) {
+          reportOnce({ kind: purpose, version }, 'a stored value has an unknown format');
         },
         openWithAny(sealed, about) {
           for (const key of keys) {
