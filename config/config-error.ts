@@ -1,3 +1,4 @@
+import { exampleOf } from './variable.ts';
 import { findVariable } from './variables.ts';
 
 /** The error of one variable. `message` follows the name in the text: `PORT must be a whole number`. */
@@ -26,5 +27,5 @@ export function describeFault({ name, message }: VariableFault, files: ReadonlyM
   const file = files.get(name);
   const where = file === undefined ? name : `${name} (from ${file}, set in ${name}_FILE)`;
   const variable = findVariable(name);
-  return `${where} ${message}${variable ? `, e.g. ${name}=${variable.example}` : ''}`;
+  return `${where} ${message}${variable ? `, e.g. ${name}=${exampleOf(variable)}` : ''}`;
 }

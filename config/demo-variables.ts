@@ -16,7 +16,6 @@ export const DEMO_VARIABLES: Readonly<Record<string, VariableNotes>> = {
   UPSTREAM_HOST: {
     group: 'The demo backend',
     default: '127.0.0.1',
-    example: '127.0.0.1',
     description: 'the address where the demo backend listens',
   },
   UPSTREAM_PORT: {
@@ -28,7 +27,6 @@ export const DEMO_VARIABLES: Readonly<Record<string, VariableNotes>> = {
   TOKEN_ISSUER: {
     group: 'The demo backend',
     default: 'http://demo-backend/graphql',
-    example: 'http://demo-backend/graphql',
     description: 'the issuer that the demo backend writes into its tokens',
   },
 };

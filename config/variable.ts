@@ -19,10 +19,15 @@ export interface VariableNotes {
   default?: string;
   /** What an unset variable without a default means, if it is not simply unset. */
   whenUnset?: string;
-  /** A valid value, shown in error messages. */
-  example: string;
+  /** A valid value, shown in error messages. Without it, they show the default. */
+  example?: string;
   /** Markdown in one paragraph, without a full stop at its end. */
   description: string;
+}
+
+/** Returns the value that error messages show. */
+export function exampleOf({ example, default: value = '' }: VariableNotes): string {
+  return example ?? value;
 }
 
 /** The declaration of one variable: the only place where its facts are written. */

@@ -25,7 +25,6 @@ const VARIABLES = {
     schema: z.string(),
     // An operator who forgets this variable must not lose the checks for production.
     default: 'production',
-    example: 'production',
     description:
       '`development` and `test` skip the checks for production; any other value does not. `npm start`, `npm run dev` and the image set it. Otherwise set it to `production`, because React renders pages more slowly without it',
   },
@@ -33,7 +32,6 @@ const VARIABLES = {
     group: 'Where the portal listens',
     schema: whole(0, 65_535),
     default: '3000',
-    example: '3000',
     description: 'the port; `0` takes a free one',
   },
   HOST: {
@@ -70,7 +68,6 @@ const VARIABLES = {
     group: 'The backend',
     schema: whole(100, 120_000),
     default: '8000',
-    example: '8000',
     description: 'the time limit for an answer of the backend, in milliseconds',
   },
   JWT_SECRET: {
@@ -147,7 +144,6 @@ const VARIABLES = {
     group: 'What the pages show',
     schema: z.email('must be an e-mail address'),
     default: 'support@portal.example',
-    example: 'support@portal.example',
     description: 'the e-mail address that pages show for help',
   },
   SOCIAL_LINKS: {
@@ -184,7 +180,6 @@ const VARIABLES = {
     group: 'Limits and checks',
     schema: flag,
     default: '0',
-    example: '0',
     description: '`1` allows introspection on `/graphql`, for development',
   },
   GATEWAY_FAST_PATH: {
@@ -206,7 +201,6 @@ const VARIABLES = {
     group: 'Limits and checks',
     schema: whole(1, 1_000_000),
     default: '100',
-    example: '100',
     description:
       'the number of calls of a rate-limited operation in ten minutes from one network, and the number of forms that its visitors can start in an hour: see [docs/gateway.md](docs/gateway.md)',
   },
@@ -214,14 +208,12 @@ const VARIABLES = {
     group: 'Limits and checks',
     schema: whole(1, 1_000_000),
     default: '10',
-    example: '10',
     description: 'the number of calls of a rate-limited operation in ten minutes for one account',
   },
   MEDIA_CACHE_MB: {
     group: 'State',
     schema: whole(1, 1_000_000),
     default: '256',
-    example: '256',
     description: 'the disk space for resized images, in megabytes',
   },
   STOP_GRACE: {
@@ -245,7 +237,6 @@ const VARIABLES = {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     }),
     default: 'info',
-    example: 'info',
     description:
       '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`; each request logs one JSON line of level `info`',
   },
@@ -253,7 +244,6 @@ const VARIABLES = {
     group: 'Operation',
     schema: flag,
     default: '0',
-    example: '0',
     description: '`1` skips the checks for production; `npm start` sets it when it starts the demo backend',
   },
 } as const satisfies Record<string, Variable>;

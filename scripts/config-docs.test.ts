@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { loadConfig } from '../config.ts';
 import { DEMO_VARIABLES } from '../config/demo-variables.ts';
+import { exampleOf } from '../config/variable.ts';
 import { listVariables } from '../config/variables.ts';
 import { composeDocuments } from './config-docs.ts';
 
@@ -35,7 +36,9 @@ test('each variable that the demo backend reads is declared', () => {
 });
 
 test('each example in an error message is a valid value', () => {
-  for (const [name, { example }] of listVariables()) {
+  for (const [name, variable] of listVariables()) {
+    const example = exampleOf(variable);
+    expect(example, name).not.toBe('');
     // Three examples are commands of the shell.
     if (example.startsWith('"$(')) continue;
     const needed = { ...NEEDED, NODE_ENV: 'test', UAEPASS_URL: 'https://id.example' };

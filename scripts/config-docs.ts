@@ -6,7 +6,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 import { DEMO_VARIABLES } from '../config/demo-variables.ts';
-import { GROUPS, type Variable, type VariableNotes } from '../config/variable.ts';
+import { exampleOf, GROUPS, type Variable, type VariableNotes } from '../config/variable.ts';
 import { listVariables } from '../config/variables.ts';
 
 type Documented = VariableNotes & Pick<Variable, 'secret'>;
@@ -69,9 +69,9 @@ function envExample(): string {
   return `${[head.join('\n'), ...groups].join('\n\n')}\n`;
 }
 
-function setting(name: string, { description, secret, default: value, example }: Documented): string {
-  const text = description.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  return `${wrap(text, '# ')}\n#${name}=${secret === 'value' ? '' : value || example}`;
+function setting(name: string, variable: Documented): string {
+  const text = variable.description.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return `${wrap(text, '# ')}\n#${name}=${variable.secret === 'value' ? '' : variable.default || exampleOf(variable)}`;
 }
 
 /** Breaks a text into lines. @param start of each line */
