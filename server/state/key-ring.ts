@@ -35,7 +35,10 @@ export const KEY_ID_BYTES = 8;
 /** The number of unknown ids and versions in the log. A corrupted store cannot flood the log. */
 const MAX_REPORTS = 20;
 
-/** The start of a sealed text, and of the data that is authenticated with a text or a file. Values of earlier releases have none. */
+/**
+ * The start of a sealed text, and of the data that is authenticated with a text or a file. Values of earlier
+ * releases have none.
+ */
 export function headOf(keyId: string): string {
   return `v1.${keyId}.`;
 }
