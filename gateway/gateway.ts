@@ -179,10 +179,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const contract = createContractSchema();
   const planOf = createPlanner(contract, PERMISSION_TABLE);
   const drift = createDriftWatch({ ...upstreamOptions, contract, count: metrics.drift, log: options.log });
-  const shared = { known: createKnownDocuments(), verify, read, planOf, authorize, metrics };
+  const known = createKnownDocuments();
+  const shared = { schema, verify, read, planOf, authorize, metrics };
   const plugins = (options.createPlugins ?? createPlugins)({
     ...shared,
-    schema,
     limits,
     corsOrigins: options.corsOrigins ?? [],
     explorer: options.explorer,
@@ -205,10 +205,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     maskedErrors: { maskError: toPublicError },
     // Node's own classes, because the server that sends the response expects them.
     fetchAPI: { Request, Response, Headers, ReadableStream },
-    plugins: plugins.map(getPlugin),
+    plugins: [...plugins.map(getPlugin), known.plugin],
   });
   const fastPathParts = {
     ...shared,
+    known,
     forward: upstream.forwardUnread,
     publish: (result: PublicResult, requestId: string) => publish(result, requestId, options.log),
   };

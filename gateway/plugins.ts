@@ -1,5 +1,4 @@
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
-import type { GraphQLSchema } from 'graphql';
 
 import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
@@ -28,9 +27,8 @@ import { useUploads } from './uploads/use-uploads.ts';
 import { FORMS } from './validation/table.ts';
 import { useForms } from './validation/use-forms.ts';
 
-/** The parts from which createPlugins builds the plugins; `forward` reads the whole response. */
-interface PluginParts extends Omit<FastPathParts, 'forward' | 'metrics' | 'publish'> {
-  schema: GraphQLSchema;
+/** What createPlugins needs. `forward` here reads the whole response, unlike that of the fast path. */
+interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics' | 'publish'> {
   limits: GatewayLimits;
   corsOrigins: readonly string[];
   /** Whether introspection is allowed. */
@@ -64,7 +62,7 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     { plugin: useIdentity(parts.verify), fastPath: { enforcedBy: 'verify' } },
     // These limits apply during parsing and validation, and the fast path takes only documents that have
     // passed both.
-    { plugin: useOperationSize(limits), fastPath: { enforcedBy: 'known' } },
+    ...useOperationSize(limits).map((plugin) => ({ plugin, fastPath: { enforcedBy: 'known' } }) as const),
     { plugin: useCost(limits), fastPath: { enforcedBy: 'known' } },
     ...(parts.explorer
       ? []
@@ -85,6 +83,5 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     { plugin: useForward(parts), fastPath: { enforcedBy: 'forward' } },
     { plugin: usePublicErrors(log), fastPath: { enforcedBy: 'publish' } },
     { plugin: useMetrics(parts.metrics), fastPath: { enforcedBy: 'metrics' } },
-    { plugin: parts.known.plugin, fastPath: { enforcedBy: 'known' } },
   ];
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import type { Gateway, GatewayOptions } from '../gateway.ts';
 import { createPlugins } from '../plugins.ts';
@@ -24,12 +24,25 @@ function closed(): GraphQLError {
   return new GraphQLError('Closed for maintenance.', { extensions: { code: 'FORBIDDEN' } });
 }
 
-/** Refuses every operation, like a plugin for maintenance. */
+let isClosed = true;
+beforeEach(() => {
+  isClosed = true;
+});
+
+/** Refuses every operation while `isClosed`, like a plugin for maintenance. */
 const refusing: Plugin = {
-  onExecute: ({ setResultAndStopExecution }) => setResultAndStopExecution({ errors: [closed()] }),
+  onExecute({ setResultAndStopExecution }) {
+    if (isClosed) setResultAndStopExecution({ errors: [closed()] });
+  },
+};
+/** Refuses every document at the end of its validation. */
+const refusingDocuments: Plugin = {
+  onValidate() {
+    return ({ setResult }) => setResult([closed()]);
+  },
 };
 
-/** Opens a gateway with one more entry in its plugin list. */
+/** Opens a gateway with one more entry at the end of its plugin list. */
 function openGateway(entry?: GatewayPlugin, options: Partial<GatewayOptions> = {}) {
   const { log, entries } = createTestLog();
   const registry = new Registry();
@@ -46,6 +59,13 @@ function openGateway(entry?: GatewayPlugin, options: Partial<GatewayOptions> = {
     warnings: () => entries.filter(({ level }) => level === 'warn'),
     gauge: async () => (await registry.getSingleMetric('gateway_fast_path')?.get())?.values[0]?.value,
   };
+}
+
+/** Sends the query while the plugin `refusing` is open, so that the fast path could know its text. */
+async function askWhileOpen(gateway: Gateway) {
+  isClosed = false;
+  expect(await post(gateway, QUERY)).toMatchObject({ data: DATA });
+  isClosed = true;
 }
 
 /**
@@ -69,12 +89,13 @@ test('the fast path answers a known operation if all plugins declare how it appl
 // GATEWAY-19
 test.each<[FastPathDeclaration, number]>([
   [{ check: closed }, 1],
-  [{ leavesFields: ['name'] }, 1],
+  [{ leavesFields: ['settings'] }, 1],
   [{ leavesAll: 'Maintenance concerns every request.' }, 0],
 ])(
   'a plugin that refuses operations refuses on both ways with the declaration %o',
   async (fastPath, gauge) => {
     const opened = openGateway({ plugin: refusing, fastPath });
+    await askWhileOpen(opened.gateway);
     const { full, isFast, last } = await askTwice(opened.gateway);
     expect(full.errors?.[0]).toMatchObject({ message: 'Closed for maintenance.' });
     expect(isFast).toBe(false);
@@ -91,13 +112,27 @@ test.each([
   [{}],
   [{ honoured: 'yes' }],
   [{ enforcedBy: 'constructor' }],
+  // The fast path has this part, but it enforces nothing.
+  [{ enforcedBy: 'read' }],
+  // The plugin refuses in `onExecute`, which a known document does not show.
+  [{ enforcedBy: 'known' }],
+  // This part enforces useAuthorization.
+  [{ enforcedBy: 'authorize' }],
   [{ check: true }],
   [{ leavesFields: 'settings' }],
+  [{ leavesFields: [] }],
+  [{ leavesFields: [undefined] }],
+  [{ leavesFields: [['settings']] }],
+  [{ leavesFields: ['setings'] }],
+  [{ leavesFields: ['Query.settings'] }],
+  [{ leavesFields: ['settings', 'constructor'] }],
   [{ notNeeded: true }],
+  [{ notNeeded: '' }],
   [{ notNeeded: 'The reason.', check: closed }],
 ])('a plugin with the invalid declaration %o switches the fast path off and refuses', async (fastPath) => {
   const opened = openGateway({ plugin: refusing, fastPath } as unknown as GatewayPlugin);
   expect(opened.warnings()).toHaveLength(1);
+  await askWhileOpen(opened.gateway);
   const { full, isFast, last } = await askTwice(opened.gateway);
   expect(full.errors?.[0]).toMatchObject({ message: 'Closed for maintenance.' });
   expect(isFast).toBe(false);
@@ -107,14 +142,48 @@ test.each([
 });
 
 // GATEWAY-19
+test.each<[string, Plugin, FastPathDeclaration]>([
+  [
+    'onPluginInit',
+    { onPluginInit: ({ addPlugin }) => addPlugin(refusing) },
+    { notNeeded: 'It adds nothing.' },
+  ],
+  ['onYogaInit', { ...refusing, onYogaInit: () => undefined }, { leavesFields: ['settings'] }],
+  ['onRequestParse', { onRequestParse: () => Promise.reject(closed()) }, { enforcedBy: 'known' }],
+  ['onResultProcess', { ...refusingDocuments, onResultProcess: () => undefined }, { enforcedBy: 'known' }],
+])(
+  'a plugin whose hook %s its declaration does not cover switches the fast path off',
+  async (_, plugin, fastPath) => {
+    const opened = openGateway({ plugin, fastPath });
+    expect(opened.warnings()).toHaveLength(1);
+    expect(await opened.gauge()).toBe(0);
+  },
+);
+
+// GATEWAY-19
+test.each<[string, Plugin, FastPathDeclaration]>([
+  ['at the end of validation', refusingDocuments, { enforcedBy: 'known' }],
+  ['before its execution', refusing, { notNeeded: 'A wrong claim, which no check can find.' }],
+])('the fast path does not know a text that a plugin always refuses %s', async (_, plugin, fastPath) => {
+  const { gateway, warnings } = openGateway({ plugin, fastPath });
+  const { full, isFast, last } = await askTwice(gateway);
+  expect(full.errors?.[0]).toMatchObject({ message: 'Closed for maintenance.' });
+  expect(isFast).toBe(false);
+  expect(last.errors).toEqual(full.errors);
+  expect(warnings()).toEqual([]);
+});
+
+// GATEWAY-19
 test('a plugin without a declaration is a type error', () => {
   // @ts-expect-error: `fastPath` is required
   const undeclared: GatewayPlugin = { plugin: refusing };
   // @ts-expect-error: the fast path has no such part
   const unknown: FastPathDeclaration = { enforcedBy: 'nothing' };
+  // @ts-expect-error: this part of the fast path enforces no plugin
+  const unusable: FastPathDeclaration = { enforcedBy: 'read' };
   // @ts-expect-error: a bare plugin is no entry
   const bare: GatewayPlugin = refusing;
-  expect([undeclared, unknown, bare]).toHaveLength(3);
+  expect([undeclared, unknown, unusable, bare]).toHaveLength(4);
 });
 
 test('the gateway does not start with a plugin list that Yoga would ignore in part', () => {

@@ -1,10 +1,10 @@
-import type { DocumentNode, GraphQLError } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import type { YogaServerOptions } from 'graphql-yoga';
 
 import type { GatewayContext, ServerContext } from '../context.ts';
 import type { ErrorLog } from '../errors/use-public-errors.ts';
 import type { Variables } from '../permissions/operation.ts';
-import type { FastPathParts } from './fast-path.ts';
+import { createDeclarationCheck, type EnforcingPart } from './check-declaration.ts';
 
 /**
  * Checks an authorized operation.
@@ -15,14 +15,15 @@ type OperationCheck = (document: DocumentNode, variables: Variables) => GraphQLE
 
 /**
  * How the fast path applies a plugin (GATEWAY-19):
- * - `enforcedBy`: the fast path uses this part for every request, as the plugin does
+ * - `enforcedBy`: the fast path uses this part for every request, as the plugin does. `known` enforces
+ *   plugins that refuse during parsing or validation; every other part enforces one plugin
  * - `check`: the fast path calls this function, and leaves a request that fails to Yoga
- * - `leavesFields`: the fast path leaves operations with one of these fields to Yoga, at any depth
+ * - `leavesFields`: the fast path leaves operations with one of these root fields to Yoga
  * - `leavesAll`: the fast path leaves every request to Yoga; the value is the reason
  * - `notNeeded`: the plugin changes no request that the fast path takes; the value is the reason
  */
 export type FastPathDeclaration =
-  | { enforcedBy: keyof FastPathParts }
+  | { enforcedBy: EnforcingPart }
   | { check: OperationCheck }
   | { leavesFields: readonly string[] }
   | { leavesAll: string }
@@ -43,22 +44,25 @@ interface DeclaredRules {
 /**
  * Combines the declarations of all plugins (GATEWAY-19).
  *
- * @param parts the parts that the fast path uses
+ * @param schema the schema whose root fields the declarations name
  * @returns undefined if the fast path must be off: a plugin needs every request, or it has no valid
- * declaration. The second is an error in the code that TypeScript would report, so it is logged.
+ * declaration. The second is an error in the code, so it is logged.
  */
 export function readDeclarations(
   plugins: readonly GatewayPlugin[],
-  parts: FastPathParts,
+  schema: GraphQLSchema,
   log: Pick<ErrorLog, 'warn'>,
 ): DeclaredRules | undefined {
   const checks: OperationCheck[] = [];
   const leftFields = new Set<string>();
+  const findMistake = createDeclarationCheck(schema);
   let isOn = true;
-  for (const [position, { fastPath }] of plugins.entries()) {
-    if (!isDeclared(fastPath, parts)) {
+  for (const [position, entry] of plugins.entries()) {
+    const { fastPath } = entry;
+    const reason = findMistake(entry);
+    if (reason !== undefined) {
       log.warn(
-        { position },
+        { position, reason },
         'gateway: the fast path is off, because a plugin has no valid declaration for it',
       );
       isOn = false;
@@ -67,24 +71,4 @@ export function readDeclarations(
     else if ('leavesFields' in fastPath) for (const name of fastPath.leavesFields) leftFields.add(name);
   }
   return isOn ? { checks, leftFields } : undefined;
-}
-
-/** Checks a declaration at run time, because a cast or JavaScript can bypass its type. */
-function isDeclared(given: unknown, parts: FastPathParts): given is FastPathDeclaration {
-  if (typeof given !== 'object' || given === null) return false;
-  const [[kind, value] = [], ...others] = Object.entries(given) as [string, unknown][];
-  if (others.length > 0) return false;
-  switch (kind) {
-    case 'enforcedBy':
-      return typeof value === 'string' && Object.hasOwn(parts, value);
-    case 'check':
-      return typeof value === 'function';
-    case 'leavesFields':
-      return Array.isArray(value);
-    case 'leavesAll':
-    case 'notNeeded':
-      return typeof value === 'string';
-    default:
-      return false;
-  }
 }

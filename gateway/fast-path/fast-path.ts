@@ -1,4 +1,4 @@
-import { visit, type DocumentNode } from 'graphql';
+import { visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { processRegularResult } from 'graphql-yoga';
 
 import type { ServerContext } from '../context.ts';
@@ -16,8 +16,10 @@ import { readDeclarations, type GatewayPlugin } from './declaration.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './plain-request.ts';
 
-/** The parts that the fast path and the plugins use. A plugin can declare one that enforces its check. */
+/** The parts that the fast path and the plugins use. */
 export interface FastPathParts {
+  /** The schema whose root fields the declarations name. */
+  schema: GraphQLSchema;
   known: KnownDocuments;
   verify: VerifyToken;
   read: OperationReader;
@@ -57,7 +59,7 @@ export function createFastPath(
   parts: FastPathParts,
   log: ErrorLog,
 ): FastPath | undefined {
-  const rules = readDeclarations(plugins, parts, log);
+  const rules = readDeclarations(plugins, parts.schema, log);
   if (!rules) return undefined;
   const { checks, leftFields } = rules;
   const { known, verify, read, authorize, forward, publish, metrics } = parts;

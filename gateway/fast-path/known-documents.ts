@@ -8,14 +8,19 @@ const MAX_SIZE = 4_000_000;
 
 export interface KnownDocuments {
   /**
-   * Finds the document of a text that has passed parsing and validation before, including every limit on
-   * its size.
+   * Finds the document of a text that was executed before, so it has passed parsing and validation,
+   * including every limit on its size.
    */
   find(text: string): DocumentNode | undefined;
+  /** Must be the last plugin, so that no text is known before all other plugins let it be executed. */
   plugin: Plugin;
 }
 
-/** Creates a cache of documents that have passed parsing and validation with all plugins. */
+/**
+ * Creates a cache of documents that all plugins have let be executed. Yoga calls `onExecute` only if
+ * validation has ended without errors. The end of `onValidate` would be too early: another plugin can
+ * still add an error after it.
+ */
 export function createKnownDocuments(): KnownDocuments {
   const valid = new LRUCache<string, DocumentNode>({
     max: MAX_DOCUMENTS,
@@ -33,12 +38,10 @@ export function createKnownDocuments(): KnownDocuments {
           if (isDocument(parsed)) texts.set(parsed, typeof source === 'string' ? source : source.body);
         };
       },
-      onValidate({ params }) {
-        const document = params.documentAST as DocumentNode;
-        return ({ result }) => {
-          const text = texts.get(document);
-          if (text !== undefined && result.length === 0) valid.set(text, document);
-        };
+      onExecute({ args }) {
+        const document = args.document as DocumentNode;
+        const text = texts.get(document);
+        if (text !== undefined) valid.set(text, document);
       },
     },
   };
