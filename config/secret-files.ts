@@ -13,9 +13,10 @@ export interface GivenWithFiles {
 }
 
 /**
- * Reads the secrets that are set as files (`JWT_SECRET_FILE=/run/secrets/jwt`). Orchestrators mount
- * secrets as files, so that a process list or a dump of the environment does not show them. Removes white
- * space around the secret, such as the final line break. A list of keys has one key on each line, with any kind of line break.
+ * Reads the secrets that are set as files (`JWT_SECRET_FILE=/run/secrets/jwt`). Orchestrators mount secrets
+ * as files, so that a process list or a dump of the environment does not show them. Removes white space
+ * around the secret, such as the final line break. A list of keys has one key on each line, with any kind
+ * of line break.
  */
 export function readSecretFiles(given: Given): GivenWithFiles {
   const values: Record<string, string | undefined> = { ...given };

@@ -94,8 +94,8 @@ function isVersioned(start: Buffer): boolean {
 }
 
 /**
- * The length of the first frame of a sealed file, with its header. With fewer bytes than a header, returns the
- * length of a frame.
+ * The length of the first frame of a sealed file, with its header. With fewer bytes than a header, returns
+ * the length of a frame.
  */
 function lengthOfFirst(start: Buffer): number {
   return isVersioned(start) ? HEADER_BYTES + FRAME_BYTES : FRAME_BYTES;

@@ -48,7 +48,7 @@ function createKeeper({ limit = LIMIT, elsewhere = 0, keyRing = testKeyRing() } 
     },
     elsewhere,
     countRefusal: (limit) => refused.push(limit),
-    log: { error: (entry) => logged.push(entry) },
+    log: { error: (entry: unknown) => logged.push(entry) },
   });
 }
 
