@@ -12,17 +12,22 @@ interface ContactForm {
 
 type ContactField = FieldDefinition<ContactForm>;
 
+/** Two fields side by side, if there is space. */
+const PAIR = 'grid items-start gap-6 sm:grid-cols-2';
+
 /** The fields about a contact person of a company. */
 export const CONTACT_FIELDS = {
-  first_name: { label: 'First Name', attributes: { autoComplete: 'given-name' } },
-  last_name: { label: 'Last Name', attributes: { autoComplete: 'family-name' } },
+  first_name: { label: 'First Name', attributes: { autoComplete: 'given-name' }, group: PAIR },
+  last_name: { label: 'Last Name', attributes: { autoComplete: 'family-name' }, group: PAIR },
   designation: { label: 'Designation', attributes: { autoComplete: 'organization-title' } },
   mobile_number: {
     label: 'Mobile Number',
-    control: (props) => <PhoneField {...props} placeholder="0501234567" autoComplete="tel" />,
+    group: PAIR,
+    control: (props) => <PhoneField {...props} autoComplete="tel" />,
   },
   land_line_number: {
     label: 'Landline Number',
+    group: PAIR,
     control: (props) => <PhoneField {...props} autoComplete="work tel" />,
   },
 } as const satisfies Record<string, ContactField>;
@@ -32,12 +37,14 @@ export const ACCOUNT_FIELDS = {
   email: { label: 'Email', control: (props) => <EmailAsUsername {...props} /> },
   password: {
     label: 'Password',
+    group: PAIR,
     control: (props, { heldSecrets }) => (
       <NewPasswordField {...props} isSet={heldSecrets.includes('password')} />
     ),
   },
   confirm_password: {
     label: 'Confirm Password',
+    group: PAIR,
     hint: REPEAT_HINT,
     control: (props, { heldSecrets }) => (
       <NewPasswordField {...props} isSet={heldSecrets.includes('password')} />

@@ -10,6 +10,7 @@ export interface FramedControl {
   ref: (control: HTMLElement | null) => void;
   id: string;
   name: string;
+  required: boolean | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   onFocus: (event: FocusEvent) => void;
@@ -31,11 +32,12 @@ export function FieldFrame({
   label,
   hint,
   meta,
-  isOptional = meta.required === false,
+  isOptional,
   sharedErrorId,
   children,
 }: FieldFrameProps & { children: (control: FramedControl) => ReactNode }) {
   const { ref, errors, clear } = useFieldErrors(meta);
+  const isRequired = isOptional === undefined ? meta.required : !isOptional;
   const isInvalid = errors !== undefined;
   const described = [hint && meta.descriptionId, isInvalid && (sharedErrorId ?? meta.errorId)].filter(
     Boolean,
@@ -44,7 +46,7 @@ export function FieldFrame({
     <div className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}>
       <label htmlFor={meta.id} id={`${meta.id}-label`}>
         {t(label)}
-        {isOptional && <Optional />}
+        {isRequired === false && <Optional />}
       </label>
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <div className="form-control-input">
@@ -52,6 +54,7 @@ export function FieldFrame({
           ref,
           id: meta.id,
           name: meta.name,
+          required: isRequired || undefined,
           'aria-invalid': isInvalid || undefined,
           'aria-describedby': described.join(' ') || undefined,
           onFocus: clear,

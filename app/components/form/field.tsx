@@ -40,6 +40,7 @@ export function Field({
             maxLength={undefined}
             {...rest}
             {...control}
+            required={rest.required ?? control.required}
             onBlur={(event) => {
               onBlur(event);
               if (!isByErrorSummary(event)) onLeave?.(event.currentTarget);

@@ -92,6 +92,7 @@ export function UploadField({
         key={key}
         ref={input}
         {...fileInput}
+        required={!isOptional && uploaded === undefined}
         accept={acceptOf(rules.preset)}
         disabled={state.kind === 'sending'}
         aria-invalid={fault !== undefined || isRefused || undefined}

@@ -5,8 +5,9 @@ import { FlashMessage, type FlashData } from '#app/components/flash/flash-messag
 import type { Constraints } from '#app/components/form/constraints.ts';
 import { ACCOUNT_FIELDS, CONTACT_FIELDS } from '#app/components/form/contact-fields.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { FormFields } from '#app/components/form/form-fields.tsx';
+import { FormFields, type ControlProps } from '#app/components/form/form-fields.tsx';
 import { FormSection } from '#app/components/form/form-section.tsx';
+import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SelectField, type SelectOption } from '#app/components/form/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useValidation } from '#app/components/form/use-validation.ts';
@@ -27,6 +28,14 @@ interface PartnerUserFormProps {
       }
     | undefined;
 }
+
+const DETAILS = {
+  ...CONTACT_FIELDS,
+  mobile_number: {
+    ...CONTACT_FIELDS.mobile_number,
+    control: (props: ControlProps) => <PhoneField {...props} placeholder="0501234567" autoComplete="tel" />,
+  },
+};
 
 /** The server has no password of the person yet. */
 const NEW = { heldSecrets: [] };
@@ -70,7 +79,7 @@ export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFor
             placeholder="Select a company"
             options={partners}
           />
-          <FormFields definitions={CONTACT_FIELDS} fields={fields} extra={NEW} />
+          <FormFields definitions={DETAILS} fields={fields} extra={NEW} />
           <ImageField
             label="Personal photo"
             meta={fields.avatar}

@@ -117,10 +117,11 @@ async function revise(visit: StepVisit, intent: Intent & { kind: 'revise' }) {
   return refusal ? sendStepBack(context, refusal, faults) : showAgain(visit, anchor);
 }
 
-/** Redirects to the same step, and to one of its fields if an anchor is given. */
-function showAgain({ served: { wizard }, step, isChange }: StepVisit, anchor: string) {
+/** Redirects to the same step, and to one of its fields or lists if a name is given. */
+function showAgain({ served: { wizard }, step, names, isChange }: StepVisit, name: string) {
   const query = isChange ? '?change=1' : '';
-  return redirect(`${wizard.path}/${step.slug}${query}${anchor === '' ? '' : `#${anchor}`}`);
+  const id = Object.hasOwn(names.lists, name) ? name : `${step.slug}-${name}`;
+  return redirect(`${wizard.path}/${step.slug}${query}${name === '' ? '' : `#${id}`}`);
 }
 
 function withoutAnswer(draft: Draft, name: string): Draft {

@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react';
-import { Form, useFetcher, useNavigation } from '@remix-run/react';
+import { Form, useFetcher, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
@@ -37,6 +37,7 @@ interface StepPageProps {
 export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const { form, validation, order, ...stepForm } = useStepForm(step, data, answer);
   const { values } = stepForm;
+  useFocusOnAddressedField();
   const checking = useFetcher<WizardAnswer>();
   const isHydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
@@ -124,6 +125,15 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
       </Form>
     </>
   );
+}
+
+/** Moves the focus to the field that the address names, such as the field of a removed file. */
+function useFocusOnAddressedField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = document.getElementById(hash.slice(1));
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [hash]);
 }
 
 /** A box beside the form. On a narrow screen it is below the form, or above it with `comesFirst`. */

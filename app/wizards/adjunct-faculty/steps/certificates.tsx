@@ -24,9 +24,9 @@ export function Certificates({ form, entries }: StepViewProps) {
         const fields = entryFields(field, CERTIFICATE_LABELS);
         return (
           <>
-            {/* A row can stay empty, but not half empty, so the labels do not say "(optional)". */}
-            <Field {...fields.certificate} isOptional={false} autoComplete="off" />
-            <Digits {...fields.completion_year} isOptional={false} />
+            {/* The lead says that the step can stay empty, so the labels do not say "(optional)". */}
+            <Field {...fields.certificate} isOptional={false} required={false} autoComplete="off" />
+            <Digits {...fields.completion_year} isOptional={false} required={false} />
             <EntryFault fields={fields} />
           </>
         );
