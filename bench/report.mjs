@@ -5,7 +5,7 @@ import { HIVE, OURS, UPSTREAM } from './targets.mjs';
 
 /**
  * @typedef {{ operation: string, target: string, round: number } & Metrics} Sample
- * @typedef {{ target: string, rest: number, peak: number, seconds: number, refused: string[] }} Upload
+ * @typedef {{ target: string, rest: number, peak: number, seconds: number, refused: string[] }} UploadRound
  * @typedef {{ perSecond: number, p50: number, p99: number, cpuMs: number }} Metrics
  */
 
@@ -21,7 +21,7 @@ const FIGURES = [
   { name: 'CPU per request (ms)', of: (sample) => sample.cpuMs, show: (value) => value.toFixed(3) },
 ];
 
-/** @param {{ samples: Sample[], uploads: Upload[], rounds: number, seconds: number }} results */
+/** @param {{ samples: Sample[], uploads: UploadRound[], rounds: number, seconds: number }} results */
 export function report({ samples, uploads, rounds, seconds }) {
   return `# Results
 
@@ -97,7 +97,7 @@ function roundsOf(samples, operation, target) {
   return samples.filter((one) => one.operation === operation && one.target === target);
 }
 
-/** @param {Upload} upload */
+/** @param {UploadRound} upload */
 function uploadRow({ target, rest, peak, seconds, refused }) {
   const outcome = refused.length === 0 ? 'stored' : `${refused.length} refused: ${refused[0]}`;
   const cells = [

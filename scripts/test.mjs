@@ -111,7 +111,7 @@ await runCommand(async ({ children }) => {
 });
 
 /**
- * @typedef {object} Environment
+ * @typedef {object} RunnerSetup
  * @property {import('./lib/children.mjs').Children} children
  * @property {string} node the project's Node
  * @property {import('./lib/children.mjs').Environment} env
@@ -121,7 +121,7 @@ await runCommand(async ({ children }) => {
  * Runs the failed journeys again to record traces. Recording traces of all journeys would take half of their
  * processor time. The second run does not change the result.
  *
- * @param {Environment} environment
+ * @param {RunnerSetup} environment
  * @param {import('./lib/runners.mjs').Runner} runner
  */
 async function recordTraces(environment, { name, bin, traceArgs = [] }) {
@@ -131,7 +131,7 @@ async function recordTraces(environment, { name, bin, traceArgs = [] }) {
 }
 
 /**
- * @param {Environment} environment
+ * @param {RunnerSetup} environment
  * @param {import('./lib/runners.mjs').Runner} runner
  * @param {'show' | 'keep'} how show: print the output as it arrives; keep: print it only if the runner fails
  * @returns {Promise<NamedResult>}
@@ -150,7 +150,7 @@ async function run(environment, runner, how) {
 /**
  * Runs a program until it ends. Without a path, the program is in node_modules/.bin.
  *
- * @param {Environment} environment
+ * @param {RunnerSetup} environment
  * @param {Pick<import('./lib/runners.mjs').Runner, 'name' | 'bin' | 'path' | 'args' | 'env'>} program
  * @param {'show' | 'keep'} output show: print the output as it arrives; keep: return it
  */

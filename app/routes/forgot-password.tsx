@@ -16,7 +16,7 @@ import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { forgotPasswordSchema, type ForgotPassword as ForgotPasswordForm } from '#rules/forms/recovery.ts';
@@ -54,7 +54,7 @@ export default function ForgotPassword() {
   const [form, fields] = useForm<ForgotPasswordForm>({
     id: 'forgot-password',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     defaultValue: { email },
     onValidate: validation.onValidate,
   });

@@ -15,7 +15,7 @@ import { parseForm, sendBack } from '#app/.server/parse-form.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { PasswordPair } from '#app/components/form/password-pair.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { resetPasswordSchema, type ResetPassword } from '#rules/forms/recovery.ts';
@@ -62,7 +62,7 @@ export default function ResetYourPassword() {
   const [form, fields] = useForm<ResetPassword>({
     id: 'reset-password',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
   return (

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { signInSchema, type SignIn } from '#rules/forms/sign-in.ts';
@@ -45,7 +45,7 @@ export default function UseAnotherAccount() {
   const [form, fields] = useForm<SignIn>({
     id: 'other-account',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
   return (

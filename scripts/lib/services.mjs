@@ -10,7 +10,7 @@ import { getDemoSecret } from './settings.mjs';
 const LISTEN_WITHIN_MS = 60_000;
 const RESTART_AFTER_MS = 10_000;
 
-/** @typedef {import('./children.mjs').Environment} Environment */
+/** @import { Environment } from './children.mjs' */
 
 /** The message that each service sends over its IPC channel when it listens. */
 /** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} ListeningMessage */

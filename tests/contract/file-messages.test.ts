@@ -277,7 +277,7 @@ describe('the Remove button of a file', () => {
       { ...documents, files: {} },
       { intent: 'remove-file:trading_license_file' },
     );
-    expect(answer.headers.get('location')).toBe('/register-partner/documents#trading_license_file');
+    expect(answer.headers.get('location')).toBe('/register-partner/documents#documents-trading_license_file');
     const page = await wordsOf(await visitor.get('/register-partner/documents'));
     expect(page).not.toContain('licence.pdf');
     expect(page).toContain('مخطط.pdf');

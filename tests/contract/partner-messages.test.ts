@@ -103,7 +103,7 @@ test('a registered company name causes a question with the choices "Yes, Continu
   expect(page).toMatch(/value="clear:en_company_name"[^>]*>Yes, Continue</);
   expect(page).toMatch(/href="\/"[^>]*>Cancel</);
   const cleared = await visitor.post('/register-partner/company', { intent: 'clear:en_company_name' });
-  expect(cleared.headers.get('location')).toBe('/register-partner/company#en_company_name');
+  expect(cleared.headers.get('location')).toBe('/register-partner/company#company-en_company_name');
   const form = await wordsOf(await visitor.get('/register-partner/company'));
   expect(form).not.toContain(name);
   expect(form).toContain('value="DDC"');

@@ -1,9 +1,15 @@
-import { parse, type Submission } from '@conform-to/react';
+import { parse, type Submission, type SubmissionResult } from '@conform-to/react';
 import { useNavigation } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 
 import { copyErrors, type ErrorsByField } from './errors-by-field.ts';
+
+/**
+ * The `lastResult` of a form without an answer of the server. Conform keeps the errors of the latest
+ * result, so without this, a page would still show them after a redirect to itself.
+ */
+export const NO_RESULT: SubmissionResult = {};
 
 interface ValidationOptions<Schema extends z.ZodType> {
   /** Loads the schema of the form. The action of the page uses the same schema. */

@@ -24,7 +24,7 @@ import { RadioGroup } from '../form/radio-group.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextareaField } from '../form/textarea-field.tsx';
 import { useFormValues } from '../form/use-form-values.ts';
-import { useValidation } from '../form/use-validation.ts';
+import { NO_RESULT, useValidation } from '../form/use-validation.ts';
 import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
 import { ImageField } from '../upload/image-field.tsx';
@@ -81,7 +81,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   const [form, fields] = useForm<GivenTestimonial>({
     id: ID,
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     defaultValue: { type: kind, testimonialType: 'text', uploadType: 'url', ...given },
     onValidate: validation.onValidate,
   });

@@ -10,7 +10,7 @@ import { FormSection } from '#app/components/form/form-section.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SelectField, type SelectOption } from '#app/components/form/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { ImageField } from '#app/components/upload/image-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
@@ -52,7 +52,7 @@ export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFor
   const [form, fields] = useForm<PartnerUser>({
     id: 'partner-user',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
   const hasToWait = useSendWhenChecked([avatar]);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button/button.tsx';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { NO_RESULT } from '#app/components/form/use-validation.ts';
 import type { StudentChoice } from '#rules/forms/student-choice.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
@@ -24,7 +25,7 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
   const [form, fields] = useForm<StudentChoice>({
     id: 'account-picker',
     constraint: { studentId: { required: true } },
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     defaultValue: { studentId: chosen },
     // Without a script, the browser asks for a choice.
     defaultNoValidate: false,

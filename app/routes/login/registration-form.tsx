@@ -10,7 +10,7 @@ import { PasswordPair } from '#app/components/form/password-pair.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { PHONE_MAX_DIGITS } from '#rules/constants.ts';
 import type { Registration } from '#rules/forms/sign-up.ts';
 import type { Registering } from '#rules/forms/sign-up-choices.ts';
@@ -38,7 +38,7 @@ export function RegistrationForm({ kind, constraint, answer }: RegistrationFormP
   const [form, fields] = useForm<Registration>({
     id: 'registration',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     defaultValue: answer?.typed,
     onValidate: validation.onValidate,
   });

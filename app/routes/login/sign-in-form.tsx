@@ -7,7 +7,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { NOT_VERIFIED } from '#rules/forms/messages.ts';
 import type { SignIn } from '#rules/forms/sign-in.ts';
 import { t } from '#rules/text/t.ts';
@@ -41,7 +41,7 @@ export function SignInForm({
   const [form, fields] = useForm<SignIn>({
     id: 'sign-in',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     defaultValue: { redirect, email, remember: email === undefined ? undefined : 'on' },
     onValidate: validation.onValidate,
   });

@@ -5,7 +5,7 @@ import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { SIGN_UP_CHOICES, type SignUpChoice as Choice } from '#rules/forms/sign-up-choices.ts';
 import type { SignUpChoiceForm } from '#rules/forms/sign-up.ts';
 import { t } from '#rules/text/t.ts';
@@ -37,7 +37,7 @@ export function SignUpChoice({ withProvider, constraint, answer }: SignUpChoiceP
   const [form, fields] = useForm<SignUpChoiceForm>({
     id: 'sign-up-choice',
     constraint,
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? NO_RESULT,
     defaultValue: { choice: answer?.step?.name === 'choice' ? answer.step.choice : undefined },
     onValidate: validation.onValidate,
   });

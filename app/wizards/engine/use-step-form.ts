@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Constraints } from '#app/components/form/constraints.ts';
 import { copyErrors, type ErrorsByField } from '#app/components/form/errors-by-field.ts';
-import { useValidation } from '#app/components/form/use-validation.ts';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 
 import type { WizardData } from './loader.server.ts';
 import { entriesOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
@@ -32,7 +32,7 @@ export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnsw
   const [form] = useForm<StepForm>({
     id: step.slug,
     constraint,
-    lastResult: answer?.result ?? earlier,
+    lastResult: answer?.result ?? earlier ?? NO_RESULT,
     // The type of Conform's option does not know the lists of an unknown schema.
     defaultValue: { ...values, ...emptyLists(constraint, values) } as Record<string, string>,
     onValidate: validation.onValidate,
