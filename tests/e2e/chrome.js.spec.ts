@@ -1,3 +1,4 @@
+import { ENTRY_SCRIPT, holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillPerson, freshName, testimonialForm } from '../support/testimonial-page.ts';
 
@@ -75,4 +76,19 @@ test('automatic popups wait until a message is closed, and then open one after t
   await expect(others).toHaveCount(1);
   await others.getByRole('button', { name: 'Close' }).click();
   await expect(others.getByRole('button', { name: 'VIEW' })).toBeVisible();
+});
+
+test('the profile menu stays open if it was opened before the script ran', async ({ page, signIn }) => {
+  await signIn('active');
+  const letThrough = await holdBack(page, ENTRY_SCRIPT);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'My Profile' }).focus();
+  letThrough();
+  // Escape closes an open menu and moves the focus to its button, as soon as the script runs.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu.locator('summary')).toBeFocused({ timeout: 500 });
+  }).toPass();
 });

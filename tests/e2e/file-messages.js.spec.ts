@@ -1,16 +1,7 @@
 import { foreignImage, goodImage } from '../support/bad-files.ts';
-import { expect, test, type Page } from '../support/journey.ts';
+import { ENTRY_SCRIPT, holdBack } from '../support/hold-back.ts';
+import { expect, test } from '../support/journey.ts';
 import { fillPerson, inBrowser, invalidateEmail, testimonialForm } from '../support/testimonial-page.ts';
-
-/** Delays the request for a script. @returns a function that sends the request */
-async function holdBack(page: Page, script: RegExp): Promise<() => void> {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(script, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return () => gate.resolve(undefined);
-}
 
 // FILE-17
 test('a file field shows that its file is being checked, and afterwards the size of the file', async ({
@@ -107,7 +98,7 @@ test('a valid file that replaces a rejected one is kept when other fields have e
 test('two invalid files chosen before the page is hydrated are reported one after the other', async ({
   page,
 }) => {
-  const letThrough = await holdBack(page, /\/assets\/entry\.client-.*\.js$/);
+  const letThrough = await holdBack(page, ENTRY_SCRIPT);
   const form = testimonialForm(page);
   await page.goto('/create-testimonial', { waitUntil: 'commit' });
   for (const [input, name] of [

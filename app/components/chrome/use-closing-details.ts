@@ -8,8 +8,11 @@ import { useEffect, useRef } from 'react';
 export function useClosingDetails() {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const previous = useRef(key);
   useEffect(() => {
-    box.current?.removeAttribute('open');
+    // The first run is no navigation. It must not close a menu that was opened before the script ran.
+    if (previous.current !== key) box.current?.removeAttribute('open');
+    previous.current = key;
   }, [key]);
   useEffect(() => {
     function closeFromOutside({ target }: MouseEvent) {
