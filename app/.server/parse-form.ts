@@ -61,5 +61,5 @@ export function sendBack<Value>(
     ...(message !== undefined && { formErrors: [message] }),
     ...(fieldErrors && { fieldErrors }),
   });
-  return data({ result, message, popup, lostFiles }, status);
+  return data({ result, popup, lostFiles }, status);
 }

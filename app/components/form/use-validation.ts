@@ -18,7 +18,7 @@ interface ValidationOptions<Schema extends z.ZodType> {
    * Adds or removes errors by facts that the schema does not have: chosen files, and passwords that are
    * already set.
    */
-  amend?: (errors: ErrorsByField, form: FormData) => ErrorsByField;
+  amend?: Amend;
 }
 
 type Validate<Schema extends z.ZodType> = (options: {

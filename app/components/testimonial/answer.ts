@@ -5,7 +5,6 @@ import type { FlashData } from '../flash/flash-message.tsx';
 /** The data that a testimonial page's action returns if it does not redirect. */
 export interface TestimonialAnswer {
   result?: SubmissionResult | undefined;
-  message?: string | undefined;
   popup?: FlashData | undefined;
   lostFiles?: Record<string, string> | undefined;
 }

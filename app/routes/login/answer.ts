@@ -13,8 +13,6 @@ export type TypedFields = Partial<Record<'eid' | 'email' | 'phone', string>>;
 export interface LoginAnswer {
   /** The form with its errors. */
   result?: SubmissionResult | undefined;
-  /** The backend's message. */
-  message?: string | undefined;
   popup?: FlashData | undefined;
   /** The sign-up step to show, if it changes. */
   step?: { name: 'choice'; choice?: SignUpChoice | undefined } | { name: 'form'; kind: Registering };

@@ -74,7 +74,6 @@ function offerAgain(form: FormData, popup: FlashData, status = 400) {
       initialValue: { email: typeof email === 'string' ? email : '' },
       error: { '': [NOT_VERIFIED] },
     },
-    message: NOT_VERIFIED,
     popup,
   };
   return data(answer, status);
