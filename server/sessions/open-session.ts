@@ -187,8 +187,8 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     async beginProviderFlow(flow) {
       await records.writeProviderFlow(ownId(), flow);
     },
-    async takeProviderFlow() {
-      return id === undefined ? undefined : await records.takeProviderFlow(id);
+    async takeProviderFlow(state) {
+      return id === undefined ? undefined : await records.takeProviderFlow(id, state);
     },
     async finish() {
       if (nextFlash) await records.writeFlash(ownId(), nextFlash).catch(forgiveAbsence);

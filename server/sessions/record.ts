@@ -60,8 +60,8 @@ export interface SessionRecords {
   /** Reads the message and removes it. */
   takeFlash(id: string): Promise<Flash | undefined>;
   writeProviderFlow(id: string, flow: ProviderFlow): Promise<void>;
-  /** Reads the flow and removes it. Of two simultaneous calls, only one gets it. */
-  takeProviderFlow(id: string): Promise<ProviderFlow | undefined>;
+  /** Reads the flow with this state and removes it. Of two simultaneous calls, only one gets it. */
+  takeProviderFlow(id: string, state: string): Promise<ProviderFlow | undefined>;
 }
 
 /** The lifetime of a flash message, in milliseconds. A message is only meant for the next page. */
@@ -77,9 +77,14 @@ export function newSessionId(): string {
 export function createSessionRecords(keyv: Keyv, seal: Seal): SessionRecords {
   const store = createSealedStore(keyv, seal);
 
-  async function take<Value>(kind: string, id: string): Promise<Value | undefined> {
+  async function take<Value>(
+    kind: string,
+    id: string,
+    isWanted: (value: Value) => boolean = () => true,
+  ): Promise<Value | undefined> {
     const value = await store.read<Value>(kind, id);
-    return value !== undefined && (await store.remove(kind, id)) ? value : undefined;
+    if (value === undefined || !isWanted(value)) return undefined;
+    return (await store.remove(kind, id)) ? value : undefined;
   }
 
   return {
@@ -92,6 +97,6 @@ export function createSessionRecords(keyv: Keyv, seal: Seal): SessionRecords {
     writeFlash: (id, flash) => store.write('flash', id, flash, FLASH_LIFETIME),
     takeFlash: (id) => take<Flash>('flash', id),
     writeProviderFlow: (id, flow) => store.write('provider-flow', id, flow, PROVIDER_FLOW_LIFETIME),
-    takeProviderFlow: (id) => take<ProviderFlow>('provider-flow', id),
+    takeProviderFlow: (id, state) => take<ProviderFlow>('provider-flow', id, (flow) => flow.state === state),
   };
 }

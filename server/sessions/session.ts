@@ -56,8 +56,11 @@ export interface Session extends Remembered {
   takeFlash(): Promise<Flash | undefined>;
   /** Stores the state of a sign-in with the identity provider, which must return it to the same browser. */
   beginProviderFlow(flow: ProviderFlow): Promise<void>;
-  /** Reads the state that `beginProviderFlow` stored and removes it. */
-  takeProviderFlow(): Promise<ProviderFlow | undefined>;
+  /**
+   * Reads the flow that `beginProviderFlow` stored and removes it. A flow with another state stays stored,
+   * because any link can contain a state.
+   */
+  takeProviderFlow(state: string): Promise<ProviderFlow | undefined>;
   /**
    * Stores the message for the next page. Call it after the response has been created.
    *

@@ -115,27 +115,39 @@ test('the sign-up tab does not offer the provider while its setting is missing',
   expect(page).not.toContain('with the national identity provider');
 });
 
-// PROVIDER-8
 test.each([
   ['the description', 'uaePassError=server_error&uaePassErrorDescription=Not+available', 'Not available'],
   ['the code if there is no description', 'uaePassError=server_error', 'server_error'],
   ['at most 300 characters', `error=x&error_description=${'a'.repeat(301)}`, 'a'.repeat(300)],
-])('the sign-in page shows %s of the provider’s error', async (_, query, text) => {
+  ['one line without invisible characters', 'error=x&error_description=Not%0A%0A%E2%80%AE+now', 'Not now'],
+  ['markup as text', 'error=x&error_description=%3Cb%3ENow%3C/b%3E', '&lt;b&gt;Now&lt;/b&gt;'],
+])('the sign-in page shows %s of the provider’s error (PROVIDER-8)', async (_, query, text) => {
   const visitor = new Visitor(portal.url);
-  const words = await wordsAfter(visitor, await visitor.get(`/login?${query}`));
+  const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+  const words = await wordsAfter(visitor, await visitor.get(`/login?${query}&state=${state}`));
   expect(words).toContain(`>${text}<`);
 });
 
-// PROVIDER-3
-test('an invented, used or missing state redirects to the sign-in page without a request to the backend', async () => {
+test('a made-up, missing or used state redirects to the sign-in page without a request to the backend (PROVIDER-3)', async () => {
   const visitor = new Visitor(portal.url);
   const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
-  for (const query of ['code=abc&state=made-up', `code=abc&state=${state}`, 'code=abc']) {
+  await visitor.get(`/login?error=access_denied&state=${state}`);
+  await visitor.get('/login');
+  for (const query of ['code=abc&state=made-up', 'code=abc', `code=abc&state=${state}`]) {
     const answer = await visitor.get(`/login?${query}`);
     expect(answer.headers.get('location')).toBe('/login');
     expect(await (await visitor.get('/login')).text()).not.toContain('aegov-alert');
   }
   expect(asked).toEqual([]);
+});
+
+test('the redirect removes only the provider’s parameters from the address (PROVIDER-3, PROVIDER-8)', async () => {
+  for (const query of ['code=abc&state=x', 'error=x&error_description=y', 'uaePassError=x&state=z']) {
+    const answer = await new Visitor(portal.url).get(
+      `/login?tab=sign-up&${query}&redirect=%2Fevents%3Fa%3Db`,
+    );
+    expect(answer.headers.get('location')).toBe('/login?tab=sign-up&redirect=%2Fevents%3Fa%3Db');
+  }
 });
 
 // PROVIDER-1, PROVIDER-4, PROVIDER-6
@@ -173,11 +185,12 @@ test.each([{ error_code: 407 }, { error: true, message: 'Not linked.' }, { acces
 // PROVIDER-8, PROVIDER-9
 test('the sign-in page shows an error of the provider, but no error if the visitor cancelled', async () => {
   const visitor = new Visitor(portal.url);
-  const failed = await visitor.get(
-    '/login?error=invalid_request&error_description=The%20request%20is%20incomplete',
-  );
-  expect(await wordsAfter(visitor, failed)).toContain('The request is incomplete');
-  const cancelled = await visitor.get('/login?error=access_denied&error_description=cancelled');
+  const failed = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+  const query = 'error=invalid_request&error_description=The%20request%20is%20incomplete';
+  const answer = await visitor.get(`/login?${query}&state=${failed}`);
+  expect(await wordsAfter(visitor, answer)).toContain('The request is incomplete');
+  const left = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+  const cancelled = await visitor.get(`/login?error=access_denied&error_description=cancelled&state=${left}`);
   const words = await wordsAfter(visitor, cancelled);
   expect(words).toContain('You can try again at any time.');
   expect(words).not.toContain('Oops');

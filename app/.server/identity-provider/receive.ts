@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { SIGN_IN_FALLBACK } from '#rules/forms/messages.ts';
+import { cleanText } from '#rules/forms/patterns.ts';
 
 import type { ProviderPurpose } from './addresses.ts';
 import { redeemCode } from './redeem.ts';
@@ -11,19 +12,19 @@ import { redeemCode } from './redeem.ts';
 const CANCELLED = new Set(['access_denied', 'cancelledOnApp']);
 /** The error code that tells the portal to sign the visitor out of the provider (PROVIDER-7). */
 const SIGN_OUT_OF_PROVIDER = 407;
-/**
- * The maximum length of the description, in characters. The description is part of the URL, so anyone
- * can write any text there.
- */
+/** The maximum length of the description, in characters. */
 const LONGEST_DESCRIPTION = 300;
+/** The parameters that the provider adds to the address of the sign-in page. */
+const PARAMETERS = ['code', 'state', 'uaePassError', 'uaePassErrorDescription', 'error', 'error_description'];
 
 /** The result of a visitor's return from the identity provider (PROVIDER-3, PROVIDER-7, PROVIDER-8). */
 export type Arrival =
   /** The request does not come from the identity provider. */
   | { kind: 'none' }
-  /** The state belongs to another browser or is already used. The flow ends without a message. */
+  /** The response does not belong to a flow of this browser. The visitor gets no message. */
   | { kind: 'foreign' }
-  | { kind: 'cancelled' }
+  /** The visitor cancelled, or the error does not belong to a flow of this browser. */
+  | { kind: 'not-signed-in' }
   | { kind: 'provider-error'; message: string }
   | { kind: 'signed-in'; redirect: string | undefined }
   /** The user was registered or refused. In both cases the session at the provider must end next. */
@@ -31,7 +32,8 @@ export type Arrival =
 
 /**
  * Reads the provider's response from the query. Redeems the code once if this browser started the flow.
- * Any response uses up the stored state.
+ * Anyone can write a link with a code or an error. Therefore only the state of the flow makes a response
+ * count (PROVIDER-3).
  *
  * @param query the query of the sign-in page's URL
  */
@@ -39,15 +41,14 @@ export async function receiveFromProvider(context: AppLoadContext, query: URLSea
   const error = query.get('uaePassError') ?? query.get('error');
   const code = query.get('code');
   if (error === null && code === null) return { kind: 'none' };
-  const flow = await context.session.takeProviderFlow();
+  if (!context.identityProvider) return { kind: 'foreign' };
+  const flow = await context.session.takeProviderFlow(query.get('state') ?? '');
   if (error !== null) {
-    if (CANCELLED.has(error)) return { kind: 'cancelled' };
+    if (!flow || CANCELLED.has(error)) return { kind: 'not-signed-in' };
     const description = query.get('uaePassErrorDescription') || query.get('error_description') || error;
-    return { kind: 'provider-error', message: description.slice(0, LONGEST_DESCRIPTION) };
+    return { kind: 'provider-error', message: toShortLine(description) };
   }
-  if (!code || !flow || flow.state !== query.get('state') || !context.identityProvider) {
-    return { kind: 'foreign' };
-  }
+  if (!code || !flow) return { kind: 'foreign' };
   const purpose: ProviderPurpose = flow.state.startsWith('register-') ? 'register' : 'login';
   const redeemed = await redeemCode(context, { code, purpose, verifier: flow.verifier });
   if (redeemed.error || redeemed.error_code === SIGN_OUT_OF_PROVIDER) {
@@ -63,4 +64,16 @@ export async function receiveFromProvider(context: AppLoadContext, query: URLSea
   }
   await context.session.signIn(token, viewer, { remember: false, viaProvider: true });
   return { kind: 'signed-in', redirect: flow.redirect };
+}
+
+/** Returns the path and query of the sign-in page without the provider's parameters (PROVIDER-3). */
+export function withoutResponse(query: URLSearchParams): string {
+  const own = new URLSearchParams(query);
+  for (const name of PARAMETERS) own.delete(name);
+  return own.size === 0 ? '/login' : `/login?${own.toString()}`;
+}
+
+function toShortLine(description: string): string {
+  const line = String(cleanText(description)).replace(/\s+/g, ' ');
+  return Array.from(line).slice(0, LONGEST_DESCRIPTION).join('');
 }

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { authorizeAddress, providerLogoutAddress } from '#app/.server/identity-provider/addresses.ts';
-import { receiveFromProvider } from '#app/.server/identity-provider/receive.ts';
+import { receiveFromProvider, withoutResponse } from '#app/.server/identity-provider/receive.ts';
 
 import { proceed } from './proceed.server.ts';
 
@@ -25,17 +25,17 @@ export async function welcomeBack(context: AppLoadContext, query: URLSearchParam
     case 'none':
       return undefined;
     case 'foreign':
-      return redirect('/login');
-    case 'cancelled':
+      return redirect(withoutResponse(query));
+    case 'not-signed-in':
       session.setFlash({
         kind: 'info',
         title: 'You did not sign in with UAE PASS',
         text: 'You can try again at any time.',
       });
-      return redirect('/login');
+      return redirect(withoutResponse(query));
     case 'provider-error':
       session.setFlash({ kind: 'error', title: 'Oops...', text: arrival.message });
-      return redirect('/login');
+      return redirect(withoutResponse(query));
     case 'signed-in':
       return proceed(context, arrival.redirect);
     case 'sign-out-of-provider':
