@@ -16,18 +16,19 @@ import { NonceContext } from '#app/components/nonce.ts';
 const RENDER_TIMEOUT = 10_000;
 
 /** Renders a page as a stream. Search engines receive the complete page instead. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, log }: AppLoadContext,
+  { nonce, log, turnToRender }: AppLoadContext,
 ): Promise<Response> {
   if (request.method === 'POST' && wantsJson(request)) {
-    return Promise.resolve(answerScript(remixContext, status, headers));
+    return answerScript(remixContext, status, headers);
   }
+  await turnToRender();
   const isWhole = isbot(request.headers.get('user-agent') ?? '');
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     let isShellReady = false;
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(

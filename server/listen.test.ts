@@ -33,7 +33,7 @@ function askAndIgnore({ port }: URL): void {
   socket.on('error', () => undefined).pause();
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function textOf(answer: IncomingMessage | Socket): Promise<string> {
   let text = '';
   for await (const chunk of answer) text += String(chunk);
   return text;
@@ -87,23 +87,51 @@ test('sends the complete response to a client that reads slowly', async () => {
   expect(length).toBe(LARGE.length);
 });
 
-test('closes all pipelined responses of a connection when the client disconnects', async () => {
-  const begun: ServerResponse[] = [];
-  const closed: string[] = [];
-  const url = await serve((req, res) => {
-    begun.push(res.once('close', () => closed.push(req.url ?? '')));
+describe('requests that a client sends without waiting for the responses (LOAD-2)', () => {
+  function pipeline({ port }: URL, count: number): Socket {
+    const requests = Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(requests.join(''));
+    return socket;
+  }
+
+  test('are handled one after the other, and the connection closes after the fifth', async () => {
+    const handled: string[] = [];
+    let running = 0;
+    const url = await serve((req, res) => {
+      running += 1;
+      handled.push(`${req.url ?? ''} with ${running} running`);
+      setImmediate(() => {
+        running -= 1;
+        res.end(`response ${req.url ?? ''};`);
+      });
+    });
+    const answer = await textOf(pipeline(url, 2000));
+    expect(answer.match(/response \/\d+/g)).toEqual([0, 1, 2, 3, 4].map((index) => `response /${index}`));
+    expect(handled).toEqual([0, 1, 2, 3, 4].map((index) => `/${index} with 1 running`));
+    expect(answer.match(/connection: close/gi)).toHaveLength(1);
   });
-  const targets = Array.from({ length: 20 }, (_, index) => `/${index}`);
-  const socket = connect(Number(url.port), '127.0.0.1', () => {
-    for (const target of targets) socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+
+  test('are all answered if only a few wait at the same time', async () => {
+    const url = await serve((req, res) => res.end(`response ${req.url ?? ''};`));
+    expect((await textOf(pipeline(url, 5))).match(/response/g)).toHaveLength(5);
   });
-  await expect.poll(() => begun.length).toBe(targets.length);
-  begun[0]?.end('first');
-  await once(socket, 'data');
-  await expect.poll(() => closed).toEqual(['/0']);
-  socket.destroy();
-  await expect.poll(() => closed.length).toBe(targets.length);
-  expect([...closed].sort()).toEqual([...targets].sort());
+
+  test('are not handled after the client has left', async () => {
+    const begun: string[] = [];
+    const closed = Promise.withResolvers<undefined>();
+    const url = await serve((req, res) => {
+      begun.push(req.url ?? '');
+      if (req.url === '/after') res.end();
+      else res.once('close', () => closed.resolve(undefined));
+    });
+    const socket = pipeline(url, 5);
+    await expect.poll(() => begun).toEqual(['/0']);
+    socket.destroy();
+    await closed.promise;
+    await fetch(new URL('/after', url));
+    expect(begun).toEqual(['/0', '/after']);
+  });
 });
 
 test('creates an aborted signal if the client disconnected early, but not after a complete response', async () => {

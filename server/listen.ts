@@ -1,11 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** An error that an operator can fix. The program prints only its message, without the stack. */
 export class ListenError extends Error {}
@@ -31,6 +25,11 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
  * milliseconds. Such a client occupies memory and a connection.
  */
 const UNREAD_TIMEOUT = 60_000;
+/**
+ * The number of requests that can wait on a connection for the responses before them (LOAD-2). Browsers and
+ * the usual proxies send a request only after the previous response.
+ */
+const MAX_WAITING = 4;
 /**
  * The interval between two checks for idle connections while the server stops, in milliseconds. A
  * connection becomes idle only shortly after its last response. A single check would miss it and wait
@@ -70,6 +69,7 @@ export async function listen(
     checkingInterval = CHECKING_INTERVAL,
   }: ListenOptions,
 ): Promise<ListeningServer> {
+  const inOrder = answerInOrder(handler);
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT,
@@ -80,8 +80,7 @@ export async function listen(
     },
     (req, res) => {
       hangUpWhereUnread(res, unreadTimeout);
-      closeWithConnection(req, res);
-      handler(req, res);
+      inOrder(req, res);
     },
   );
   await open(server, host, port);
@@ -105,20 +104,32 @@ function hangUpWhereUnread(res: ServerResponse, timeout: number): void {
 }
 
 /**
- * Closes a pipelined response when its connection is closed. A response that waits for earlier responses
- * on the same connection has no socket yet, so Node emits no `close` event for it. Code that waits for
- * this event, to cancel work or to record metrics, would otherwise wait forever.
+ * Handles the requests of a connection one after the other. A client can send several without waiting for
+ * the responses (pipelining), but the responses need the order of the requests. Only a few requests can
+ * wait. The connection closes after the last of them, and the rest is not read. A waiting request whose
+ * connection closes is never handled.
  */
-function closeWithConnection({ socket }: IncomingMessage, res: ServerResponse): void {
-  if (res.socket) return;
-  // Each waiting response adds a listener. Without this, Node warns about a leak at more than 10.
-  socket.setMaxListeners(0);
-  const close = () => {
-    res.destroy();
-    res.emit('close');
+function answerInOrder(handler: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (req, res) => {
+    const { socket } = req;
+    // Node gives a response its socket when the previous response of the connection is complete.
+    if (res.socket) {
+      handler(req, res);
+      return;
+    }
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > MAX_WAITING) {
+      socket.pause();
+      return;
+    }
+    waiting.set(socket, count);
+    if (count === MAX_WAITING) res.setHeader('Connection', 'close');
+    res.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
+      handler(req, res);
+    });
   };
-  socket.once('close', close);
-  res.once('socket', () => socket.off('close', close));
 }
 
 function open(server: Server, host: string, port: number): Promise<void> {

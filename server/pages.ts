@@ -4,20 +4,28 @@ import type { AccessRefusal } from '#rules/identity/access.ts';
 import { homeAfter } from '#rules/session/ended.ts';
 
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
+import type { BodyFault } from './uploads/body-fault.ts';
 import { drain } from './uploads/drain.ts';
 import { createFormUploads, type FormUploads } from './uploads/form-uploads.ts';
 import { isMultipart } from './uploads/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, GuardDecision } from './guard/guard.ts';
 import { clientAddress } from './http/client-address.ts';
-import { SESSIONS_UNAVAILABLE } from './http/request-faults.ts';
+import {
+  LONG_FORM,
+  SESSIONS_UNAVAILABLE,
+  TOO_MANY_PAGES,
+  UNKNOWN_FORM,
+  type RequestFault,
+} from './http/request-faults.ts';
 import type { RequestContext } from './http/request-context.ts';
-import { toWebRequest } from './http/web-request.ts';
+import { goneSignal, toWebRequest } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
 import { readForm } from './http/read-form.ts';
-import { forScript } from './http/script-answer.ts';
+import { forScript, isFromScript } from './http/script-answer.ts';
 import type { Embed } from './http/security-headers.ts';
 import type { Logger } from './log/logger.ts';
+import type { PageAdmission } from './page-admission.ts';
 import type { SessionReader } from './sessions/reader.ts';
 import type { Session } from './sessions/session.ts';
 
@@ -38,6 +46,8 @@ export interface PageContext {
   drafts: Drafts;
   /** The route table row of this page; undefined if the page is not found. */
   row: RouteRow | undefined;
+  /** Waits until the server can render this page. @throws if the visitor leaves first */
+  turnToRender(): Promise<void>;
   /** Allows the live chat in the content security policy of this page. */
   allowChat(): void;
   /** The redirect target for the internal route `/refusal`, set only if the guard denies access. */
@@ -57,6 +67,7 @@ interface PagesParts {
   guard: Guard;
   uploadReceiver: UploadReceiver;
   drafts: DraftKeeper;
+  admission: PageAdmission;
   render: RenderPage;
 }
 
@@ -77,6 +88,7 @@ export function createPages({
   guard,
   uploadReceiver,
   drafts: keeper,
+  admission,
   render,
 }: PagesParts): Pages {
   return {
@@ -105,6 +117,7 @@ export function createPages({
 
       const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
       const embedded = new Set<Embed>(embeds && [embeds]);
+      const gone = goneSignal(request.res);
       const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body });
       const page = await respond(body);
       if (page.status === 500 && sessions.isUnavailable()) return await unavailable(request);
@@ -128,6 +141,22 @@ export function createPages({
         headers,
       });
 
+      /**
+       * Renders a page if a place is free for it. A form with files can take minutes to arrive, so only the
+       * limits of the uploads apply to it.
+       */
+      async function renderInTurn(request: Request, context: PageContext): Promise<Response> {
+        if (isMultipart(req)) return await render(request, context);
+        const release = admission.enter(address);
+        if (!release) return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
+        try {
+          await admission.turn('begin', request.signal);
+          return await render(request, context);
+        } finally {
+          release();
+        }
+      }
+
       async function respond(body: Buffer | undefined): Promise<Response> {
         const { nonce, origin } = request;
         const context: PageContext = {
@@ -140,12 +169,15 @@ export function createPages({
           uploads,
           drafts,
           row: decision.row,
+          turnToRender: () => admission.turn('render', gone),
           allowChat: () => {
             embedded.add('chat');
           },
         };
-        if (decision.refusal === undefined) return await render(toWebRequest(request, body), context);
-        return await refused(decision, decision.refusal, context);
+        if (decision.refusal !== undefined) return await refused(decision, decision.refusal, context);
+        const page = await renderInTurn(toWebRequest(request, body), context);
+        const { rejection } = uploads;
+        return rejection && !isFromScript(req) ? plainPage({ ...faultOf(rejection), requestId }) : page;
       }
 
       async function refused(
@@ -155,7 +187,7 @@ export function createPages({
       ): Promise<Response> {
         if (refusal === 'not-found') {
           const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, request.origin);
-          return await render(new Request(url), { ...context, row: undefined });
+          return await renderInTurn(new Request(url, { signal: gone }), { ...context, row: undefined });
         }
         const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
         if (!decision.isData) {
@@ -166,10 +198,16 @@ export function createPages({
         // lets Remix encode it. Clients cannot reach this route.
         const url = new URL('/refusal.data', request.origin);
         const { method, headers } = toWebRequest(request);
-        return await render(new Request(url, { method, headers }), { ...context, refusedTo: destination });
+        const router = new Request(url, { method, headers, signal: gone });
+        return await renderInTurn(router, { ...context, refusedTo: destination });
       }
     },
   };
+}
+
+/** Returns the page fault for a form with files that was rejected as a whole. */
+function faultOf({ status, message }: BodyFault): RequestFault {
+  return { status, message, title: status === LONG_FORM.status ? LONG_FORM.title : UNKNOWN_FORM.title };
 }
 
 /** Checks whether the response depends on the session, but the session cannot be read. */

@@ -1,3 +1,5 @@
+import { checkFormLength, MAX_FORM_BYTES } from '#rules/forms/limits.ts';
+
 import { drain } from '../uploads/drain.ts';
 import { MAX_BODY_BYTES } from '../uploads/limits.ts';
 import { isMultipart } from '../uploads/multipart.ts';
@@ -5,14 +7,14 @@ import { readFields } from '../uploads/read-fields.ts';
 import type { GuardDecision } from '../guard/guard.ts';
 import type { UnsentForms } from '../sessions/unsent-forms.ts';
 import { readBody } from './body.ts';
-import { LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type RequestFault } from './request-faults.ts';
+import { LONG_FILES, LONG_FORM, REFUSED_FILES, UNKNOWN_FORM, type RequestFault } from './request-faults.ts';
 import { isFormWithinLimits } from './form-check.ts';
 import type { RequestContext } from './request-context.ts';
 import { plainPage } from './plain-page.ts';
 import { isFromScript } from './script-answer.ts';
 
-/** The largest body of a form without files, in bytes. */
-const FORM_LIMIT = 1024 * 1024;
+/** The largest body of a form without files, in bytes. The encoding needs up to three bytes for one of text. */
+const BODY_LIMIT = 3 * MAX_FORM_BYTES;
 
 /**
  * Reads a form without files before its action runs. If the user must sign in again, it also stores the
@@ -34,9 +36,10 @@ export async function readForm(
   const [path = ''] = decision.pagePath.split('?', 1);
 
   if (isMultipart(req) && decision.row?.takesFiles) {
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FORM);
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FILES);
     if (decision.refusal === undefined) return undefined;
     const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
+    if ('fault' in read && read.fault?.kind === 'wordy') return refuse(LONG_FORM);
     if (mayKeep) await unsentForms.keep(path, read.fields);
     // A browser follows the redirect to the sign-in only if the server has read the whole body. If the
     // body is too large for that, an error page explains the rejection. A script cannot show a page, so
@@ -45,9 +48,15 @@ export async function readForm(
   }
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);
-  const body = await readBody(req, FORM_LIMIT);
-  if (!body) return refuse(LONG_FORM);
+  const body = await readBody(req, BODY_LIMIT);
+  if (!body) {
+    // A browser that is still sending would show its own error and not this page.
+    await drain(req);
+    return refuse(LONG_FORM);
+  }
   if (!isFormWithinLimits(body)) return refuse(UNKNOWN_FORM);
-  if (mayKeep) await unsentForms.keep(path, new URLSearchParams(body.toString()));
+  const fields = new URLSearchParams(body.toString());
+  if (checkFormLength(fields).isTooLong) return refuse(LONG_FORM);
+  if (mayKeep) await unsentForms.keep(path, fields);
   return body;
 }

@@ -47,7 +47,13 @@ export const UNKNOWN_FORM: RequestFault = {
 export const LONG_FORM: RequestFault = {
   status: 413,
   title: 'Too long',
-  message: 'Your text is too long to send. Please go back, shorten it and send it again.',
+  message: 'Your text is too long to send. Press Back: your browser still has it.',
+};
+
+export const LONG_FILES: RequestFault = {
+  status: 413,
+  title: 'Too long',
+  message: 'Your form is too large. Please choose smaller files or shorten your text.',
 };
 
 export const REFUSED_FILES: RequestFault = {
@@ -61,6 +67,12 @@ export const SESSIONS_UNAVAILABLE: RequestFault = {
   status: 503,
   title: 'We can’t sign you in at the moment',
   message: 'Nothing was changed, and the public pages still work. Please try again in a minute.',
+};
+
+export const TOO_MANY_PAGES: RequestFault = {
+  status: 503,
+  title: 'Too many visitors at the moment',
+  message: 'Nothing was changed. Please try again in a few seconds.',
 };
 
 export const FAILURE: SharedFault = {

@@ -15,6 +15,7 @@ import type { VirusScanner } from '../uploads/clamd.ts';
 import type { FormUploads } from '../uploads/form-uploads.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createLogger } from '../log/logger.ts';
+import { createPageAdmission } from '../page-admission.ts';
 import { createPages, type PageContext } from '../pages.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AccessRefusal } from '#rules/identity/access.ts';
@@ -79,6 +80,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       scanner,
       log,
     }),
+    admission: createPageAdmission(String),
     render: (request, context) => render(request, context as AppLoadContext),
   });
   const server = createServer((req, res) => {

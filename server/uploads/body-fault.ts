@@ -1,3 +1,5 @@
+import { LONG_FILES, LONG_FORM } from '../http/request-faults.ts';
+
 /** The reasons for rejecting a body, with the status, code and message of the response. */
 const FAULTS = {
   malformed: {
@@ -11,10 +13,11 @@ const FAULTS = {
     message: 'A request with files must have the header GraphQL-Require-Preflight.',
   },
   long: {
-    status: 413,
+    status: LONG_FILES.status,
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'Your form is too large. Please choose smaller files or shorten your text.',
+    message: LONG_FILES.message,
   },
+  wordy: { status: LONG_FORM.status, code: 'PAYLOAD_TOO_LARGE', message: LONG_FORM.message },
   slow: {
     status: 408,
     code: 'REQUEST_TIMEOUT',

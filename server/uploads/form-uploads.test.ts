@@ -12,6 +12,7 @@ import {
   GOOD_FILES,
   type FileRow,
 } from '#rules/files/testing/files-table.ts';
+import { MAX_FIELD_BYTES } from '#rules/forms/limits.ts';
 import { JPEG, PDF } from '#rules/files/testing/samples.ts';
 
 import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
@@ -169,11 +170,11 @@ describe('a malformed or too large form is rejected', () => {
     ['a field name of 1000 characters', 400, form([['n'.repeat(1000), 'x']])],
     ['four hundred and one fields', 413, form(Array.from({ length: 401 }, (_, index) => [`f${index}`, 'x']))],
     ['nine files', 413, form(Array.from({ length: 9 }, (_, index) => [`photo${index}`, new File([], '')]))],
-    ['one field that is too long', 413, form([['text', 'x'.repeat(300_000)]])],
+    ['one field that is too long (FORM-16)', 413, form([['text', 'x'.repeat(MAX_FIELD_BYTES + 1)]])],
     [
-      'fields that are too long together',
+      'fields that are too long together (FORM-16)',
       413,
-      form(Array.from({ length: 6 }, (_, index) => [`f${index}`, 'x'.repeat(200_000)])),
+      form(Array.from({ length: 8 }, (_, index) => [`f${index}`, 'x'.repeat(MAX_FIELD_BYTES)])),
     ],
     [
       'a body longer than the limits of its files',

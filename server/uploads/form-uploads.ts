@@ -6,7 +6,7 @@ import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 import { isNameWithinLimits } from '../http/form-check.ts';
 import { BodyFault } from './body-fault.ts';
 import type { UploadReceiver } from './upload-receiver.ts';
-import { MAX_FIELDS_LENGTH, SLACK_BYTES } from './limits.ts';
+import { FORM_TEXT, SLACK_BYTES } from './limits.ts';
 import { isMultipart } from './multipart.ts';
 import { readFields } from './read-fields.ts';
 
@@ -57,6 +57,8 @@ export interface FormUploads {
 export interface FormUploadsOfRequest extends FormUploads {
   /** The error if no upload slot was free for the files of this form. The response then has its status. */
   readonly fault: BodyFault | undefined;
+  /** The error if the whole form was rejected. `receive` then threw a response. */
+  readonly rejection: BodyFault | undefined;
 }
 
 interface FormRequest {
@@ -72,6 +74,7 @@ export function createFormUploads(
 ): FormUploadsOfRequest {
   let isRead = false;
   let fault: BodyFault | undefined;
+  let rejection: BodyFault | undefined;
 
   async function receive<Field extends string>(plan: FileFields<Field>): Promise<ReceivedForm<Field>> {
     if (!isMultipart(req)) return receiveBody(body);
@@ -94,12 +97,16 @@ export function createFormUploads(
         return await receive(plan);
       } catch (error) {
         if (!(error instanceof BodyFault)) throw error;
+        rejection = error;
         if (error.retryAfter !== undefined) fault = error;
         throw new Response(error.message, { status: error.status, statusText: error.code });
       }
     },
     get fault() {
       return fault;
+    },
+    get rejection() {
+      return rejection;
     },
   };
 }
@@ -109,16 +116,13 @@ async function receiveParts<Field extends string>(
   { req, res }: FormRequest,
   plan: FileFields<Field>,
 ): Promise<ReceivedForm<Field>> {
-  const upload = receiver.accept(req, res);
+  const upload = receiver.accept(req, res, FORM_TEXT);
   const rules = new Map(Object.entries(plan).map(([field, rule]) => [field, ruleOf(rule as PlannedFile)]));
   upload.limitTotal([...rules.values()].reduce((sum, rule) => sum + limitOfRule(rule), SLACK_BYTES));
   const received: ReceivedForm<Field> = { fields: new FormData(), files: {}, refused: {} };
-  let length = 0;
   for (let part = await upload.next(); part; part = await upload.next()) {
     const field = part.name as Field;
     if (part.kind === 'field') {
-      length += Buffer.byteLength(part.value);
-      if (length > MAX_FIELDS_LENGTH) throw new BodyFault('long');
       if (!isNameWithinLimits(field)) throw new BodyFault('malformed');
       received.fields.append(field, part.value);
       continue;

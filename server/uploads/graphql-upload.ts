@@ -11,7 +11,7 @@ import { findPreset, limitOf } from '#rules/files/presets.ts';
 import { BodyFault } from './body-fault.ts';
 import type { MultipartUpload, UploadReceiver, ReceivedUpload } from './upload-receiver.ts';
 import { drain } from './drain.ts';
-import { SHORT_BODY, SLACK_BYTES } from './limits.ts';
+import { GRAPHQL_TEXT, SHORT_BODY, SLACK_BYTES } from './limits.ts';
 
 interface UploadRequest {
   req: IncomingMessage;
@@ -54,7 +54,7 @@ function createGraphqlUpload(receiver: UploadReceiver, { req, res, origin }: Upl
 
   async function readOperation() {
     if (!isDeliberate(req, origin)) throw new BodyFault('foreign');
-    body = receiver.accept(req, res);
+    body = receiver.accept(req, res, GRAPHQL_TEXT);
     const operations = await readJson(body, 'operations');
     const map = await readJson(body, 'map');
     return { operations, map };

@@ -1,4 +1,7 @@
 import { VIDEO_LIMIT_BYTES } from '#rules/constants.ts';
+import { MAX_FIELD_BYTES, MAX_FORM_BYTES } from '#rules/forms/limits.ts';
+
+import type { BodyFaultKind } from './body-fault.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -12,10 +15,19 @@ export const MAX_BODIES = 64;
 export const MAX_BODIES_OF_NETWORK = 16;
 export const MAX_FILES = 8;
 export const MAX_FIELDS = 400;
-export const MAX_FIELD_BYTES = 256 * KILOBYTE;
 export const MAX_FIELD_NAME_BYTES = 200;
-/** The limit for all text fields of a form together, in bytes. */
-export const MAX_FIELDS_LENGTH = MEGABYTE;
+
+/** The limits for the text of a multipart body, in bytes, and the error above them. */
+export interface TextLimits {
+  field: number;
+  /** All fields together, names included. */
+  total: number;
+  fault: BodyFaultKind;
+}
+/** The limits for the form of a page (FORM-16). */
+export const FORM_TEXT: TextLimits = { field: MAX_FIELD_BYTES, total: MAX_FORM_BYTES, fault: 'wordy' };
+/** The limits for a GraphQL request: `operations` contains all variables. */
+export const GRAPHQL_TEXT: TextLimits = { field: 256 * KILOBYTE, total: MEGABYTE, fault: 'long' };
 
 /**
  * The number of bytes that a body can have beyond the limits of its files. It leaves space for the fields.

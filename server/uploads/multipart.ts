@@ -6,11 +6,11 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { BodyFault } from './body-fault.ts';
 import {
   MAX_BODY_BYTES,
-  MAX_FIELD_BYTES,
   MAX_FIELD_NAME_BYTES,
   MAX_FIELDS,
   MAX_FILES,
   STALL_TIMEOUT,
+  type TextLimits,
 } from './limits.ts';
 
 interface FieldPart {
@@ -56,14 +56,16 @@ export interface PartReader {
  * file are buffered. While the stream of a file is not read, backpressure stops the client from sending
  * more.
  *
+ * @param text the limits for the text fields
  * @throws BodyFault if the body is not multipart, or its Content-Length exceeds the limit for every body
  */
-export function readParts(req: IncomingMessage): PartReader {
-  const parser = createParser(req);
+export function readParts(req: IncomingMessage, text: TextLimits): PartReader {
+  const parser = createParser(req, text);
   // An object stream serves as the queue of parts: it keeps the order and passes on the end or an error.
   const queue = new Readable({ objectMode: true, read: () => undefined });
   const parts = queue.iterator({ destroyOnReturn: false });
   let total = 0;
+  let textLength = 0;
   let limit = MAX_BODY_BYTES;
   let fault: BodyFault | undefined;
   let isOver = false;
@@ -115,7 +117,8 @@ export function readParts(req: IncomingMessage): PartReader {
 
   queue.on('error', () => undefined);
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
-    if (isValueCut) fail('long');
+    textLength += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (isValueCut || textLength > text.total) fail(text.fault);
     else add({ kind: 'field', name, value });
   });
   parser.on('file', (name, stream, fileName, _encoding, type) => {
@@ -153,7 +156,7 @@ export function readParts(req: IncomingMessage): PartReader {
   };
 }
 
-function createParser(req: IncomingMessage): BusboyInstance {
+function createParser(req: IncomingMessage, text: TextLimits): BusboyInstance {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new BodyFault('long');
   try {
     return new Busboy({
@@ -164,7 +167,7 @@ function createParser(req: IncomingMessage): BusboyInstance {
       limits: {
         parts: MAX_FIELDS + MAX_FILES,
         fields: MAX_FIELDS,
-        fieldSize: MAX_FIELD_BYTES,
+        fieldSize: text.field,
         files: MAX_FILES,
       },
     });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { BodyFault } from './body-fault.ts';
 import { drain } from './drain.ts';
-import { DRAIN_BYTES, DRAIN_TIMEOUT, MAX_FIELDS_LENGTH } from './limits.ts';
+import { DRAIN_BYTES, DRAIN_TIMEOUT, FORM_TEXT } from './limits.ts';
 import { readParts, type FilePart, type PartReader } from './multipart.ts';
 
 /** The text fields of a form whose files were discarded. */
@@ -26,12 +26,12 @@ interface PassedFile {
 
 /**
  * Reads the text fields of a form and discards its files. The limits of `drain` apply, so in a form with a
- * long video only the fields before the video are read. The limit for the fields of any form applies too.
+ * long video only the fields before the video are read. The limits for the text of any form apply too.
  */
 export async function readFields(req: IncomingMessage): Promise<ReadFields> {
   const read: Omit<ReadFields, 'isWhole'> = { fields: [], files: [] };
   try {
-    const reader = readParts(req);
+    const reader = readParts(req, FORM_TEXT);
     const timer = setTimeout(() => reader.close(), DRAIN_TIMEOUT);
     try {
       await readAll(reader, read);
@@ -47,7 +47,6 @@ export async function readFields(req: IncomingMessage): Promise<ReadFields> {
 }
 
 async function readAll(reader: PartReader, { fields, files }: Omit<ReadFields, 'isWhole'>): Promise<void> {
-  let text = 0;
   let bytes = 0;
 
   function pass({ name: field, fileName, stream }: FilePart): void {
@@ -65,8 +64,6 @@ async function readAll(reader: PartReader, { fields, files }: Omit<ReadFields, '
       pass(part);
       continue;
     }
-    text += Buffer.byteLength(part.value);
-    if (text > MAX_FIELDS_LENGTH) throw new BodyFault('long');
     fields.push([part.name, part.value]);
   }
 }

@@ -10,6 +10,7 @@ import type { VirusScanner } from './clamd.ts';
 import type { TemporaryFolder } from './temporary-folder.ts';
 import { storeFile, type FileRule } from './store-file.ts';
 import { createUploadSlots } from './upload-slots.ts';
+import type { TextLimits } from './limits.ts';
 import { readParts, type FilePart, type Part } from './multipart.ts';
 
 /** An uploaded file after all checks. */
@@ -43,9 +44,10 @@ export interface UploadReceiver {
    * Starts to read a multipart body. Its files are removed when the response is sent or the connection
    * closes.
    *
+   * @param text the limits for the text fields of the body
    * @throws BodyFault if the body is not multipart or too long, or no upload slot is free
    */
-  accept(req: IncomingMessage, res: ServerResponse): MultipartUpload;
+  accept(req: IncomingMessage, res: ServerResponse, text: TextLimits): MultipartUpload;
 }
 
 interface UploadReceiverOptions {
@@ -68,11 +70,11 @@ export function createUploadReceiver({
 }: UploadReceiverOptions): UploadReceiver {
   const slots = createUploadSlots();
   return {
-    accept(req, res) {
+    accept(req, res, text) {
       const network = networkOf(req);
       const fault = slots.findRefusal(network);
       if (fault) throw new BodyFault(fault);
-      const reader = readParts(req);
+      const reader = readParts(req, text);
       const paths: string[] = [];
       const atMost = Number(req.headers['content-length'] ?? Infinity);
       const release = slots.take(network);

@@ -11,6 +11,7 @@ import type { UploadReceiver } from '../../server/uploads/upload-receiver.ts';
 import type { Drafts } from '../../server/drafts/drafts.ts';
 import { createGuard } from '../../server/guard/guard.ts';
 import { createLogger } from '../../server/log/logger.ts';
+import { createPageAdmission } from '../../server/page-admission.ts';
 import { createPages } from '../../server/pages.ts';
 import type { Session } from '../../server/sessions/session.ts';
 import { PAGES } from '../support/addresses.ts';
@@ -61,6 +62,7 @@ function createPagesFor(viewer: Viewer | undefined) {
     guard,
     uploadReceiver: {} as UploadReceiver,
     drafts: { open: () => ({ cookies: () => [] }) as unknown as Drafts, close: () => undefined },
+    admission: createPageAdmission(String),
     render: ({ url }, { refusedTo }) =>
       Promise.resolve(new Response(refusedTo ?? `opens ${new URL(url).pathname}`)),
   });
