@@ -21,6 +21,7 @@ const AT_MOST = 20;
 const AT_MOST_FOR_MARKUP = 50;
 /** The most that the memory of the portal can grow under load, in MB. */
 const MOST_GROWTH = 150;
+const ROUNDS = 3;
 /** The number of requests before a measurement. Code is slower when it runs for the first time. */
 const WARM_UP = 10;
 
@@ -177,18 +178,22 @@ describe('leaves time for /healthz, and memory, beside', () => {
       expect((await rawRequest(portal.url, '/')).status).toBe(200);
       durations.push(performance.now() - started);
     }
-    return durations.sort((a, b) => a - b)[WARM_UP / 2] ?? 0;
+    return medianOf(durations);
   }
   beforeAll(timeToRender);
 
+  /** Other programs can delay a single probe, so the median of several rounds counts. */
   async function expectProbesBeside(load: () => Promise<unknown>): Promise<void> {
-    const before = await timeToRender();
-    const { slowestProbe, growth } = await watchBeside(portal, load);
-    // The machine can become slower or faster during the load.
-    const render = Math.max(before, await timeToRender());
-    console.log(slowestProbe/render, render, growth);
-    expect(slowestProbe / render).toBeLessThan(AT_MOST);
-    expect(growth).toBeLessThan(MOST_GROWTH);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await timeToRender();
+      const { slowestProbe, growth } = await watchBeside(portal, load);
+      // The machine can become slower or faster during the load.
+      const render = Math.max(before, await timeToRender());
+      ratios.push(slowestProbe / render);
+      expect(growth).toBeLessThan(MOST_GROWTH);
+    }
+    expect(medianOf(ratios)).toBeLessThan(AT_MOST);
   }
 
   function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
@@ -259,6 +264,10 @@ describe('leaves time for /healthz, and memory, beside', () => {
     });
   });
 });
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
 
 /**
  * Measures the processor time of the portal during `work`. Other programs on the machine do not affect it.

@@ -103,13 +103,8 @@ describe('an unsupported or invalid request', () => {
     const body = `email=${'x'.repeat(1_100_000)}`;
     expect((await rawRequest(origin, '/login', { method: 'POST', headers: long, body })).status).toBe(413);
     const chunked = { ...long, 'transfer-encoding': 'chunked' };
-    const answer = rawRequest(origin, '/login', { method: 'POST', headers: chunked, body });
-    // The connection can close before the client has read the response. The portal must keep running.
-    const outcome = await answer.then(
-      ({ status }) => status,
-      (error: unknown) => (error as NodeJS.ErrnoException).code,
-    );
-    expect([413, 'ECONNRESET', 'EPIPE']).toContain(outcome);
+    const answer = await rawRequest(origin, '/login', { method: 'POST', headers: chunked, body });
+    expect([answer.status, answer.headers.connection]).toEqual([413, 'close']);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });
