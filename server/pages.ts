@@ -47,7 +47,7 @@ export interface PageContext {
   /** The route table row of this page; undefined if the page is not found. */
   row: RouteRow | undefined;
   /** Waits until the server can render this page. @throws if the visitor leaves first */
-  turnToRender(): Promise<void>;
+  turnToRender: () => Promise<void>;
   /** Allows the live chat in the content security policy of this page. */
   allowChat(): void;
   /** The redirect target for the internal route `/refusal`, set only if the guard denies access. */

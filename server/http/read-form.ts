@@ -13,7 +13,7 @@ import type { RequestContext } from './request-context.ts';
 import { plainPage } from './plain-page.ts';
 import { isFromScript } from './script-answer.ts';
 
-/** The largest body of a form without files, in bytes. The encoding needs up to three bytes for one of text. */
+/** The largest body of a form without files, in bytes. A byte of text has up to three in this encoding. */
 const BODY_LIMIT = 3 * MAX_FORM_BYTES;
 
 /**
