@@ -36,6 +36,7 @@ import { createMedia } from './server/media/media.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
 import { createServerMetrics } from './server/metrics/server-metrics.ts';
+import { createPageAdmission } from './server/page-admission.ts';
 import { createPages } from './server/pages.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { runUntilStopped } from './server/run.ts';
@@ -122,6 +123,7 @@ export function createPortal(config: PortalConfig) {
     guard: createGuard(build.routes, import.meta.env.DEV ? [COMPONENTS_PAGE] : []),
     uploadReceiver,
     drafts,
+    admission: createPageAdmission(networkOf),
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(keyRing.keysFor('session'))),
       cookies,
