@@ -61,6 +61,8 @@ export function createPortal(config: PortalConfig) {
   const stopping = createStopping();
   const state = openState({ ...config, log });
   const keyRing = createKeyRing(config.sessionSecrets, log);
+  // A browser can send any cookie, so an unknown key in a cookie is not an error to log.
+  const cookieKeys = createKeyRing(config.sessionSecrets, { error: () => undefined });
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
@@ -127,6 +129,7 @@ export function createPortal(config: PortalConfig) {
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(keyRing.keysFor('session'))),
       cookies,
+      cookieSeal: createSeal(cookieKeys.keysFor('cookie')),
       verify: (token) => gateway.verify(token),
       lock: state.lock,
       isUnavailable: () => state.isUnavailable(),

@@ -38,7 +38,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   refusal: 'routes/refusal.ts',
   'forgot-password': 'routes/forgot-password.tsx',
   'reset-your-password': 'routes/reset-your-password.tsx',
-  'verify-your-email': 'routes/verify-your-email.ts',
+  'verify-your-email': 'routes/verify-your-email/route.tsx',
   'not-found': 'routes/not-found.tsx',
   hub: 'routes/hub.tsx',
   components: 'dev/components.tsx',

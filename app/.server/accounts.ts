@@ -4,6 +4,7 @@ import type { Registering } from '#rules/forms/sign-up-choices.ts';
 
 import { failureMessage } from './failure.ts';
 import { graphql } from './generated/index.ts';
+import { revokeToken } from './revoke-token.ts';
 
 const RegisterMutation = graphql(`
   mutation Register($eid: String!, $email: String!, $phone: String!, $password: String!) {
@@ -94,8 +95,21 @@ interface Registration {
   password: string;
 }
 
-/** Registers a current student or a graduate, without signing them in (SIGNUP-12, SIGNUP-13). */
+/**
+ * Registers a current student or a graduate, without signing them in (SIGNUP-12, SIGNUP-13). The browser
+ * remembers the account for its verification (ACCOUNT-13).
+ */
 export async function register(
+  context: AppLoadContext,
+  kind: Registering,
+  given: Registration,
+): Promise<AccountOutcome> {
+  const outcome = await sendRegistration(context, kind, given);
+  if (outcome.ok) context.session.registration.remember(given.email);
+  return outcome;
+}
+
+async function sendRegistration(
   { gateway }: AppLoadContext,
   kind: Registering,
   { eid, email, phone, password }: Registration,
@@ -139,21 +153,39 @@ export async function resetPassword(
 
 /**
  * Verifies an e-mail address with the token of the e-mailed link. Signs the user in if the backend
- * returns an access token (ACCOUNT-2).
+ * returns an access token of the account that this browser registered (ACCOUNT-2).
  *
  * @returns the outcome, and whether the user is now signed in
  */
 export async function verifyEmail(
-  { gateway, session }: AppLoadContext,
+  context: AppLoadContext,
   token: string,
 ): Promise<AccountOutcome & { isSignedIn: boolean }> {
-  const answer = await gateway.execute(VerifyEmailMutation, { token });
+  const answer = await context.gateway.execute(VerifyEmailMutation, { token });
   const outcome = toOutcome(answer, (found) => found.verifyEmail, TRY_LATER);
   const accessToken = answer.ok ? answer.data.verifyEmail.login_data?.access_token : undefined;
-  const viewer = outcome.ok && accessToken ? await gateway.verify(accessToken) : undefined;
-  if (!accessToken || !viewer || viewer.partialLogin) return { ...outcome, isSignedIn: false };
-  await session.signIn(accessToken, viewer, { remember: false });
-  return { ...outcome, isSignedIn: true };
+  if (!outcome.ok || !accessToken) return { ...outcome, isSignedIn: false };
+  return { ...outcome, isSignedIn: await signInToOwnAccount(context, accessToken) };
+}
+
+/**
+ * Signs in with the token if this browser registered its account. Otherwise, revokes it: with a link of
+ * their own account, another person could make the user work in that account.
+ */
+async function signInToOwnAccount(context: AppLoadContext, token: string): Promise<boolean> {
+  const { gateway, session, log } = context;
+  const viewer = await gateway.verify(token);
+  const isOwn = viewer && !viewer.partialLogin && session.registration.isOf(viewer.email);
+  // An administrator who is about to use another account keeps their own session (ACCOUNT-15).
+  if (isOwn && !session.original) {
+    await session.signIn(token, viewer, { remember: false });
+    session.registration.forget();
+    return true;
+  }
+  const refused = await revokeToken(context, token);
+  if (refused !== undefined)
+    log.warn({ refused }, 'the backend refused to revoke the token of a verification');
+  return false;
 }
 
 interface Result {

@@ -9,6 +9,7 @@ import {
   COOKIE_CONSENT_LIFETIME,
   DRAFT_LIFETIME,
   EVENT_POPUP_LIFETIME,
+  REGISTRATION_LIFETIME,
   REMEMBERED_EMAIL_LIFETIME,
   RETURN_PATH_LIFETIME,
 } from '#rules/constants.ts';
@@ -55,6 +56,13 @@ const COOKIES: readonly Cookie[] = [
     purpose: 'Fills in your e-mail address on the sign-in page if you ticked ‘Remember me’.',
     lifetime: '{time}, or until you sign in without ‘Remember me’',
     time: REMEMBERED_EMAIL_LIFETIME,
+  },
+  {
+    name: 'portal_registration',
+    purpose:
+      'Signs you in when you verify your e-mail address in the browser in which you registered. It contains your address in encrypted form.',
+    lifetime: '{time}, or until you have verified your address',
+    time: REGISTRATION_LIFETIME,
   },
   {
     name: 'portal_cookies',

@@ -5,7 +5,7 @@ export function verificationEmail(portalUrl: string, name: string, token: string
     subject: 'Verify your e-mail address',
     greeting: `Hello ${name},`,
     paragraphs: [
-      'You registered at the portal with this address. Confirm that it is yours, and your account is ready.',
+      'You registered at the portal with this address. Open the link and press the button on the page to confirm that the address is yours. Then your account is ready.',
     ],
     action: { label: 'Verify my address', url: `${portalUrl}/verify-your-email/${token}` },
     note: 'The link works once, within 24 hours. If you did not register, you don’t need to do anything.',

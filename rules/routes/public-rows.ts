@@ -175,8 +175,8 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     page: 'verify-your-email',
     access: 'guest',
     parent: 'home',
-    title: 'Verify your e-mail address',
-    purpose: 'For users who follow the link in their verification e-mail.',
+    title: 'Verify your email address',
+    purpose: 'Confirm that the email address of your account is yours.',
     help: 'If the link does not work, write to portal support from the address that you registered.',
   },
   {

@@ -12,8 +12,10 @@ import {
   type SessionRecords,
   type SignedInRecord,
 } from './record.ts';
+import { createRegistration } from './registration.ts';
 import { createRemembered } from './remembered.ts';
 import type { Renewals } from './renewal.ts';
+import type { Seal } from './seal.ts';
 import type { Session } from './session.ts';
 
 export const SESSION_COOKIE = 'portal';
@@ -23,6 +25,8 @@ const PARTIAL_LIFETIME = 10 * 60 * 1000;
 export interface SessionDependencies {
   records: SessionRecords;
   cookies: CookieJar;
+  /** Seals the values of cookies. */
+  cookieSeal: Seal;
   verify: (token: string) => Promise<Viewer | undefined>;
   renewals: Renewals;
   isUnavailable: () => boolean;
@@ -43,7 +47,7 @@ interface Opened {
  * @param opened the request's cookies, and the record and user that were found for them
  */
 export function openSession(dependencies: SessionDependencies, opened: Opened): Session {
-  const { records, cookies, verify, renewals, isUnavailable, count } = dependencies;
+  const { records, cookies, cookieSeal, verify, renewals, isUnavailable, count } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   const setCookies = new Map<string, string>();
@@ -132,6 +136,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     },
     choices: createChoices(opened.given, cookies, setCookie),
     ...remembered,
+    registration: createRegistration({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     unsentForms,
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
       await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);

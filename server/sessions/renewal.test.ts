@@ -33,6 +33,7 @@ function createReader(): SessionReader {
   return createSessionReader({
     records: createSessionRecords(store, createSeal(testKeyRing().keysFor('session'))),
     cookies: createCookieJar(false),
+    cookieSeal: createSeal(testKeyRing().keysFor('cookie')),
     verify,
     lock: (_key, work) => work(),
     isUnavailable: () => false,

@@ -1,6 +1,7 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Choices } from './choices.ts';
+import type { Registration } from './registration.ts';
 import type { UnsentForms } from './unsent-forms.ts';
 import type { Flash, OriginalSession, PartialLogin, ProviderFlow } from './record.ts';
 import type { Remembered } from './remembered.ts';
@@ -31,6 +32,8 @@ export interface Session extends Remembered {
   readonly original: OriginalSession | undefined;
   /** The choices of this browser, each in a separate cookie. */
   readonly choices: Choices;
+  /** The account that this browser registered recently. */
+  readonly registration: Registration;
   /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
   /** Starts a new session under a new id, even if the browser already has a session. */

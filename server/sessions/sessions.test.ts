@@ -31,6 +31,7 @@ beforeEach(() => {
   reader = createSessionReader({
     records: createSessionRecords(new Keyv({ store }), createSeal(testKeyRing().keysFor('session'))),
     cookies: createCookieJar(false),
+    cookieSeal: createSeal(testKeyRing().keysFor('cookie')),
     verify: (token) => Promise.resolve(people[token]),
     lock: (_key, work) => work(),
     isUnavailable: () => false,

@@ -38,6 +38,7 @@ beforeEach(() => {
   reader = createSessionReader({
     records: createSessionRecords(keyv, createSeal(testKeyRing().keysFor('session'))),
     cookies: createCookieJar(false),
+    cookieSeal: createSeal(testKeyRing().keysFor('cookie')),
     verify,
     lock: (_key, work) => work(),
     isUnavailable: () => false,

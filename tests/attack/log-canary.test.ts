@@ -56,7 +56,7 @@ test('the log contains each request id, but no password, token, file content or 
     await send(login, { p: { nested: PASSWORD } });
     await send(`{ notifications(first: 5) { data { title } } }`);
     await visitor.post('/login', { email: `${PERSON}@portal.example`, password: PASSWORD });
-    await visitor.get(`/verify-your-email/${token}`);
+    await visitor.post(`/verify-your-email/${token}`, {});
     await visitor.get(`/reset-your-password/${token}?token=${token}`);
     await upload(token);
     const before = await callsToBackend();

@@ -206,29 +206,70 @@ test('registration calls the mutation of its kind, and shows a welcome message o
 test('a failed verification redirects to the home page with an error', async () => {
   answers = () => ({ verifyEmail: null });
   const visitor = new Visitor(portal.url);
-  const answer = await visitor.get(`/verify-your-email/${TOKEN}`);
+  const answer = await visitor.post(`/verify-your-email/${TOKEN}`, {});
   const text = await textAfter(visitor, answer, '/');
   expect(text).toContain('Oops...something went wrong, try later.');
 });
 
+/** Presses the button of the verification link. Returns the page that follows, and the sent operations. */
+async function verify(visitor: Visitor, loginData: object | null, location: string) {
+  const sent: string[] = [];
+  answers = (operation) => {
+    if (operation.startsWith('{"query":"mutation')) sent.push(operation);
+    return {
+      verifyEmail: { error: false, message: 'Verified.', login_data: loginData },
+      logout: { error: false, message: '' },
+    };
+  };
+  const text = await textAfter(visitor, await visitor.post(`/verify-your-email/${TOKEN}`, {}), location);
+  expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ variables: { token: TOKEN } });
+  expect(text).toContain('Verified.');
+  return { text, sent };
+}
+
+async function register(email: string): Promise<Visitor> {
+  answers = () => ({ register: { error: false, message: 'A mail is on its way.' } });
+  const visitor = new Visitor(portal.url);
+  await textAfter(visitor, await visitor.post('/login', { ...REGISTRATION, email }), '/login');
+  return visitor;
+}
+
+const STUDENT = { role: 'user', user_type: 'college_active' };
+
 // SESSION-1
 // ACCOUNT-1, ACCOUNT-2
-test('verification redirects to /my-profile if the backend returns login data, else to /login', async () => {
-  const token = await tokenOf({ role: 'user', user_type: 'college_active' });
-  for (const [loginData, location] of [
-    [{ error: false, message: '', access_token: token }, '/my-profile'],
-    [null, '/login'],
-  ] as const) {
-    let asked = '';
-    answers = (operation) => {
-      if (operation.includes('verifyEmail')) asked = operation;
-      return { verifyEmail: { error: false, message: 'Verified.', login_data: loginData } };
-    };
-    const visitor = new Visitor(portal.url);
-    const answer = await visitor.get(`/verify-your-email/${TOKEN}`);
-    expect(await textAfter(visitor, answer, location)).toContain('Verified.');
-    expect(JSON.parse(asked)).toMatchObject({ variables: { token: TOKEN } });
-  }
+test('a verification in the browser of the registration opens /my-profile', async () => {
+  const access_token = await tokenOf({ ...STUDENT, email: 'New.Student@b.ae' });
+  const visitor = await register('new.student@B.ae');
+  const { text, sent } = await verify(visitor, { error: false, message: '', access_token }, '/my-profile');
+  expect(text).not.toContain('Sign in to continue.');
+  expect(sent).toHaveLength(1);
+});
+
+// ACCOUNT-1, ACCOUNT-2, ACCOUNT-13
+test.each([
+  ['without login data', undefined],
+  ['with the token of another account', { ...STUDENT, email: 'other@b.ae' }],
+  ['with a token that names no address', STUDENT],
+  ['with the token of a partial login', { partial: true, email: 'new@b.ae' }],
+])('a verification %s opens /login and revokes the token', async (_, claims) => {
+  const access_token = claims && (await tokenOf({ jti: `jti-${Math.random()}`, ...claims }));
+  const loginData = access_token ? { error: false, message: '', access_token } : null;
+  const visitor = await register('new@b.ae');
+  const { text, sent } = await verify(visitor, loginData, '/login');
+  expect(text).toContain('Sign in to continue.');
+  expect(sent.slice(1).map((operation) => operation.includes('logout('))).toEqual(claims ? [true] : []);
+  expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
+});
+
+// ACCOUNT-11, ACCOUNT-12
+test('the page of the verification link has one button and does not reveal its address', async () => {
+  const page = await new Visitor(portal.url).get(`/verify-your-email/${TOKEN}`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const text = await textOf(page);
+  expect(text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>Verify my address</);
 });
 
 // ACCOUNT-7, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11

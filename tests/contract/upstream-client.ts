@@ -1,6 +1,7 @@
 import { Kind, parse } from 'graphql';
 import { expect } from 'vitest';
 
+import { mailedToken } from '../support/mailed-token.ts';
 import { PORTAL } from './upstream-backend.ts';
 
 export interface ContractAnswer {
@@ -52,15 +53,7 @@ export class Client {
 
   /** Returns the token from the newest e-mail to the address that has a link to the path. */
   async mailedToken(address: string, path: string): Promise<string> {
-    const list = await (
-      await this.get(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`)
-    ).text();
-    for (const [, mail] of list.matchAll(/href="(\/demo\/mailbox\/\d+)"/g)) {
-      const text = await (await this.get(mail ?? '')).text();
-      const token = new RegExp(`${PORTAL}/${path}/([\\w-]+)`).exec(text)?.[1];
-      if (token) return token;
-    }
-    throw new Error(`No e-mail to ${address} has a link to ${path}`);
+    return await mailedToken(this.#origin, address, `${PORTAL}/${path}`);
   }
 
   /**

@@ -37,6 +37,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   forgot: async (page) => {
     await page.goto('/forgot-password');
   },
+  'verification link': async (page) => {
+    await page.goto('/verify-your-email/some-token');
+    await expect(page.getByRole('button', { name: 'Verify my address' })).toBeVisible();
+  },
 };
 
 test('every state of the sign-in and sign-up pages passes axe and fits every window width', async ({

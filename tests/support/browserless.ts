@@ -13,6 +13,10 @@ export class Visitor {
     return await this.#send(path, { method: 'GET' }, headers);
   }
 
+  async head(path: string): Promise<Response> {
+    return await this.#send(path, { method: 'HEAD' }, {});
+  }
+
   async post(
     path: string,
     fields: Record<string, string>,

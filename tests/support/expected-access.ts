@@ -15,7 +15,6 @@ export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/' |
 export const VISITORS = ['visitor', 'unverified'];
 export const ACCOUNTS: readonly string[] = [...VISITORS, ...DEMO_ACCOUNT_NAMES];
 
-const MAIL_LINKS = ['reset-your-password', 'verify-your-email'];
 const ADMINISTRATORS = ['admin', 'superadmin'];
 
 /** Returns the permission keys of an account. */
@@ -38,8 +37,8 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
 export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;
-  // These pages send the token in their address to the backend. An unknown token redirects to the start page.
-  if (MAIL_LINKS.includes(row.id)) return '/';
+  // This page sends the token in its address to the backend. An unknown token redirects to the start page.
+  if (row.id === 'reset-your-password') return '/';
   // This page requires a role. No permission key covers it.
   if (row.id === 'use-another-account' && !ADMINISTRATORS.includes(account)) return '/no-permission';
   return 'opens';

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 import { DEMO_PASSWORD } from './accounts.ts';
 import { Visitor } from './browserless.ts';
@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 /** Marks the question about the CV as closed in each document. */
 async function closeStudentNotice(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
-
-import { DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_BACKEND } from './journey.ts';
+import { mailedToken } from './mailed-token.ts';
+import { studentRegistration } from './registration.ts';
 
 /**
  * Registers and verifies a new student at the demo backend, for one journey.
@@ -9,20 +8,13 @@ import { DEMO_BACKEND } from './journey.ts';
  * @returns the local part of the student's address at portal.example
  */
 export async function newStudent(): Promise<string> {
-  const account = `student-${randomUUID()}`;
-  const email = `${account}@portal.example`;
-  const eid = `7842004${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const { eid, email, phone, password } = studentRegistration();
   await ask(
-    `mutation { registerActiveStudent(eid: "${eid}", email: "${email}", alumni_phone: "0501234567", password: "${DEMO_PASSWORD}") { error } }`,
+    `mutation { registerActiveStudent(eid: "${eid}", email: "${email}", alumni_phone: "${phone}", password: "${password}") { error } }`,
   );
-  const list = await (
-    await fetch(`${DEMO_BACKEND}/demo/mailbox?${new URLSearchParams({ address: email })}`)
-  ).text();
-  const mail = /href="(\/demo\/mailbox\/\d+)"/.exec(list)?.[1] ?? '';
-  const page = await (await fetch(DEMO_BACKEND + mail)).text();
-  const token = /\/verify-your-email\/([\w-]+)/.exec(page)?.[1] ?? '';
+  const token = await mailedToken(DEMO_BACKEND, email, '/verify-your-email');
   await ask(`mutation { verifyEmail(email_verification_token: "${token}") { error } }`);
-  return account;
+  return email.split('@', 1)[0] ?? '';
 }
 
 async function ask(query: string): Promise<void> {

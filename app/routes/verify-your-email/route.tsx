@@ -1,0 +1,105 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+
+import { verifyEmail } from '#app/.server/accounts.ts';
+import { describePage } from '#app/.server/page.ts';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useNonce } from '#app/components/nonce.ts';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Frame } from '../login/frame.tsx';
+import { whenShown } from './when-shown.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+/** The URL contains the token: see reset-your-password.tsx. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
+
+/** Sends nothing to the backend: mail scanners also open links (ACCOUNT-12). */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { page: describePage(context), isOwnBrowser: context.session.registration.isRecent };
+}
+
+/** Verifies the address. Signs the user in only in the browser that registered the account (ACCOUNT-2). */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { session } = context;
+  const outcome = await verifyEmail(context, params.token ?? '');
+  if (!outcome.ok) {
+    session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
+    return redirect('/');
+  }
+  const title = outcome.message || 'Your email address is verified.';
+  if (outcome.isSignedIn) {
+    session.setFlash({ kind: 'success', title });
+    return redirect('/my-profile');
+  }
+  session.setFlash({ kind: 'success', title, text: 'Sign in to continue.' });
+  return redirect('/login');
+}
+
+export default function VerifyYourEmail() {
+  const { page, isOwnBrowser } = useLoaderData<typeof loader>();
+  const nonce = useNonce();
+  const form = useRef<HTMLFormElement>(null);
+  const isPosting = useNavigation().formMethod === 'POST';
+  const isSent = useRef(false);
+  useEffect(() => {
+    isSent.current = isPosting;
+  }, [isPosting]);
+  usePressByItself(isOwnBrowser, form);
+
+  function sendOnce(event: FormEvent) {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  }
+
+  return (
+    <Frame>
+      <h1>{t(page.title)}</h1>
+      <p className="mt-4 text-lg text-aeblack-600">
+        {t(
+          isOwnBrowser
+            ? 'Press the button to confirm that this email address is yours and to sign in.'
+            : 'Press the button to confirm that this email address is yours, then sign in with your password.',
+        )}
+      </p>
+      <Form ref={form} method="post" replace onSubmit={sendOnce} className="mt-8" suppressHydrationWarning>
+        <SubmitButton
+          label="Verify my address"
+          busyLabel="Verifying your address…"
+          className="w-full justify-center"
+        />
+      </Form>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_EARLY_PRESS }} />
+      <p role="status" className="sr-only">
+        {isPosting && t('Verifying your address…')}
+      </p>
+    </Frame>
+  );
+}
+
+/** Marks a form that is sent, also before the page is hydrated. React must ignore the mark. */
+const MARK_EARLY_PRESS = "document.addEventListener('submit',(e)=>{e.target.dataset.sent=''},{once:true})";
+
+/**
+ * Presses the button once, as soon as the page is visible (ACCOUNT-14). If the user has pressed it before
+ * the page was hydrated, a second press would send a link that is no longer valid.
+ */
+function usePressByItself(isEnabled: boolean, form: RefObject<HTMLFormElement>): void {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (!isEnabled || !isHydrated) return undefined;
+    return whenShown(document, () => {
+      if (form.current?.dataset.sent === undefined) form.current?.requestSubmit();
+    });
+  }, [isEnabled, isHydrated, form]);
+}
