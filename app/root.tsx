@@ -42,7 +42,10 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const settings = await loadSettings(context);
-  const { viewer, choices } = context.session;
+  const { viewer, choices, interruptedTasks } = context.session;
+  // The user has left the dashboard, so its banner has done its work (SESSION-20).
+  if (viewer && context.row?.id !== 'dashboard' && context.refusedTo === undefined)
+    await interruptedTasks.leave();
   const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({

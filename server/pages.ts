@@ -10,6 +10,7 @@ import { createFormUploads, type FormUploads } from './uploads/form-uploads.ts';
 import { isMultipart } from './uploads/multipart.ts';
 import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, GuardDecision } from './guard/guard.ts';
+import { findInterruptedTask } from './guard/interrupted-task.ts';
 import { clientAddress } from './http/client-address.ts';
 import {
   LONG_FORM,
@@ -113,6 +114,10 @@ export function createPages({
       if (body instanceof Response) {
         for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
         return body;
+      }
+      if (decision.refusal === 'dashboard' && session.viewer) {
+        const task = findInterruptedTask(req.method, decision, session.viewer, body);
+        if (task) await session.interruptedTasks.keep(task);
       }
 
       const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;

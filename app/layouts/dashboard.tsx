@@ -13,19 +13,26 @@ import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
 import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 import { NotificationCenter } from '#app/components/notification/notification-center.tsx';
+import { InterruptedTaskBanner } from '#app/components/session/interrupted-task-banner.tsx';
 import { SessionEnd } from '#app/components/session/session-end.tsx';
 import { menuOf } from '#rules/navigation/menu.ts';
 import { titleBannerOf } from '#rules/navigation/title-banner.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = getViewer(context);
-  const [unreadCount, notice] = await Promise.all([loadUnreadCount(context), loadStudentNotice(context)]);
+  const [unreadCount, notice, task] = await Promise.all([
+    loadUnreadCount(context),
+    loadStudentNotice(context),
+    context.row?.id === 'dashboard' ? context.session.interruptedTasks.show() : undefined,
+  ]);
   return {
     account: describeAccount(context),
     menu: menuOf(viewer),
     banner: titleBannerOf(context.row?.id),
     unreadCount,
-    notice,
+    // The dialog would cover the banner, which can be for another person.
+    notice: task ? undefined : notice,
+    task,
     endsAt: viewer.expiresAt * 1000,
   };
 }
@@ -52,7 +59,8 @@ export function ErrorBoundary() {
 type DashboardData = Awaited<ReturnType<typeof loader>>;
 
 function Frame({ data, children }: { data: DashboardData; children: ReactNode }) {
-  const { account, menu, banner, unreadCount, notice, endsAt } = data;
+  const { account, menu, banner, unreadCount, notice, task, endsAt } = data;
+  const { name, roleLabel } = account.user;
   return (
     // The key resets the state if another tab signed in with a different account.
     <NotificationCenter key={account.user.email} unreadCount={unreadCount}>
@@ -60,6 +68,7 @@ function Frame({ data, children }: { data: DashboardData; children: ReactNode })
       <div className="page-width grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-x-10 gap-y-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-none lg:py-12">
         <SideMenu items={menu} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-12 outline-none">
+          {task && <InterruptedTaskBanner task={task} name={name} roleLabel={roleLabel} />}
           {children}
         </main>
       </div>

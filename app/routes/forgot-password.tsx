@@ -24,10 +24,11 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const resumed = await context.session.interruptedTasks.takeResumed();
   return {
     ...describePage(context),
-    email: context.session.email,
+    email: resumed?.email ?? context.session.email,
     constraint: constraintsOf(forgotPasswordSchema),
   };
 }

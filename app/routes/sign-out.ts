@@ -7,10 +7,18 @@ export function loader() {
   return redirect('/');
 }
 
-export async function action({ context }: ActionFunctionArgs) {
-  const { viaProvider } = context.session;
+/**
+ * Signs the user out. The form in the dashboard's banner contains the id of an interrupted task. Its page
+ * opens after the sign-out (SESSION-21).
+ */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { viaProvider, interruptedTasks } = context.session;
+  const id = (await request.formData()).get('task');
+  const task = typeof id === 'string' ? await interruptedTasks.take(id) : undefined;
   const { refused } = await signOut(context);
   if (refused !== undefined) context.log.warn({ refused }, 'the backend refused a sign-out');
   const isAtProvider = viaProvider && context.identityProvider !== undefined;
-  return redirect(isAtProvider ? providerLogoutAddress(context) : '/');
+  // The provider returns to the sign-in page, which then opens the page of the task.
+  if (task && (isAtProvider || task.email !== undefined)) await interruptedTasks.resume(task);
+  return redirect(isAtProvider ? providerLogoutAddress(context) : (task?.path ?? '/'));
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { SessionEvent } from '../metrics/server-metrics.ts';
 import { createChoices } from './choices.ts';
 import type { CookieJar } from './cookies.ts';
+import { createInterruptedTasks } from './interrupted-tasks.ts';
 import { createUnsentForms } from './unsent-forms.ts';
 import {
   newSessionId,
@@ -138,6 +139,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     ...remembered,
     registration: createRegistration({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     unsentForms,
+    interruptedTasks: createInterruptedTasks({ store: records.store, id: () => id, ownId, forgiveAbsence }),
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
       await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);
       count?.('started');

@@ -2,6 +2,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Choices } from './choices.ts';
 import type { Registration } from './registration.ts';
+import type { InterruptedTasks } from './interrupted-tasks.ts';
 import type { UnsentForms } from './unsent-forms.ts';
 import type { Flash, OriginalSession, PartialLogin, ProviderFlow } from './record.ts';
 import type { Remembered } from './remembered.ts';
@@ -36,6 +37,8 @@ export interface Session extends Remembered {
   readonly registration: Registration;
   /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
+  /** What a visitor wanted to do while this user was signed in. */
+  readonly interruptedTasks: InterruptedTasks;
   /** Starts a new session under a new id, even if the browser already has a session. */
   signIn(token: string, viewer: Viewer, options: SignInOptions): Promise<void>;
   beginPartial(partial: PartialLogin, options?: { keepsOriginal?: boolean }): Promise<void>;

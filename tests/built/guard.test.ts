@@ -54,6 +54,7 @@ function createPagesFor(viewer: Viewer | undefined) {
     rememberPath: () => undefined,
     hasExpiredUntold: () => Promise.resolve(false),
     unsentForms: { hasOwner: () => Promise.resolve(false) },
+    interruptedTasks: { keep: () => Promise.resolve() },
   } as unknown as Session;
   return createPages({
     log: createLogger('silent'),

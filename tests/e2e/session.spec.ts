@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, sendSignInForm, test } from '../support/journey.ts';
 
 // SESSION-14
 test('signing out asks for confirmation, and Cancel keeps the user signed in', async ({ page, signIn }) => {
@@ -31,4 +31,24 @@ test('an administrator switches to another account and back', async ({ page, sig
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Switch to My Account(admin@portal.example)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Admin' })).toBeVisible();
+});
+
+test('a second person who signs in after a first one did so in another tab learns it and can go on (SESSION-20, SESSION-21)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await sendSignInForm(other, 'partner');
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Demo Partner' })).toBeVisible();
+
+  await sendSignInForm(page, 'active');
+  const banner = page.getByRole('alert').filter({ hasText: 'You are signed in as Demo Partner' });
+  await expect(banner).toContainText('You tried to sign in.');
+  await banner.getByRole('button', { name: 'Sign out and go on' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
+  await sendSignInForm(page, 'active');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
+  await expect(banner).toBeHidden();
 });

@@ -1,4 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { loadBadges, type Badges } from '#app/.server/notifications.ts';
@@ -23,6 +28,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadBadges(context),
   ]);
   return { user: toUserSummary(viewer), tiles, badges };
+}
+
+/** Closes the banner about an interrupted task, which the layout shows (SESSION-20). */
+export async function action({ context }: ActionFunctionArgs) {
+  await context.session.interruptedTasks.remove();
+  return redirect('/dashboard');
 }
 
 export default function Dashboard() {

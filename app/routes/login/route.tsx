@@ -38,9 +38,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
+  const { pathname, search, searchParams: query } = new URL(request.url);
   const received = await welcomeBack(context, query);
   if (received) return received;
+  const resumed = await context.session.interruptedTasks.takeResumed();
+  if (resumed && resumed.path !== pathname + search) return redirect(resumed.path);
   const settings = await loadSettings(context);
   const offers = (name: string) =>
     context.identityProvider !== undefined && Number(settings.get(name) ?? 0) !== 0;
@@ -49,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     step: readStep(query.get('as')),
     studentIds: context.session.partial?.studentIds,
     redirect: parseLocalPath(query.get('redirect')),
-    email: context.session.email,
+    email: resumed?.email ?? context.session.email,
     isOnTheWay: context.session.returnTo !== undefined,
     providerSignIn: offers('sign_in_with_uae_pass'),
     providerSignUp: offers('sign_up_with_uae_pass'),

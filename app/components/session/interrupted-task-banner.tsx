@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react';
+
+import { TASK_TEXTS, type TaskKind } from '#rules/session/interrupted-task.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+interface InterruptedTaskBannerProps {
+  task: { id: string; kind: TaskKind };
+  /** The name and the kind of account of the signed-in user. */
+  name: string;
+  roleLabel: string;
+}
+
+/**
+ * The banner about a form or a link that had no effect, because a user is signed in (SESSION-20). "Sign out
+ * and go on" loads a new document, because the next page belongs to another user.
+ */
+export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTaskBannerProps) {
+  return (
+    <div
+      role="alert"
+      className="relative mb-8 flex gap-4 rounded-card border border-aegold-200 bg-aegold-50 p-5 md:p-6"
+    >
+      <Icon name="info" className="mt-0.5 text-aegold-700 max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pe-10">
+          <span className="min-w-0 font-semibold text-aeblack-900 [overflow-wrap:anywhere]">
+            {t('You are signed in as {name}', { name })}
+          </span>
+          <span className="rounded bg-aegold-100 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
+            {roleLabel}
+          </span>
+        </p>
+        <p className="mt-2 max-w-2xl text-pretty text-aeblack-700">
+          {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}
+        </p>
+        <Form method="post" action="/sign-out" reloadDocument className="mt-4">
+          <input type="hidden" name="task" value={task.id} />
+          <Button size="sm">{t('Sign out and go on')}</Button>
+        </Form>
+      </div>
+      <Form method="post" action="/dashboard" preventScrollReset className="absolute end-3 top-3">
+        <button
+          type="submit"
+          className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-600 hover:bg-aegold-100 hover:text-aeblack-900"
+        >
+          <Icon name="x" size="size-5" />
+          <span className="sr-only">{t('Close this message')}</span>
+        </button>
+      </Form>
+    </div>
+  );
+}
