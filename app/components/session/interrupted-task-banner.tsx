@@ -33,7 +33,7 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
             {roleLabel}
           </span>
         </p>
-        <p className="mt-2 max-w-2xl text-pretty text-aeblack-700">
+        <p className="mt-3 max-w-2xl text-pretty text-aeblack-700">
           {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}
         </p>
         <Form method="post" action="/sign-out" reloadDocument className="mt-4">

@@ -52,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     studentIds: context.session.partial?.studentIds,
     redirect: parseLocalPath(query.get('redirect')),
     email: resumed?.email ?? context.session.email,
+    isRemembered: resumed?.email === undefined && context.session.email !== undefined,
     isOnTheWay: context.session.returnTo !== undefined,
     providerSignIn: offers('sign_in_with_uae_pass'),
     providerSignUp: offers('sign_up_with_uae_pass'),
@@ -125,6 +126,7 @@ function Forms({ page, answer }: FormsProps) {
       <SignInForm
         redirect={page.redirect}
         email={page.email}
+        isRemembered={page.isRemembered}
         isOnTheWay={page.isOnTheWay}
         withProvider={page.providerSignIn}
         constraint={page.constraints.signIn}

@@ -18,8 +18,10 @@ import { ProviderButton } from './provider-button.tsx';
 interface SignInFormProps {
   /** The path in the URL's query, to open after the sign-in. */
   redirect: string | undefined;
-  /** The e-mail address that this browser remembers. */
+  /** The e-mail address to fill in. */
   email: string | undefined;
+  /** Whether this browser remembers the address, so that "Remember me" is ticked. */
+  isRemembered: boolean;
   /** Whether the visitor requested a page that requires a sign-in. */
   isOnTheWay: boolean;
   withProvider: boolean;
@@ -32,6 +34,7 @@ const loadSchema = async () => (await import('#rules/forms/sign-in.ts')).signInS
 export function SignInForm({
   redirect,
   email,
+  isRemembered,
   isOnTheWay,
   withProvider,
   constraint,
@@ -42,7 +45,7 @@ export function SignInForm({
     id: 'sign-in',
     constraint,
     lastResult: answer?.result ?? NO_RESULT,
-    defaultValue: { redirect, email, remember: email === undefined ? undefined : 'on' },
+    defaultValue: { redirect, email, remember: isRemembered ? 'on' : undefined },
     onValidate: validation.onValidate,
   });
   return (
