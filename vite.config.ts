@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 import { ownEnvironment } from './scripts/vite/own-environment.ts';
-import { routeChunks } from './scripts/vite/route-chunks.ts';
+import { remixClient } from './scripts/vite/remix-client.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
@@ -17,11 +17,12 @@ const { server, ...remixOptions } = remixConfig;
  * The modules that every page needs are in two chunks, `platform` and `every-page`. As thirty separate
  * files they would be four kilobytes larger. The chunk `platform` must not import other modules of the
  * project. Otherwise the two chunks would depend on each other. Remix's code imports `components/chunk/`
- * (see routeChunks), so `platform` contains that folder.
+ * and `components/router/` (see remixClient), so `platform` contains these folders.
  */
 const PLATFORM =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/chunk\//;
-const OWN = /\/app\/components\/(browser|button|college|icon|motif|page)\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/(chunk|router)\//;
+const OWN =
+  /\/app\/components\/(browser|button|college|connection|empty-state|icon|motif|page|flash\/(?!popup-dialog))/;
 
 function pieceOf(id: string): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         graphqlShieldUtil(),
         tailwindcss(),
         ownFonts(),
-        routeChunks(),
+        remixClient(),
         remix(remixOptions),
         ownEnvironment(),
         thirdPartyNotices(),

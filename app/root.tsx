@@ -19,8 +19,8 @@ import { t } from '#rules/text/t.ts';
 
 import { remainingOf } from './.server/session.ts';
 import { loadSettings, readChatId } from './.server/settings.ts';
-import { Button, ButtonLink } from './components/button/button.tsx';
-import { useChunkFailure } from './components/chunk/use-chunk-failure.ts';
+import { ButtonLink } from './components/button/button.tsx';
+import { ConnectionNotice } from './components/connection/connection-notice.tsx';
 import { EmptyState } from './components/empty-state/empty-state.tsx';
 import { Reference } from './components/empty-state/reference.tsx';
 import { useScrollOnNavigation } from './components/browser/scroll-on-navigation.ts';
@@ -96,7 +96,6 @@ export default function Root() {
   const { flash, version, acceptsCookies, chat, session, ended } = useLoaderData<typeof loader>();
   useScrollOnNavigation();
   useDeployedVersion(version);
-  const incomplete = useChunkFailure();
   return (
     <>
       {!acceptsCookies && <CookieBanner />}
@@ -108,7 +107,8 @@ export default function Root() {
       </a>
       {ended && <SessionEnded why={ended} />}
       <FlashMessage flash={flash} />
-      {incomplete === undefined ? <Outlet /> : <IncompletePage address={incomplete} />}
+      <Outlet />
+      <ConnectionNotice />
       <SessionWatch session={session} />
       {chat !== undefined && <LiveChat id={chat} />}
     </>
@@ -137,26 +137,6 @@ export function ErrorBoundary() {
         </ButtonLink>
       </EmptyState>
       {!isMissing && <Reference />}
-    </main>
-  );
-}
-
-/**
- * The page to show when a script chunk could not be loaded. "Reload" requests the page from the server.
- */
-function IncompletePage({ address }: { address: string }) {
-  return (
-    <main id="main" className="page-width py-16" role="alert">
-      <EmptyState
-        isPage
-        scene="unavailable"
-        title="The page could not be loaded"
-        text="Part of the page did not arrive. Your connection may be slow, or the portal may have been updated."
-      >
-        <Button type="button" onClick={() => window.location.assign(address)}>
-          {t('Reload the page')}
-        </Button>
-      </EmptyState>
     </main>
   );
 }

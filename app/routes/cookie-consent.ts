@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 
 import { returnPath } from '#app/.server/return-path.ts';
 
@@ -10,5 +10,5 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   context.session.choices.acceptCookies();
-  return redirect(returnPath(form, '/'));
+  return redirectDocument(returnPath(form, '/'));
 }

@@ -1,5 +1,5 @@
 import {
-  redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -49,7 +49,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const received = await receiveTestimonial(context);
   if (received.fields.get('intent') === 'discard') {
     await context.session.unsentForms.forget(PATH);
-    return redirect(PATH);
+    return redirectDocument(PATH);
   }
   return await submitTestimonial(context, received, {
     kind: 'student',

@@ -162,3 +162,18 @@ test('the page does not scroll behind the account dialog, which reopens after a 
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
 });
+
+// FORM-16
+test('a form whose text is too long is not sent, and the message names the field', async ({ page }) => {
+  const posts = countPosts(page);
+  await page.goto('/create-testimonial');
+  await beginToFill(page, 'Name');
+  await page.getByLabel('Name', { exact: true }).fill('x'.repeat(16 * 1024 + 1));
+  await page.getByRole('button', { name: 'Create' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toContainText('Your text is too long to send.');
+  await expect(
+    summary.getByRole('link', { name: 'Name: this text is too long.', exact: true }),
+  ).toBeVisible();
+  expect(posts()).toBe(0);
+});

@@ -10,5 +10,7 @@ export async function loadInOwnDocument({ request, serverLoader }: ClientLoaderF
   const [navigation] = performance.getEntriesByType('navigation');
   const isOwn =
     navigation !== undefined && new URL(navigation.name).pathname === new URL(request.url).pathname;
-  return isOwn ? await serverLoader() : redirectDocument(request.url);
+  // Loads the data in both cases: if the portal can't be reached, the present page stays (FORM-18).
+  const data = await serverLoader();
+  return isOwn ? data : redirectDocument(request.url);
 }

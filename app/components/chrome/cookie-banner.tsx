@@ -3,18 +3,18 @@ import { Link, useLocation } from '@remix-run/react';
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
+import { PostForm } from '../connection/post-form.tsx';
 
 /**
  * The cookie banner. It is the first element of the page, before the skip link, and covers no content.
- * Its form always loads a new document, because the consent can change the content security policy of
+ * Its action always loads a new document, because the consent can change the content security policy of
  * the page.
  */
 export function CookieBanner() {
   const { pathname, search } = useLocation();
   return (
     <section aria-label={t('Cookies')} className="cookie-banner border-b border-aegold-200 bg-aegold-50">
-      <form
-        method="post"
+      <PostForm
         action="/cookie-consent"
         className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4"
       >
@@ -26,7 +26,7 @@ export function CookieBanner() {
         </p>
         <input type="hidden" name="from" value={pathname + search} />
         <Button size="sm">{t('Accept All')}</Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useEffect, useId, useState } from 'react';
 
 import type { EventPopupData } from '#app/.server/event-popup.ts';
@@ -10,6 +9,7 @@ import { Button } from '../button/button.tsx';
 import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
+import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { BackendImage } from '../image/backend-image.tsx';
 
@@ -91,10 +91,10 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
         )}
       </ul>
       <p className="mt-4 line-clamp-4 text-aeblack-700">{description}</p>
-      <Form method="post" action="/event-popup" className="mt-6">
+      <PostForm action="/event-popup" className="mt-6">
         <input type="hidden" name="slug" value={slug} />
         <Button>{t('VIEW')}</Button>
-      </Form>
+      </PostForm>
     </>
   );
 }

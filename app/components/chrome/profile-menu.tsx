@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import type { SignedInAccount } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
+import { PostForm } from '../connection/post-form.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { SignOutButton } from './sign-out.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
@@ -77,14 +78,14 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
           )}
           {ownEmail !== undefined && (
             <li>
-              <Form method="post" action="/switch-account" reloadDocument>
+              <PostForm action="/switch-account">
                 <button type="submit" className={ENTRY}>
                   <Icon name="users" size="size-5" className="text-aegold-700" />
                   <span className="min-w-0 [overflow-wrap:anywhere]">
                     {t('Switch to My Account({email})', { email: ownEmail })}
                   </span>
                 </button>
-              </Form>
+              </PostForm>
             </li>
           )}
           <li>

@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
 import { popover, popoverTarget } from '../browser/popover.ts';
+import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 const CONFIRMATION = 'sign-out-confirmation';
@@ -34,13 +33,13 @@ export function SignOutConfirmation() {
       <h2 id={`${CONFIRMATION}-title`} className="text-xl">
         {t('Are you sure you want to sign out?')}
       </h2>
-      <Form method="post" action="/sign-out" className="mt-6 flex flex-wrap gap-3">
+      <PostForm action="/sign-out" className="mt-6 flex flex-wrap gap-3">
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog takes the focus */}
         <Button autoFocus>{t('Yes, sign out')}</Button>
         <Button look="outline" type="button" {...popoverTarget(CONFIRMATION, 'hide')}>
           {t('Cancel')}
         </Button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

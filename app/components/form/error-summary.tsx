@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { FailureMessage } from '../connection/failure-message.tsx';
+import { useFailureOfForm } from '../router/use-failure.ts';
 import { listErrors } from './list-errors.ts';
 
 interface ErrorSummaryProps {
@@ -14,19 +16,20 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The summary above a form with errors. It shows the message about the form and each error as a link to
- * its field, and takes the focus.
+ * The summary above a form with errors, or above a form that could not be sent (FORM-17). It shows the
+ * message about the form and each error as a link to its field, and takes the focus.
  */
 export function ErrorSummary({ form, order, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { allErrors } = form;
+  const failure = useFailureOfForm(form.id);
   const message = allErrors['']?.map((error) => t(error)).join(' ');
   const errors = listErrors(allErrors, order);
-  const isShown = errors.length > 0 || message !== undefined;
+  const isShown = errors.length > 0 || message !== undefined || failure !== undefined;
   useFaultyTitle(isShown);
   useEffect(() => {
     if (isShown) box.current?.focus();
-  }, [isShown, attempts, allErrors]);
+  }, [isShown, attempts, allErrors, failure]);
   if (!isShown) return null;
   return (
     <div
@@ -40,6 +43,11 @@ export function ErrorSummary({ form, order, attempts }: ErrorSummaryProps) {
       <h2 id="error-summary-title" className="text-lg">
         {t('There is a problem')}
       </h2>
+      {failure && (
+        <div className="mt-2">
+          <FailureMessage failure={failure} />
+        </div>
+      )}
       {message !== undefined && <p className="mt-2">{message}</p>}
       {errors.length > 0 && (
         <ul className="mt-2 space-y-1">

@@ -22,6 +22,7 @@ interface ValidationOptions<Schema extends z.ZodType> {
 }
 
 type Validate<Schema extends z.ZodType> = (options: {
+  form: HTMLFormElement;
   formData: FormData;
   submitter: HTMLInputElement | HTMLButtonElement | null;
 }) => Submission<z.output<Schema>>;
@@ -29,18 +30,17 @@ type Validate<Schema extends z.ZodType> = (options: {
 /**
  * Provides the `onValidate` option of `useForm`, and props for the form element. The browser loads zod
  * and the schema at the first focus in the form. Until then, and if they fail to load, only the server
- * validates.
+ * validates. A form whose text is too long is not sent (FORM-16).
  */
 export function useValidation<Schema extends z.ZodType>({ schema, amend }: ValidationOptions<Schema>) {
   const isSending = useNavigation().formMethod === 'POST';
-  const check = useRef<(form: FormData, amend: Amend) => Submission<z.output<Schema>>>();
+  const check = useRef<Check<z.output<Schema>>>();
   const [attempts, setAttempts] = useState(0);
   const hasBegun = useRef(false);
-  const onValidate: Validate<Schema> = ({ formData, submitter }) => {
+  const onValidate: Validate<Schema> = ({ form, formData, submitter }) => {
     setAttempts((count) => count + 1);
-    return check.current && submitter?.formNoValidate !== true
-      ? check.current(formData, amend ?? keepErrors)
-      : leaveToServer(formData);
+    if (!check.current) return leaveToServer(formData);
+    return check.current(form, formData, submitter?.formNoValidate ? undefined : (amend ?? keepErrors));
   };
   return {
     onValidate,
@@ -76,14 +76,28 @@ function leaveToServer<Value>(form: FormData): Submission<Value> {
   return parse<Value, string[]>(form, { resolve: () => ({ error: null }) });
 }
 
-async function loadCheck<Schema extends z.ZodType>(load: () => Promise<Schema>) {
-  const [{ parseWithZod }, schema] = await Promise.all([import('@conform-to/zod/v4'), load()]);
-  return (form: FormData, amend: Amend): Submission<z.output<Schema>> => {
-    const submission = parseWithZod(form, { schema: schema as z.ZodType<Record<string, unknown>> });
+/** Checks a form. Without `amend`, it checks only the length of the text. */
+type Check<Value> = (form: HTMLFormElement, typed: FormData, amend: Amend | undefined) => Submission<Value>;
+
+async function loadCheck<Schema extends z.ZodType>(
+  load: () => Promise<Schema>,
+): Promise<Check<z.output<Schema>>> {
+  const [{ parseWithZod }, { findLengthErrors }, schema] = await Promise.all([
+    import('@conform-to/zod/v4'),
+    import('./find-length-errors.ts'),
+    load(),
+  ]);
+  function findErrors(typed: FormData, amend: Amend): ErrorsByField {
+    const submission = parseWithZod(typed, { schema: schema as z.ZodType<Record<string, unknown>> });
     const found = submission.status === 'success' ? {} : submission.error;
-    const errors = amend(present(found ?? {}), form);
-    if (Object.keys(errors).length === 0) return parse(form, { resolve: () => ({}) });
-    return parse(form, { resolve: () => ({ error: copyErrors(errors) }) });
+    return amend(present(found ?? {}), typed);
+  }
+  return (form, typed, amend) => {
+    const found = amend ? findErrors(typed, amend) : {};
+    const errors = { ...findLengthErrors(form, typed), ...found };
+    if (Object.keys(errors).length > 0)
+      return parse(typed, { resolve: () => ({ error: copyErrors(errors) }) });
+    return amend ? parse(typed, { resolve: () => ({}) }) : leaveToServer(typed);
   };
 }
 

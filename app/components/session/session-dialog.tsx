@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import {
@@ -11,6 +10,7 @@ import {
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
+import { PostForm } from '../connection/post-form.tsx';
 
 interface SessionDialogProps {
   /** The time until the end of the session, in milliseconds. */
@@ -81,9 +81,9 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
           <Button type="button" autoFocus aria-disabled={isBusy} onClick={isBusy ? undefined : onExtend}>
             {t(isBusy ? 'Extending...' : 'Extend Session')}
           </Button>
-          <Form method="post" action="/sign-out">
+          <PostForm action="/sign-out">
             <Button look="outline">{t('Sign Out')}</Button>
-          </Form>
+          </PostForm>
         </div>
       </div>
     </dialog>

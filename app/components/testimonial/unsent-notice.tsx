@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react';
-
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
+import { PostForm } from '../connection/post-form.tsx';
 
 /**
  * A notice that the form holds the input from before the session ended, with a button to start from an
@@ -17,11 +16,11 @@ export function UnsentNotice() {
           'Your session ended before you sent the form. Check your answers, choose any files again, and send the form.',
         )}
       </p>
-      <Form method="post" reloadDocument className="mt-3">
+      <PostForm className="mt-3">
         <Button name="intent" value="discard" look="outline" size="sm">
           {t('Start again')}
         </Button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

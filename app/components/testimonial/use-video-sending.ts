@@ -18,7 +18,7 @@ export function useVideoSending(upload: Upload) {
     answer,
     forget: () => setAnswer(undefined),
     async send(form: HTMLFormElement): Promise<void> {
-      const sent = await upload.send(new FormData(form), window.location.pathname);
+      const sent = await upload.send(form, window.location.pathname);
       if (sent?.body.location !== undefined) navigate(sent.body.location);
       else if (sent) setAnswer(toAnswer(sent.body));
     },

@@ -50,11 +50,12 @@ test('reports the progress in percent and resolves with the response', async () 
   expect(request.asked).toEqual(['POST /some-step', 'accept: application/json']);
 });
 
-test('rejects a response that is not JSON', async () => {
+// FORM-17
+test('a response that is not JSON is not the portal’s', async () => {
   const { answer } = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
   Object.assign(FakeRequest.last, { status: 413, responseText: '<!doctype html>' });
   FakeRequest.last.dispatchEvent(new Event('load'));
-  await expect(answer).rejects.toThrow('The response is not JSON.');
+  await expect(answer).rejects.toMatchObject({ reason: 'too-large' });
 });
 
 test('rejects with an AbortError after a cancel, and with another error after a lost connection', async () => {
@@ -63,5 +64,5 @@ test('rejects with an AbortError after a cancel, and with another error after a 
   await expect(cancelled.answer).rejects.toMatchObject({ name: 'AbortError' });
   const broken = sendForm(new FormData(), { address: '/', onProgress: vi.fn() });
   FakeRequest.last.dispatchEvent(new Event('error'));
-  await expect(broken.answer).rejects.toThrow('The connection was lost.');
+  await expect(broken.answer).rejects.toMatchObject({ reason: 'offline' });
 });

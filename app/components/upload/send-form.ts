@@ -1,3 +1,5 @@
+import { UnansweredError } from '../router/request-page.ts';
+
 /**
  * The response to a form that a script posted: the address to open, or the data that the action
  * returned.
@@ -9,8 +11,8 @@ export interface FormAnswer {
 
 export interface FormSending {
   /**
-   * Rejects if the connection is lost, if the upload is cancelled (AbortError), or if the response is
-   * not JSON.
+   * Rejects if the upload is cancelled (AbortError), and with an UnansweredError if the connection is lost
+   * or if the response is not JSON, so not the portal's.
    */
   answer: Promise<FormAnswer>;
   cancel(): void;
@@ -37,10 +39,10 @@ export function sendForm(form: FormData, { address, onProgress }: Destination): 
       try {
         resolve({ status: request.status, body: JSON.parse(request.responseText) as FormAnswer['body'] });
       } catch {
-        reject(new Error('The response is not JSON.'));
+        reject(new UnansweredError(request.status === 413 ? 'too-large' : 'unavailable'));
       }
     });
-    request.addEventListener('error', () => reject(new Error('The connection was lost.')));
+    request.addEventListener('error', () => reject(new UnansweredError('offline')));
     request.addEventListener('abort', () =>
       reject(new DOMException('The upload was cancelled.', 'AbortError')),
     );

@@ -3,6 +3,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { t } from '#rules/text/t.ts';
 
 import { showPopup } from '../flash/popup.ts';
+import { reportFailure } from '../router/failure.ts';
+import { UnansweredError } from '../router/request-page.ts';
 import { checkChosen, type FileRules } from './check-chosen.ts';
 import { previewOf } from './preview-of.ts';
 import { sendForm, type FormSending } from './send-form.ts';
@@ -52,25 +54,23 @@ export function useUpload(rules: FileRules) {
       dispatch({ type: 'refused', message });
     },
     /**
-     * Sends the form.
+     * Sends the form. If the portal does not answer, the form's error summary says so (FORM-17).
      *
      * @returns the server's response; undefined if the upload was cancelled or failed
      */
-    async send(form: FormData, address: string) {
+    async send(form: HTMLFormElement, address: string) {
       dispatch({ type: 'progress', percent: 0 });
       const onProgress = (percent: number) => dispatch({ type: 'progress', percent });
-      sending.current = sendForm(form, { address, onProgress });
+      sending.current = sendForm(new FormData(form), { address, onProgress });
       try {
         const answer = await sending.current.answer;
         dispatch({ type: answer.status < 400 ? 'sent' : 'returned' });
         return answer;
       } catch (error) {
-        const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-        dispatch(
-          isCancelled
-            ? { type: 'cancelled' }
-            : { type: 'failed', message: t('The file could not be sent. Please try again.') },
-        );
+        if (error instanceof UnansweredError) {
+          dispatch({ type: 'failed', message: t('The file could not be sent. Please try again.') });
+          reportFailure({ reason: error.reason, formId: form.id });
+        } else dispatch({ type: 'cancelled' });
         return undefined;
       }
     },

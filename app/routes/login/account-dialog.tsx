@@ -1,4 +1,3 @@
-import { useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { showPopup } from '#app/components/flash/popup.ts';
@@ -11,7 +10,6 @@ import { AccountPicker, type AccountPickerProps } from './account-picker.tsx';
  */
 export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
   const box = useRef<HTMLDialogElement>(null);
-  const submit = useSubmit();
   const popup = answer?.popup;
   useEffect(() => {
     const dialog = box.current;
@@ -35,7 +33,7 @@ export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
       // Escape cancels the sign-in.
       onCancel={(event) => {
         event.preventDefault();
-        submit({ intent: 'cancel' }, { method: 'post', action: '/login' });
+        box.current?.querySelector<HTMLButtonElement>('button[value=cancel]')?.click();
       }}
     >
       <AccountPicker studentIds={studentIds} answer={answer} />

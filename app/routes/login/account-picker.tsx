@@ -1,9 +1,9 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
 import { useState } from 'react';
 
 import { Button } from '#app/components/button/button.tsx';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { PostForm } from '#app/components/connection/post-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { NO_RESULT } from '#app/components/form/use-validation.ts';
 import type { StudentChoice } from '#rules/forms/student-choice.ts';
@@ -53,7 +53,7 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
           {t(fault)}
         </p>
       )}
-      <Form method="post" {...getFormProps(form)}>
+      <PostForm {...getFormProps(form)}>
         <fieldset
           className="space-y-3"
           aria-describedby={fault === undefined ? undefined : fields.studentId.errorId}
@@ -88,7 +88,7 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
             {t('Cancel')}
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </>
   );
 }

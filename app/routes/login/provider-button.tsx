@@ -1,5 +1,4 @@
-import { Form } from '@remix-run/react';
-
+import { PostForm } from '#app/components/connection/post-form.tsx';
 import { t } from '#rules/text/t.ts';
 
 interface ProviderButtonProps {
@@ -11,8 +10,7 @@ interface ProviderButtonProps {
 
 /**
  * The button of the identity provider. It is black and as wide as the form, as the provider's brand
- * guide requires. The form reloads the document, because the redirect leads to another site, which a
- * script cannot follow.
+ * guide requires.
  */
 export function ProviderButton({ intent, label, redirect }: ProviderButtonProps) {
   return (
@@ -20,7 +18,7 @@ export function ProviderButton({ intent, label, redirect }: ProviderButtonProps)
       <p className="my-6 flex items-center gap-4 text-sm text-aeblack-500 before:h-px before:flex-1 before:bg-aeblack-100 after:h-px after:flex-1 after:bg-aeblack-100">
         {t('or')}
       </p>
-      <Form method="post" reloadDocument>
+      <PostForm>
         {redirect !== undefined && <input type="hidden" name="redirect" value={redirect} />}
         <button
           type="submit"
@@ -30,7 +28,7 @@ export function ProviderButton({ intent, label, redirect }: ProviderButtonProps)
         >
           {t(label)}
         </button>
-      </Form>
+      </PostForm>
     </>
   );
 }

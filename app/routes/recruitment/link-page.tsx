@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 
 import { Brand } from '#app/components/chrome/brand.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { t } from '#rules/text/t.ts';
 import { LINK_ERROR } from '#rules/forms/recruitment.ts';
@@ -25,14 +26,14 @@ export function LinkPage({ question }: LinkPageProps) {
           <>
             <h1>{t(question.title)}</h1>
             <p className="mt-4 text-lg text-aeblack-600">{t(question.text)}</p>
-            <Form method="post" className="mt-8 flex flex-wrap gap-3">
+            <PostForm className="mt-8 flex flex-wrap gap-3">
               <Button aria-disabled={isBusy} onClick={(event) => isBusy && event.preventDefault()}>
                 {t(question.action)}
               </Button>
               <ButtonLink to="/" look="outline">
                 {t('Leave it as it is')}
               </ButtonLink>
-            </Form>
+            </PostForm>
           </>
         ) : (
           <div role="alert">

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
 import { DRAFT_LIFETIME } from '#rules/constants.ts';
 import { formatDuration } from '#rules/text/duration.ts';
@@ -81,7 +82,7 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
             'If your form arrived, you will get an e-mail from us. If you don’t get one, send the form again.',
           )}
         </p>
-        <Form method="post" className="mt-6">
+        <Form method="post" id="unknown" className="mt-6">
           <input type="hidden" name="draft" value={token} />
           <label htmlFor="confirm" className="flex cursor-pointer items-start gap-3">
             <input
@@ -109,11 +110,11 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
 
 function StartAgain() {
   return (
-    <Form method="post">
+    <PostForm>
       <Button name="intent" value="start-again" look="outline">
         {t('Start again')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Form } from '@remix-run/react';
-
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -18,7 +17,7 @@ export function QuestionPanel({ question, token }: { question: Question; token: 
         {t(question.title)}
       </h2>
       <p className="mt-3">{question.text}</p>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+      <PostForm className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="draft" value={token} />
         <Button name="intent" value={`clear:${question.field}`}>
           {t(question.confirmLabel)}
@@ -26,7 +25,7 @@ export function QuestionPanel({ question, token }: { question: Question; token: 
         <ButtonLink look="outline" to={question.cancelTo}>
           {t('Cancel')}
         </ButtonLink>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,0 +1,143 @@
+import type {
+  createRouter,
+  DataStrategyFunctionArgs,
+  DataStrategyResult,
+  Location,
+  Router,
+  RouterInit,
+} from '@remix-run/router';
+
+import { reportFailure, type FailureReason } from './failure.ts';
+import { setReference, setReferenceByRequest, UnansweredError } from './request-page.ts';
+
+/** The router with the function that scripts/vite/remix-client.ts adds. */
+export interface CancellingRouter extends Router {
+  /** Ends the navigation in progress. The page, its data and its address stay. */
+  cancelNavigation(): void;
+}
+
+/** The options with which Remix creates its router. */
+type RemixInit = RouterInit & Required<Pick<RouterInit, 'dataStrategy' | 'patchRoutesOnNavigation'>>;
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * Creates the router of the browser. If the portal does not answer, the router cancels the navigation
+ * instead of showing an error page, so that no form is lost (FORM-17, FORM-18). Remix calls it in place
+ * of `createRouter`: see scripts/vite/remix-client.ts and docs/decisions/0024.
+ */
+export function createPortalRouter(create: typeof createRouter, init: RemixInit): CancellingRouter {
+  const { dataStrategy: load, patchRoutesOnNavigation: discover, history, hydrationData } = init;
+  /** How far Back and Forward have moved the address away from the entry on the page. */
+  let moved = 0;
+  let isMovingBack = false;
+  let formId: string | undefined;
+
+  const listen = history.listen.bind(history);
+  history.listen = (listener) =>
+    listen((update) => {
+      moved += update.delta ?? 0;
+      if (!isMovingBack) listener(update);
+      else {
+        isMovingBack = false;
+        moved = 0;
+      }
+    });
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      // A field with the name `id` hides the property `id` of its form.
+      formId = (target as HTMLFormElement).getAttribute('id') ?? '';
+      reportFailure(undefined);
+    },
+    true,
+  );
+  const root = hydrationData?.loaderData?.['root'] as { reference?: string } | undefined;
+  for (const error of Object.values(hydrationData?.errors ?? {})) setReference(error, root?.reference);
+
+  function stay(reason: FailureReason): void {
+    const { navigation } = router.state;
+    const isForm = navigation.formMethod === 'POST';
+    const address = navigation.state === 'loading' ? addressOf(navigation.location) : undefined;
+    const isAnswered = isForm && address !== undefined && !isRedirect(navigation.location);
+    const isTooLarge = reason === 'too-long' && navigation.formEncType === 'multipart/form-data';
+    const back = -moved;
+    router.cancelNavigation();
+    if (back !== 0) {
+      isMovingBack = true;
+      history.go(back);
+    }
+    // The action has answered the form, and the page shows the answer. Only its other data is not new.
+    if (!isAnswered)
+      reportFailure({
+        reason: isTooLarge ? 'too-large' : reason,
+        formId: isForm ? formId : undefined,
+        address,
+      });
+  }
+
+  async function loadData(args: DataStrategyFunctionArgs): Promise<Results> {
+    const { request, fetcherKey } = args;
+    const results = await load(args);
+    for (const result of Object.values(results)) setReferenceByRequest(errorOf(result), request);
+    const reason = reasonOf(results) ?? (lacksScript(args) ? 'incomplete' : undefined);
+    if (reason === undefined || request.signal.aborted) return results;
+    // A fetcher has no navigation. It gets no data, and the page keeps the data that it has.
+    const { navigation, loaderData } = router.state;
+    if (fetcherKey !== null) return unchanged(results, {});
+    if (navigation.state === 'idle') return unchanged(results, loaderData);
+    stay(reason);
+    return results;
+  }
+
+  const router = create({
+    ...init,
+    dataStrategy: loadData,
+    async patchRoutesOnNavigation(args) {
+      try {
+        await discover(args);
+      } catch (error) {
+        if (!(error instanceof UnansweredError)) throw error;
+        if (!args.signal.aborted && args.fetcherKey === undefined) stay(error.reason);
+      }
+    },
+  }) as CancellingRouter;
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') moved = 0;
+    else reportFailure(undefined);
+  });
+  return router;
+}
+
+/** Finds out why a request had no answer; undefined if it had one. */
+function reasonOf(results: Results): FailureReason | undefined {
+  for (const result of Object.values(results)) {
+    const error = errorOf(result);
+    if (error instanceof UnansweredError) return error.reason;
+  }
+  return undefined;
+}
+
+/** Returns the error of a loader or an action. Remix adds the status to the error of an action. */
+function errorOf({ type, result }: DataStrategyResult): unknown {
+  if (type !== 'error') return undefined;
+  const wrapped = result as { type?: string; data?: unknown } | undefined;
+  return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result;
+}
+
+/** Checks whether the script of a page did not load: the router removes `lazy` from a loaded route. */
+function lacksScript({ matches, request }: DataStrategyFunctionArgs): boolean {
+  return matches.some(({ route, shouldLoad }) => route.lazy && (shouldLoad || request.method === 'GET'));
+}
+
+function unchanged(results: Results, data: Readonly<Record<string, unknown>>): Results {
+  return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result: data[id] }]));
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}
+
+function isRedirect({ state }: Location): boolean {
+  return (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
+}

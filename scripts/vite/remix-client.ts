@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+interface Change {
+  /** The end of the file's path. */
+  file: string;
+  /** A function of ours that the changed file uses, and its module below app/components/. */
+  uses?: readonly [name: string, module: string];
+  /** The replaced texts. Each must be in the file. */
+  replace: readonly (readonly [before: string | RegExp, after: string])[];
+}
+
+const CANCEL = `function cancelNavigation() {
+    pendingNavigationController && pendingNavigationController.abort();
+    pendingNavigationController = null;
+    updateState({ navigation: IDLE_NAVIGATION, revalidation: "idle" });
+  }
+  `;
+
+const CHANGES: readonly Change[] = [
+  {
+    file: '@remix-run/router/dist/router.js',
+    replace: [
+      ['async function startNavigation(', `${CANCEL}async function startNavigation(`],
+      ['    navigate,\n', '    navigate,\n    cancelNavigation,\n'],
+    ],
+  },
+  {
+    file: '@remix-run/react/dist/esm/browser.js',
+    uses: ['createPortalRouter', 'router/portal-router.ts'],
+    replace: [['router = createRouter({', 'router = createPortalRouter(createRouter, {']],
+  },
+  {
+    file: '@remix-run/react/dist/esm/single-fetch.js',
+    uses: ['requestPage, UnansweredError', 'router/request-page.ts'],
+    replace: [
+      ['await fetch(url, init)', 'await requestPage(url, init)'],
+      [
+        /console\.error\(e\);\s*throw new Error\(`Unable to decode turbo-stream response[^)]*\)\}`\)/,
+        "throw init.signal?.aborted ? e : new UnansweredError('offline')",
+      ],
+    ],
+  },
+  {
+    file: '@remix-run/react/dist/esm/fog-of-war.js',
+    uses: ['requestPage', 'router/request-page.ts'],
+    replace: [['await fetch(url, {', 'await requestPage(url, {']],
+  },
+  {
+    file: '@remix-run/react/dist/esm/routeModules.js',
+    uses: ['loadChunk', 'chunk/load-chunk.ts'],
+    replace: [
+      [
+        'await import( /* webpackIgnore: true */route.module)',
+        'await loadChunk(() => import(/* @vite-ignore */ route.module))',
+      ],
+      [
+        /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\([\s\S]*?\}\);/,
+        'throw error;',
+      ],
+    ],
+  },
+];
+
+/**
+ * Changes the code of Remix's client for failed requests (docs/decisions/0024). Remix 2 has no options for
+ * this, so the build changes its files:
+ *
+ * - The router gets a function that cancels a navigation, so that the page stays as it is.
+ * - The router and the requests for data are created by functions of the portal.
+ * - A page script that has not loaded after 120 s fails. Remix would wait without a limit. A script that
+ *   fails is an error of the navigation. Remix would reload the current page.
+ */
+export function remixClient(): Plugin {
+  return {
+    name: 'remix-client',
+    transform(code, id) {
+      const change = CHANGES.find(({ file }) => id.endsWith(`/${file}`));
+      return change && { code: applyChange(code, change), map: null };
+    },
+  };
+}
+
+function applyChange(code: string, { file, uses, replace }: Change): string {
+  let changed = code;
+  for (const [before, after] of replace) {
+    const next = changed.replace(before, () => after);
+    if (next === changed) throw new Error(`${file} has changed. Update scripts/vite/remix-client.ts.`);
+    changed = next;
+  }
+  if (!uses) return changed;
+  const [names, module] = uses;
+  const from = fileURLToPath(new URL(`../../app/components/${module}`, import.meta.url));
+  return `import { ${names} } from ${JSON.stringify(from)};\n${changed}`;
+}
