@@ -167,13 +167,13 @@ test('the page does not scroll behind the account dialog, which reopens after a 
 test('a form whose text is too long is not sent, and the message names the field', async ({ page }) => {
   const posts = countPosts(page);
   await page.goto('/create-testimonial');
-  await beginToFill(page, 'Name');
-  await page.getByLabel('Name', { exact: true }).fill('x'.repeat(16 * 1024 + 1));
+  await beginToFill(page, 'Designation');
+  await page.getByLabel('Designation').fill('x'.repeat(16 * 1024 + 1));
   await page.getByRole('button', { name: 'Create' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toContainText('Your text is too long to send.');
   await expect(
-    summary.getByRole('link', { name: 'Name: this text is too long.', exact: true }),
+    summary.getByRole('link', { name: 'Designation: this text is too long.', exact: true }),
   ).toBeVisible();
   expect(posts()).toBe(0);
 });

@@ -1,8 +1,10 @@
 import { useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { referenceOf } from '../router/request-page.ts';
 
 /**
@@ -12,7 +14,10 @@ import { referenceOf } from '../router/request-page.ts';
 export function Reference() {
   const error = useRouteError();
   const ofDocument = useRouteLoaderData<RootData>('root')?.reference;
-  const reference = import.meta.env.SSR ? error !== undefined && ofDocument : referenceOf(error);
+  const isHydrated = useHydrated();
+  // The error of the document, if the document itself is the error page. Later requests change the data.
+  const [first] = useState(isHydrated ? undefined : { error, reference: ofDocument });
+  const reference = first && first.error === error ? first.reference : referenceOf(error);
   return reference ? <ReferenceText id={reference} /> : null;
 }
 

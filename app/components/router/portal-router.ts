@@ -8,7 +8,7 @@ import type {
 } from '@remix-run/router';
 
 import { reportFailure, type FailureReason } from './failure.ts';
-import { setReference, setReferenceByRequest, UnansweredError } from './request-page.ts';
+import { setReference, UnansweredError } from './request-page.ts';
 
 /** The router with the function that scripts/vite/remix-client.ts adds. */
 export interface CancellingRouter extends Router {
@@ -27,7 +27,7 @@ type Results = Record<string, DataStrategyResult>;
  * of `createRouter`: see scripts/vite/remix-client.ts and docs/decisions/0024.
  */
 export function createPortalRouter(create: typeof createRouter, init: RemixInit): CancellingRouter {
-  const { dataStrategy: load, patchRoutesOnNavigation: discover, history, hydrationData } = init;
+  const { dataStrategy: load, patchRoutesOnNavigation: discover, history } = init;
   /** How far Back and Forward have moved the address away from the entry on the page. */
   let moved = 0;
   let isMovingBack = false;
@@ -52,8 +52,6 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     },
     true,
   );
-  const root = hydrationData?.loaderData?.['root'] as { reference?: string } | undefined;
-  for (const error of Object.values(hydrationData?.errors ?? {})) setReference(error, root?.reference);
 
   function stay(reason: FailureReason): void {
     const { navigation } = router.state;
@@ -79,7 +77,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   async function loadData(args: DataStrategyFunctionArgs): Promise<Results> {
     const { request, fetcherKey } = args;
     const results = await load(args);
-    for (const result of Object.values(results)) setReferenceByRequest(errorOf(result), request);
+    for (const result of Object.values(results)) setReference(errorOf(result), request);
     const reason = reasonOf(results) ?? (lacksScript(args) ? 'incomplete' : undefined);
     if (reason === undefined || request.signal.aborted) return results;
     // A fetcher has no navigation. It gets no data, and the page keeps the data that it has.

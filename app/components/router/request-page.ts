@@ -38,15 +38,10 @@ export async function requestPage(url: URL, init: RequestInit): Promise<Response
 
 const references = new WeakMap<object, string>();
 
-/** Stores the reference of the request that an error belongs to. */
-export function setReference(error: unknown, reference: string | undefined): void {
-  if (typeof error === 'object' && error !== null && reference !== undefined)
-    references.set(error, reference);
-}
-
-/** Stores the reference of the latest response to a request as that of an error. */
-export function setReferenceByRequest(error: unknown, { signal }: Request): void {
-  setReference(error, responseIds.get(signal));
+/** Stores the id of the latest response to a request as the reference of an error. */
+export function setReference(error: unknown, { signal }: Request): void {
+  const id = responseIds.get(signal);
+  if (typeof error === 'object' && error !== null && id !== undefined) references.set(error, id);
 }
 
 /**
