@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 
 import { providerLogoutAddress } from '#app/.server/identity-provider/addresses.ts';
 import { signOut } from '#app/.server/sign-in.ts';
@@ -20,5 +20,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isAtProvider = viaProvider && context.identityProvider !== undefined;
   // The provider returns to the sign-in page, which then opens the page of the task.
   if (task && (isAtProvider || task.email !== undefined)) await interruptedTasks.resume(task);
-  return redirect(isAtProvider ? providerLogoutAddress(context) : (task?.path ?? '/'));
+  if (isAtProvider) return redirect(providerLogoutAddress(context));
+  // The page of a task belongs to another user, so it loads as a new document.
+  return task ? redirectDocument(task.path) : redirect('/');
 }

@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-
 import { TASK_TEXTS, type TaskKind } from '#rules/session/interrupted-task.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
+import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 interface InterruptedTaskBannerProps {
@@ -14,8 +13,7 @@ interface InterruptedTaskBannerProps {
 }
 
 /**
- * The banner about a form or a link that had no effect, because a user is signed in (SESSION-20). "Sign out
- * and go on" loads a new document, because the next page belongs to another user.
+ * The banner about a form or a link that had no effect, because a user is signed in (SESSION-20).
  */
 export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTaskBannerProps) {
   return (
@@ -36,12 +34,12 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
         <p className="mt-3 max-w-2xl text-pretty text-aeblack-700">
           {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}
         </p>
-        <Form method="post" action="/sign-out" reloadDocument className="mt-4">
+        <PostForm action="/sign-out" className="mt-4">
           <input type="hidden" name="task" value={task.id} />
           <Button size="sm">{t('Sign out and go on')}</Button>
-        </Form>
+        </PostForm>
       </div>
-      <Form method="post" action="/dashboard" preventScrollReset className="absolute end-3 top-3">
+      <PostForm action="/dashboard" preventScrollReset className="absolute end-3 top-3">
         <button
           type="submit"
           className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-600 hover:bg-aegold-100 hover:text-aeblack-900"
@@ -49,7 +47,7 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
           <Icon name="x" size="size-5" />
           <span className="sr-only">{t('Close this message')}</span>
         </button>
-      </Form>
+      </PostForm>
     </div>
   );
 }
