@@ -8,7 +8,7 @@ const REGISTRATION_COOKIE = 'portal_registration';
 const PLACE = 'registration';
 
 /** The account that this browser registered within the last `REGISTRATION_LIFETIME` (ACCOUNT-13). */
-export interface Registration {
+export interface BrowserRegistration {
   /** Whether this browser registered an account. */
   readonly isRecent: boolean;
   /** Whether this browser registered the account with this e-mail address. */
@@ -35,7 +35,12 @@ interface RegistrationParts {
  * Reads and writes the registration of a browser. It is in a sealed cookie, so each replica can read it
  * and the server stores nothing.
  */
-export function createRegistration({ given, cookies, setCookie, seal }: RegistrationParts): Registration {
+export function createRegistration({
+  given,
+  cookies,
+  setCookie,
+  seal,
+}: RegistrationParts): BrowserRegistration {
   function find(): Remembered | undefined {
     const text = seal.open(given.get(cookies.name(REGISTRATION_COOKIE)) ?? '', PLACE);
     const found = text === undefined ? undefined : (JSON.parse(text) as Remembered);

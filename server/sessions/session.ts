@@ -1,7 +1,7 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Choices } from './choices.ts';
-import type { Registration } from './registration.ts';
+import type { BrowserRegistration } from './registration.ts';
 import type { InterruptedTasks } from './interrupted-tasks.ts';
 import type { UnsentForms } from './unsent-forms.ts';
 import type { Flash, OriginalSession, PartialLogin, ProviderFlow } from './record.ts';
@@ -34,7 +34,7 @@ export interface Session extends Remembered {
   /** The choices of this browser, each in a separate cookie. */
   readonly choices: Choices;
   /** The account that this browser registered recently. */
-  readonly registration: Registration;
+  readonly registration: BrowserRegistration;
   /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
   /** What a visitor wanted to do while this user was signed in. */
