@@ -52,6 +52,8 @@ import { createStopping } from './server/stopping.ts';
 
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;
+/** The build has no component page. A constant here lets Rollup remove the row. */
+const DEVELOPMENT_ROWS = import.meta.env.DEV ? [COMPONENTS_PAGE] : [];
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** Creates the portal from the server, the gateway and the Remix build. */
@@ -122,7 +124,7 @@ export function createPortal(config: PortalConfig) {
   const pages = createPages({
     log,
     trustProxy: config.trustProxy,
-    guard: createGuard(build.routes, import.meta.env.DEV ? [COMPONENTS_PAGE] : []),
+    guard: createGuard(build.routes, DEVELOPMENT_ROWS),
     uploadReceiver,
     drafts,
     admission: createPageAdmission(networkOf),
