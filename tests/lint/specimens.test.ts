@@ -7,6 +7,7 @@ const FOLDERS = 'app/{components,wizards/engine}/**';
 /** Components that show nothing themselves, and whole pages that need the data of their loader. */
 const WITHOUT_SPECIMENS = [
   'NotificationCenter',
+  'ConnectionNotice',
   'SessionWatch',
   'SessionEnd',
   'SessionGone',
