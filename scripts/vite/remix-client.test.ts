@@ -183,6 +183,23 @@ test('a page whose script does not load leaves the present page', async () => {
 });
 
 // FORM-17
+test.each([
+  ['incomplete', '/form', () => Promise.resolve(new Response())],
+  ['offline', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a form whose script does not load is not sent: %s', async (reason, address, fetchIcon) => {
+  const act = vi.fn();
+  const { router } = open('/form', { 'POST /next': act });
+  const next = router.routes.find(({ id }) => id === 'next');
+  Object.assign(next!, { lazy: () => Promise.reject(new Error('not found')) });
+  vi.stubGlobal('fetch', fetchIcon);
+  submitForm('demo');
+  await router.navigate('/next', formOf({}));
+  expect(act).not.toHaveBeenCalled();
+  expect(router.state).toMatchObject({ navigation: { state: 'idle' }, location: { pathname: '/form' } });
+  expect(latestFailure()).toEqual({ reason, formId: 'demo', address });
+});
+
+// FORM-17
 test('a check of one field that gets no answer leaves the page as it is', async () => {
   const { router } = open('/form', { 'POST /form': LOST, 'GET /form': LOST });
   router.fetch('check', 'form', '/form', formOf({}));

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await preventScrolling(page);
 });
 
-const MESSAGE = 'Part of the page did not load. Nothing was lost. Try again.';
+const MESSAGE = 'Part of the page did not load.';
 const CHUNK = /\/assets\/forgot-password-.*\.js$/;
 
 // FORM-18
@@ -23,7 +23,7 @@ test('a page whose script fails to load leaves the present page, and a button op
   await expect(page.getByRole('alert')).toContainText(MESSAGE);
   await expect(page.getByLabel('Email')).toHaveValue('typed@portal.example');
   await page.unroute(CHUNK);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByLabel('Email')).toBeVisible();
 });

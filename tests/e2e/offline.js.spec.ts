@@ -82,6 +82,19 @@ test('a registration without a connection keeps the form with its passwords', as
 });
 
 // FORM-17
+test('a form of another page, which has not loaded its script, keeps the page', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('typed@portal.example');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' }).getByRole('alert')).toHaveText(OFFLINE);
+  await expect(page.getByLabel('Email')).toHaveValue('typed@portal.example');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+});
+
+// FORM-17
 test('a step of a wizard keeps its chosen file if the connection is reset', async ({ page }) => {
   const { path, steps } = adjunctFacultyApplication();
   await page.goto(`${path}/applicant`);

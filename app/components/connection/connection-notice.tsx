@@ -1,9 +1,14 @@
-import { Icon } from '../icon/icon.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { Button } from '../button/button.tsx';
 import { useOtherFailure } from '../router/use-failure.ts';
-import type { ConnectionFailure } from '../router/failure.ts';
+import { reportFailure, type ConnectionFailure } from '../router/failure.ts';
 import { FailureMessage } from './failure-message.tsx';
 
-/** The message about a link that did not open its page, over the present page (FORM-18). */
+/**
+ * The message about a link that did not open its page, over the present page (FORM-18). It has no icon,
+ * because without a connection the browser may not have the icons.
+ */
 export function ConnectionNotice() {
   const failure = useOtherFailure();
   return failure && <FailureNotice failure={failure} />;
@@ -13,12 +18,13 @@ export function FailureNotice({ failure }: { failure: ConnectionFailure }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-6 z-50 mx-auto flex max-w-lg items-start gap-4 rounded-card border-2 border-aered-600 bg-aered-50 p-5 shadow-float print:hidden"
+      className="fixed inset-x-4 bottom-6 z-50 mx-auto max-w-lg rounded-card border-2 border-aered-600 bg-aered-50 p-5 shadow-float print:hidden"
     >
-      <Icon name="warning-circle" className="mt-0.5 shrink-0 text-aered-700" />
-      <div className="min-w-0">
-        <FailureMessage failure={failure} />
-      </div>
+      <FailureMessage failure={failure}>
+        <Button type="button" size="sm" look="outline" onClick={() => reportFailure(undefined)}>
+          {t('Close')}
+        </Button>
+      </FailureMessage>
     </div>
   );
 }

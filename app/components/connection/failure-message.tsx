@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
@@ -10,32 +11,41 @@ const TEXTS: Record<FailureReason, string> = {
   unavailable: 'The portal can’t be reached at the moment. Nothing was lost. Try again.',
   'too-long': 'Your text is too long to send.',
   'too-large': 'Your form is too large to send. Choose smaller files or shorten your text.',
-  incomplete: 'Part of the page did not load. Nothing was lost. Try again.',
+  incomplete:
+    'Part of the page did not load. Your connection may be slow, or the portal may have been updated. Reload the page to go on.',
 };
 
 const SENT = 'Your form was sent, but the next page did not load. Check your connection, then try again.';
 
+interface FailureMessageProps {
+  failure: ConnectionFailure;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
 /** The message about a request without an answer. If it was for a page, a button opens the page again. */
-export function FailureMessage({ failure }: { failure: ConnectionFailure }) {
+export function FailureMessage({ failure, children }: FailureMessageProps) {
   const navigate = useNavigate();
   const { reason, formId, address } = failure;
-  const isSent = formId !== undefined && address !== undefined;
+  const needsDocument = reason === 'incomplete';
+  const isSent = formId !== undefined && address !== undefined && !needsDocument;
   return (
     <>
       <p>{t(isSent ? SENT : TEXTS[reason])}</p>
       {address !== undefined && (
-        <Button
-          type="button"
-          size="sm"
-          className="mt-3"
-          onClick={() => {
-            // A browser does not load a script again that has failed before, except in a new document.
-            if (reason === 'incomplete') window.location.assign(address);
-            else navigate(address);
-          }}
-        >
-          {t('Try again')}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            type="button"
+            size="sm"
+            onClick={() => {
+              if (needsDocument) window.location.assign(address);
+              else navigate(address);
+            }}
+          >
+            {t(needsDocument ? 'Reload the page' : 'Try again')}
+          </Button>
+          {children}
+        </div>
       )}
     </>
   );

@@ -56,8 +56,11 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   function stay(reason: FailureReason): void {
     const { navigation } = router.state;
     const isForm = navigation.formMethod === 'POST';
-    const address = navigation.state === 'loading' ? addressOf(navigation.location) : undefined;
-    const isAnswered = isForm && address !== undefined && !isRedirect(navigation.location);
+    const isLoading = navigation.state === 'loading';
+    const isAnswered = isForm && isLoading && !isRedirect(navigation.location);
+    // A document that lacks the script of a form's route has to load again.
+    const documentAddress = reason === 'incomplete' ? addressOf(router.state.location) : undefined;
+    const address = isLoading ? addressOf(navigation.location) : documentAddress;
     const isTooLarge = reason === 'too-long' && navigation.formEncType === 'multipart/form-data';
     const back = -moved;
     router.cancelNavigation();
@@ -74,12 +77,22 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
       });
   }
 
+  async function request(args: DataStrategyFunctionArgs): Promise<Results> {
+    const target = args.matches.find(({ route, shouldLoad }) => shouldLoad && route.lazy);
+    if (args.request.method !== 'POST' || !target) return await load(args);
+    // Loads the script of the form's route first. Otherwise the form could arrive, but not its answer.
+    const { type } = await target.resolve(() => Promise.resolve());
+    if (type !== 'error') return await load(args);
+    const result = new UnansweredError((await isReachable()) ? 'incomplete' : 'offline');
+    return { [target.route.id]: { type, result } };
+  }
+
   async function loadData(args: DataStrategyFunctionArgs): Promise<Results> {
-    const { request, fetcherKey } = args;
-    const results = await load(args);
-    for (const result of Object.values(results)) setReference(errorOf(result), request);
+    const { fetcherKey } = args;
+    const results = await request(args);
+    for (const result of Object.values(results)) setReference(errorOf(result), args.request);
     const reason = reasonOf(results) ?? (lacksScript(args) ? 'incomplete' : undefined);
-    if (reason === undefined || request.signal.aborted) return results;
+    if (reason === undefined || args.request.signal.aborted) return results;
     // A fetcher has no navigation. It gets no data, and the page keeps the data that it has.
     const { navigation, loaderData } = router.state;
     if (fetcherKey !== null) return unchanged(results, {});
@@ -125,7 +138,14 @@ function errorOf({ type, result }: DataStrategyResult): unknown {
 
 /** Checks whether the script of a page did not load: the router removes `lazy` from a loaded route. */
 function lacksScript({ matches, request }: DataStrategyFunctionArgs): boolean {
-  return matches.some(({ route, shouldLoad }) => route.lazy && (shouldLoad || request.method === 'GET'));
+  return request.method === 'GET' && matches.some(({ route }) => route.lazy);
+}
+
+async function isReachable(): Promise<boolean> {
+  return await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function unchanged(results: Results, data: Readonly<Record<string, unknown>>): Results {
