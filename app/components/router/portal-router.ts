@@ -31,7 +31,8 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   /** How far Back and Forward have moved the address away from the entry on the page. */
   let moved = 0;
   let isMovingBack = false;
-  let formId: string | undefined;
+  /** The form that was sent last, and its button. */
+  let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
 
   const listen = history.listen.bind(history);
   history.listen = (listener) =>
@@ -45,9 +46,8 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     });
   document.addEventListener(
     'submit',
-    ({ target }) => {
-      // A field with the name `id` hides the property `id` of its form.
-      formId = (target as HTMLFormElement).getAttribute('id') ?? '';
+    ({ target, submitter }) => {
+      sent = { form: target as HTMLFormElement, submitter };
       reportFailure(undefined);
     },
     true,
@@ -58,9 +58,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     const isForm = navigation.formMethod === 'POST';
     const isLoading = navigation.state === 'loading';
     const isAnswered = isForm && isLoading && !isRedirect(navigation.location);
-    // A document that lacks the script of a form's route has to load again.
-    const documentAddress = reason === 'incomplete' ? addressOf(router.state.location) : undefined;
-    const address = isLoading ? addressOf(navigation.location) : documentAddress;
+    const address = isLoading ? addressOf(navigation.location) : undefined;
     const isTooLarge = reason === 'too-long' && navigation.formEncType === 'multipart/form-data';
     const back = -moved;
     router.cancelNavigation();
@@ -72,7 +70,8 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     if (!isAnswered)
       reportFailure({
         reason: isTooLarge ? 'too-large' : reason,
-        formId: isForm ? formId : undefined,
+        // A field with the name `id` hides the property `id` of its form.
+        formId: isForm ? (sent?.form.getAttribute('id') ?? '') : undefined,
         address,
       });
   }
@@ -83,8 +82,11 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     // Loads the script of the form's route first. Otherwise the form could arrive, but not its answer.
     const { type } = await target.resolve(() => Promise.resolve());
     if (type !== 'error') return await load(args);
-    const result = new UnansweredError((await isReachable()) ? 'incomplete' : 'offline');
-    return { [target.route.id]: { type, result } };
+    if (!sent || !(await isReachable()))
+      return { [target.route.id]: { type, result: new UnansweredError('offline') } };
+    // A browser does not load a script again that has failed before, except in a new document.
+    sendAsDocument(sent);
+    return await new Promise(() => undefined);
   }
 
   async function loadData(args: DataStrategyFunctionArgs): Promise<Results> {
@@ -118,6 +120,17 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     else reportFailure(undefined);
   });
   return router;
+}
+
+/** Sends a form without the router. The browser then opens the answer as a new document. */
+function sendAsDocument({ form, submitter }: { form: HTMLFormElement; submitter: HTMLElement | null }): void {
+  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+  if (name) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  form.submit();
 }
 
 /** Finds out why a request had no answer; undefined if it had one. */
