@@ -77,8 +77,8 @@ test('each step of signing up focuses its heading, but opening the sign-up tab k
 test('with reduced motion, a popup has no animation and closes as soon as OK is pressed', async ({
   page,
 }) => {
-  await page.goto('/login?error=server_error&error_description=Not+available');
-  await expect(page.getByRole('dialog')).toContainText('Not available');
+  await page.goto('/login?error=server_error');
+  await expect(page.getByRole('dialog')).toContainText('You did not sign in');
   const popups = await page.getByRole('button', { name: 'OK' }).evaluate((button: HTMLElement) => {
     button.click();
     return document.querySelectorAll('.swal2-popup').length;
