@@ -214,6 +214,14 @@ test('a form whose script does not load is sent as a document if the portal can 
   expect(latestFailure()).toBeUndefined();
 });
 
+test('a form is sent when the script of its route has loaded', async () => {
+  const { router } = open('/form', { 'POST /next': () => 'the answer' });
+  const next = router.routes.find(({ id }) => id === 'next');
+  Object.assign(next!, { lazy: () => Promise.resolve({}) });
+  await router.navigate('/next', formOf({}));
+  expect(router.state).toMatchObject({ location: { pathname: '/next' }, actionData: { next: 'the answer' } });
+});
+
 // FORM-17
 test('a check of one field that gets no answer leaves the page as it is', async () => {
   const { router } = open('/form', { 'POST /form': LOST, 'GET /form': LOST });

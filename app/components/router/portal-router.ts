@@ -80,7 +80,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     const target = args.matches.find(({ route, shouldLoad }) => shouldLoad && route.lazy);
     if (args.request.method !== 'POST' || !target) return await load(args);
     // Loads the script of the form's route first. Otherwise the form could arrive, but not its answer.
-    const { type } = await target.resolve(() => Promise.resolve());
+    const { type } = await target.resolve(() => Promise.resolve(null));
     if (type !== 'error') return await load(args);
     if (!sent || !(await isReachable()))
       return { [target.route.id]: { type, result: new UnansweredError('offline') } };
