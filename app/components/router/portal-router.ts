@@ -84,7 +84,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     if (type !== 'error') return await load(args);
     if (!sent || !(await isReachable()))
       return { [target.route.id]: { type, result: new UnansweredError('offline') } };
-    // A browser does not load a script again that has failed before, except in a new document.
+    // Some browsers load a script that has failed before only in a new document.
     sendAsDocument(sent);
     return await new Promise(() => undefined);
   }

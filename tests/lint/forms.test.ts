@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { readRepository } from './read-repository.ts';
+
+/**
+ * Matches a form that the browser sends without the router, in a new document. Without a connection, the
+ * browser's own error page would replace the page.
+ */
+const WITHOUT_ROUTER = /<form\b|<(?:Post)?Form\b[^>]*\breloadDocument\b/;
+/** This form is inside `noscript`. */
+const WITHOUT_SCRIPT = 'app/components/session/session-end.tsx';
+
+// FORM-17
+test('every form of a page is sent by the router, which keeps it if the request fails', () => {
+  const pages = [...readRepository(['app/**/*.tsx'])].filter(([file]) => !file.endsWith('.specimens.tsx'));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter(([, text]) => WITHOUT_ROUTER.test(text)).map(([file]) => file)).toEqual([
+    WITHOUT_SCRIPT,
+  ]);
+});
