@@ -1,3 +1,5 @@
+import { Form } from '@remix-run/react';
+
 import { TASK_TEXTS, type TaskKind } from '#rules/session/interrupted-task.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -39,7 +41,7 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
           <Button size="sm">{t('Sign out and go on')}</Button>
         </PostForm>
       </div>
-      <PostForm action="/dashboard" preventScrollReset className="absolute end-3 top-3">
+      <Form method="post" action="/dashboard" preventScrollReset className="absolute end-3 top-3">
         <button
           type="submit"
           className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-600 hover:bg-aegold-100 hover:text-aeblack-900"
@@ -47,7 +49,7 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
           <Icon name="x" size="size-5" />
           <span className="sr-only">{t('Close this message')}</span>
         </button>
-      </PostForm>
+      </Form>
     </div>
   );
 }
