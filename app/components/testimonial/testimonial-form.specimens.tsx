@@ -30,9 +30,14 @@ const VALUES = {
 /** Submits the form, which the browser rejects. */
 function submit(box: HTMLElement) {
   const form = box.querySelector('form');
-  // The form loads its schema at the first focus.
+  // The form loads its validation at the first focus.
   form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-  void Promise.all([import('@conform-to/zod/v4'), import('#rules/forms/testimonial.ts')]).then(() => {
+  const loaded = Promise.all([
+    import('@conform-to/zod/v4'),
+    import('../form/find-length-errors.ts'),
+    import('#rules/forms/testimonial.ts'),
+  ]);
+  void loaded.then(() => {
     setTimeout(() => form?.requestSubmit());
   });
 }
