@@ -41,11 +41,13 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const settings = await loadSettings(context);
   const { viewer, choices, interruptedTasks } = context.session;
-  // The user has left the dashboard, so its banner has done its work (SESSION-20).
-  if (viewer && context.row?.id !== 'dashboard' && context.refusedTo === undefined)
-    await interruptedTasks.leave();
+  const hasLeftDashboard = viewer && context.row?.id !== 'dashboard' && context.refusedTo === undefined;
+  const [settings] = await Promise.all([
+    loadSettings(context),
+    // The banner of the dashboard has done its work (SESSION-20).
+    hasLeftDashboard ? interruptedTasks.leave() : undefined,
+  ]);
   const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({

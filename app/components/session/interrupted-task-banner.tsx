@@ -14,9 +14,7 @@ interface InterruptedTaskBannerProps {
   roleLabel: string;
 }
 
-/**
- * The banner about a form or a link that had no effect, because a user is signed in (SESSION-20).
- */
+/** The banner about a form or a link that had no effect, because a user is signed in (SESSION-20). */
 export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTaskBannerProps) {
   return (
     <div
