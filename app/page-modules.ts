@@ -14,6 +14,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'create-student-testimonial': 'routes/create-student-testimonial.tsx',
   'register-partner': 'wizards/partner/route.tsx',
   'register-adjunct-faculty': 'wizards/adjunct-faculty/route.tsx',
+  'wizard-input': 'wizards/input/route.ts',
   'adjunct-faculty-cv': 'wizards/adjunct-faculty/cv/route.ts',
   login: 'routes/login/route.tsx',
   profile: 'routes/profile.tsx',

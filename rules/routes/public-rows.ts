@@ -274,6 +274,15 @@ const technicalRoutes: RouteRow[] = [
     purpose: 'Redirects from the popup to its event.',
   },
   {
+    id: 'wizard-input',
+    path: 'wizard-input/:wizard/:step',
+    page: 'wizard-input',
+    layout: 'none',
+    access: 'public',
+    title: 'Typed input',
+    purpose: 'Stores what a visitor types in a step of a wizard before a button sends the step.',
+  },
+  {
     id: 'adjunct-faculty-cv',
     path: 'register-adjunct-faculty/cv',
     page: 'adjunct-faculty-cv',

@@ -38,6 +38,11 @@ export interface Draft {
   id: string;
   /** A number that increases with every change of the answers. */
   version: number;
+  /**
+   * A number that increases when a button of a page has changed the answers. The page then shows the stored
+   * answers. Undefined in drafts of earlier releases.
+   */
+  posts?: number;
   values: DraftValues;
   /** Passwords, which are never rendered into a page. */
   secrets: Readonly<Record<string, string>>;

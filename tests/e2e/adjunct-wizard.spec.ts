@@ -257,7 +257,7 @@ test('the review shows all answers; Change returns directly to it, and Edit goes
   await expect(section('Areas of specialization that you can teach')).toContainText('Nursing');
   await expect(section('Availability to teach')).toContainText('AM');
 
-  await page.getByRole('link', { name: 'Change Current Employment' }).click();
+  await page.getByRole('button', { name: /^Change ?: Current Employment$/ }).click();
   await page.getByLabel('City').fill('Ajman');
   await next(page);
   await expectStep(page, 'Review your application');

@@ -126,3 +126,22 @@ test('a link without a connection keeps the page, and opens when the connection 
   await expect(page).toHaveURL('/forgot-password');
   await expect(notice).toBeHidden();
 });
+
+// FORM-19, FORM-20
+test('a step says that its input is not stored without a connection, and stores it when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register-partner/company');
+  const shortName = page.getByLabel('Company Short Name');
+  await context.setOffline(true);
+  await shortName.fill('Typed offline');
+  await expect(page.getByRole('status').filter({ hasText: 'not saved' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'not saved' })).toBeVisible();
+  await expect(page).toHaveURL(/register-partner\/company$/);
+  await context.setOffline(false);
+  await expect(page.getByText('Your answers are saved.')).toBeVisible();
+  await page.reload();
+  await expect(shortName).toHaveValue('Typed offline');
+});

@@ -134,6 +134,18 @@ test('Back keeps all values except passwords, and "Continue where you left off" 
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });
 
+// FORM-19
+test('Change in the summary saves what was typed on the step', async ({ page, openStep }) => {
+  const wizard = partnerApplication();
+  await openStep(wizard, 'contact');
+  await page.getByLabel('First Name').fill('Half a name');
+  await page.getByRole('button', { name: /^Change ?: Company Profile$/ }).click();
+  await expectArrival(page, wizard, 'company');
+  await next(page);
+  await expectArrival(page, wizard, 'contact');
+  await expect(page.getByLabel('First Name')).toHaveValue('Half a name');
+});
+
 // PARTNER-2, PARTNER-19, PARTNER-21
 test('an optional file can be removed, and the password field can stay empty if a password is already set', async ({
   page,
@@ -160,7 +172,7 @@ test('a change to an industry without a trade licence removes the licence from t
 }) => {
   const wizard = partnerApplication();
   await openStep(wizard, 'terms');
-  await page.getByRole('link', { name: /^Change ?: Company Profile$/ }).click();
+  await page.getByRole('button', { name: /^Change ?: Company Profile$/ }).click();
   await page.getByLabel('Entity Industry').selectOption('Government – Local');
   await expect(page.getByLabel('Trade License Number')).toBeHidden();
   await next(page);

@@ -12,18 +12,25 @@ import type { PopupAnswer, PopupQuestion } from './popup.ts';
 let focused: Element | null = null;
 
 /** Shows a question. The caller moves the focus after the answer. */
-export async function openQuestion({ title, text, confirmLabel }: PopupQuestion): Promise<PopupAnswer> {
+export async function openQuestion({
+  title,
+  text,
+  confirmLabel,
+  denyLabel,
+}: PopupQuestion): Promise<PopupAnswer> {
   focused = null;
-  const { isConfirmed, dismiss } = await Swal.fire({
+  const { isConfirmed, isDenied, dismiss } = await Swal.fire({
     icon: 'warning',
     titleText: t(title),
     text,
     confirmButtonText: t(confirmLabel),
+    ...(denyLabel !== undefined && { showDenyButton: true, denyButtonText: t(denyLabel) }),
     showCancelButton: true,
     cancelButtonText: t('Cancel'),
     returnFocus: false,
   });
   if (isConfirmed) return 'confirmed';
+  if (isDenied) return 'denied';
   // Another popup has replaced this one, and the visitor has not answered.
   if (dismiss === undefined) return 'replaced';
   return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';

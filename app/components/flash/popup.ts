@@ -5,9 +5,11 @@ export interface PopupQuestion {
   title: string;
   text: string;
   confirmLabel: string;
+  /** The label of another answer, which is `denied`. */
+  denyLabel?: string | undefined;
 }
 
-export type PopupAnswer = 'confirmed' | 'backdrop' | 'cancelled' | 'replaced';
+export type PopupAnswer = 'confirmed' | 'denied' | 'backdrop' | 'cancelled' | 'replaced';
 
 /** The last shown or waiting message. A message waits until the one before it is closed. */
 let latest: Promise<unknown> = Promise.resolve();

@@ -1,25 +1,23 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { formatDuration } from '#rules/text/duration.ts';
+import { t } from '#rules/text/t.ts';
+
 import type { Draft } from '../../../server/drafts/drafts.ts';
-import type { DraftFullError } from '../../../server/drafts/draft-full-error.ts';
 import { actOnEntry } from './entry.server.ts';
 import { isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { validateLatestEntry } from './validate.server.ts';
 import { submitStep } from './submit-step.server.ts';
-import { readValues } from './read-values.ts';
+import { nextPost, readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { namesOf } from './step-fields.server.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
-import { readTyped, saveStep } from './save-step.server.ts';
+import { isDraftFull, readTyped, saveStep } from './save-step.server.ts';
 import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
-
-const FOREIGN = {
-  title: 'This form is out of date',
-  text: 'This page was opened before you started again. Your newer answers are below.',
-};
 
 /** Handles the posts of every wizard. Each step has one form with several submit buttons. */
 export async function wizardAction(
@@ -40,7 +38,7 @@ export async function wizardAction(
   try {
     return await answerIntent(visit, readIntent(received.fields, step, names));
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isDraftFull(error)) throw error;
     const typed = readTyped(served, visit, received.fields, present);
     return sendStepBack(context, { message: error.message, typed }, {}, error);
   }
@@ -52,6 +50,8 @@ async function answerIntent(visit: StepVisit, intent: Intent) {
       return await clear(visit, intent);
     case 'leave':
       return await leave(visit, intent);
+    case 'exit':
+      return await exit(visit, intent);
     case 'revise':
       return await revise(visit, intent);
     case 'next':
@@ -68,7 +68,11 @@ function redirectIfStale(
 ) {
   const [draftId = ''] = fieldText(received.fields, 'draft').split('.');
   if (present && draftId !== '' && present.id !== draftId) {
-    context.session.setFlash({ kind: 'info', ...FOREIGN });
+    context.session.setFlash({
+      kind: 'info',
+      title: 'This form is out of date',
+      text: 'This page was opened before you started again. Your newer answers are below.',
+    });
     return redirect(wizard.path);
   }
   return present?.submission && step !== wizard.steps.at(-1) ? redirect(wizard.path) : undefined;
@@ -86,11 +90,36 @@ async function clear(visit: StepVisit, { name }: Intent & { kind: 'clear' }) {
  */
 async function leave(
   { context, served, step, names, received }: StepVisit,
-  { to }: Intent & { kind: 'leave' },
+  { to, isChange = false }: Intent & { kind: 'leave' },
 ) {
   const { refusal } = await saveStep(context, served, { step, names, received, withSecrets: false });
   if (refusal) context.session.setFlash(refusal.popup);
-  return redirect(`${served.wizard.path}/${slugToLeaveFor(served.wizard, step, to)}`);
+  const query = isChange ? '?change=1' : '';
+  return redirect(`${served.wizard.path}/${slugToLeaveFor(served.wizard, step, to)}${query}`);
+}
+
+/**
+ * Saves the step and opens one of the wizard's exits (PARTNER-14, PARTNER-29). On the home page, a message
+ * says that the answers are saved.
+ */
+async function exit(
+  { context, served, step, names, received }: StepVisit,
+  { path }: Intent & { kind: 'exit' },
+) {
+  const { exits = [], path: start } = served.wizard;
+  if (!exits.includes(path)) return redirect(start);
+  const { refusal } = await saveStep(context, served, { step, names, received, withSecrets: false });
+  if (refusal) context.session.setFlash(refusal.popup);
+  else if (path === '/') context.session.setFlash(savedMessage(context));
+  return redirect(path);
+}
+
+function savedMessage({ row }: AppLoadContext) {
+  const text = t('To go on, open “{page}” again. We keep your answers for {time}.', {
+    page: t(row?.title ?? ''),
+    time: formatDuration(DRAFT_LIFETIME),
+  });
+  return { kind: 'info', title: 'Your answers are saved.', text } as const;
 }
 
 /**
@@ -126,7 +155,7 @@ function showAgain({ served: { wizard }, step, names, isChange }: StepVisit, nam
 
 function withoutAnswer(draft: Draft, name: string): Draft {
   if (draft.submission || !(name in draft.values)) return draft;
-  return { ...draft, version: draft.version + 1, values: { ...draft.values, [name]: '' } };
+  return { ...nextPost(draft), values: { ...draft.values, [name]: '' } };
 }
 
 function slugToLeaveFor({ steps }: Wizard, step: WizardStep, wanted: string | undefined): string {
@@ -137,8 +166,4 @@ function slugToLeaveFor({ steps }: Wizard, step: WizardStep, wanted: string | un
 async function answerCheck(context: AppLoadContext, { check }: ServedWizard, fields: FormData) {
   const question = await check?.(context, fieldText(fields, 'name'), fieldText(fields, 'value'));
   return data({ question } satisfies WizardAnswer);
-}
-
-function isFull(error: unknown): error is DraftFullError {
-  return error instanceof Error && error.name === 'DraftFullError';
 }

@@ -1,7 +1,7 @@
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { AnswersSummary } from './answers-summary.tsx';
-import type { SummaryAnswer, Wizard, WizardStep } from './wizard.ts';
+import type { SummaryAnswer, WizardStep } from './wizard.ts';
 
 const SHORT: readonly SummaryAnswer[] = [
   { label: 'Company Name in English', text: 'Demo Company' },
@@ -37,8 +37,7 @@ interface SummaryProps {
 }
 
 function Summary({ steps, returns = false }: SummaryProps) {
-  const wizard: Wizard = { id: 'demo', path: '/register-partner', steps };
-  return <AnswersSummary wizard={wizard} steps={steps} values={{}} files={{}} returns={returns} />;
+  return <AnswersSummary steps={steps} values={{}} files={{}} returns={returns} />;
 }
 
 export const specimens: Specimens = {

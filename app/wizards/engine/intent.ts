@@ -6,14 +6,19 @@ import { entriesOf, type DraftValues, type WizardStep } from './wizard.ts';
 
 /**
  * The action that a button of a step requests. All buttons are submit buttons, so that they work without a
- * script. The value of a button named `intent` is one of `next`, `back`, `go:<slug>`, `save`,
- * `remove-file:<field>` and `clear:<field>`. The buttons that add or remove a list entry are those of
- * Conform.
+ * script. The value of a button named `intent` is one of `next`, `back`, `go:<slug>`, `change:<slug>`,
+ * `exit:<path>`, `save`, `remove-file:<field>` and `clear:<field>`. The buttons that add or remove a list
+ * entry are those of Conform.
  */
 export type Intent =
   | { kind: 'next' }
-  /** Saves the typed values, valid or not, and opens another step. */
-  | { kind: 'leave'; to: string | undefined }
+  /**
+   * Saves the typed values, valid or not, and opens another step. If `isChange` is set, Next then returns
+   * to the last step.
+   */
+  | { kind: 'leave'; to: string | undefined; isChange?: boolean }
+  /** Saves the typed values, valid or not, and opens a page outside the wizard. */
+  | { kind: 'exit'; path: string }
   /** Empties one field of the draft. A page that asks a question sends this intent and no other field. */
   | { kind: 'clear'; name: string }
   /** Saves the typed values and applies a change to the step. */
@@ -47,6 +52,10 @@ function readStepIntent(text: unknown, { names }: StepNames): Intent {
       return { kind: 'leave', to: undefined };
     case 'go':
       return { kind: 'leave', to: name };
+    case 'change':
+      return { kind: 'leave', to: name, isChange: true };
+    case 'exit':
+      return { kind: 'exit', path: name };
     case 'save':
       return { kind: 'revise', anchor: '' };
     case 'remove-file':

@@ -24,7 +24,7 @@ type Position =
       kind: 'step';
       slug: string;
       token: string;
-      version: number;
+      posts: number;
       values: DraftValues;
       constraint: Constraints;
       files: ShownFiles;
@@ -98,7 +98,7 @@ async function describeStep(
     kind: 'step',
     slug: step.slug,
     token: tokenOf(draft),
-    version: draft?.version ?? 0,
+    posts: draft?.posts ?? 0,
     values,
     constraint: constraintsOf(await step.loadSchema()),
     files: shown(without(draft?.files ?? {}, listHidden(wizard, values))),
@@ -124,6 +124,6 @@ function shown(files: Readonly<Record<string, DraftFile>>): ShownFiles {
 }
 
 /** Returns the token that identifies the draft, and its version, from which a form was rendered. */
-function tokenOf(draft: Draft | undefined): string {
+export function tokenOf(draft: Draft | undefined): string {
   return draft ? `${draft.id}.${draft.version}` : '';
 }

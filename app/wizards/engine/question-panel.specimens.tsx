@@ -31,6 +31,7 @@ export const specimens: Specimens = {
             text: 'Demo Company for the Trade of Long Names and Other Demonstrations, Limited Liability Company, is already registered. Do you want to enter another name, or do you want to leave this page?',
             confirmLabel: 'Enter another name for the demo company',
             cancelTo: '/',
+            other: { label: 'Add a contact person to the demo company', to: '/company-registration' },
           }}
         />
       </SpecimenPage>

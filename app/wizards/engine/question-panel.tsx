@@ -22,6 +22,11 @@ export function QuestionPanel({ question, token }: { question: Question; token: 
         <Button name="intent" value={`clear:${question.field}`}>
           {t(question.confirmLabel)}
         </Button>
+        {question.other && (
+          <ButtonLink look="outline" to={question.other.to}>
+            {t(question.other.label)}
+          </ButtonLink>
+        )}
         <ButtonLink look="outline" to={question.cancelTo}>
           {t('Cancel')}
         </ButtonLink>

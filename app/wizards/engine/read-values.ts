@@ -1,3 +1,4 @@
+import type { Draft } from '../../../server/drafts/drafts.ts';
 import type { StepNames } from './step-fields.server.ts';
 import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
 
@@ -54,6 +55,27 @@ export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Recor
 /** Checks whether two sets of values have the same answers for a step. */
 export function isUnchanged(before: DraftValues, after: DraftValues, { names }: StepNames): boolean {
   return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
+}
+
+/** Counts one change by a button of a page. */
+export function nextPost(draft: Draft): Draft {
+  return { ...draft, version: draft.version + 1, posts: (draft.posts ?? 0) + 1 };
+}
+
+/**
+ * Replaces the answers of one step in a draft. Only the old answers were verified, so Next must verify
+ * changed ones again.
+ */
+export function withAnswers(
+  draft: Draft,
+  { step, names }: { step: WizardStep; names: StepNames },
+  answers: DraftValues,
+): Draft {
+  const values = withStepValues(draft.values, names, answers);
+  const passed = isUnchanged(draft.values, values, names)
+    ? draft.passed
+    : draft.passed.filter((slug) => slug !== step.slug);
+  return { ...draft, values, passed };
 }
 
 /** Replaces the answers of one step and keeps those of the other steps. */

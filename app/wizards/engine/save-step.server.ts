@@ -2,10 +2,11 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { describeRefused, type RefusedWords } from '#app/.server/refused-files.ts';
 
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
+import type { DraftFullError } from '../../../server/drafts/draft-full-error.ts';
 import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
 import { validateStep } from './validate.server.ts';
-import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
+import { nextPost, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import type { StepNames } from './step-fields.server.ts';
 import type { DraftValues, WizardStep } from './wizard.ts';
@@ -64,6 +65,10 @@ async function release({ drafts, log }: AppLoadContext, { wizard }: ServedWizard
   }
 }
 
+export function isDraftFull(error: unknown): error is DraftFullError {
+  return error instanceof Error && error.name === 'DraftFullError';
+}
+
 /** Returns a step's answers as the draft stores them, without passwords. */
 export function readTyped(
   { tidy }: ServedWizard,
@@ -100,16 +105,11 @@ async function takeIn(
     const files: Record<string, DraftFile> = { ...newest.files, ...added };
     if (removedFile !== undefined) Reflect.deleteProperty(files, removedFile);
     const isLast = step === wizard.steps.at(-1);
-    const changed = withStepValues(newest.values, names, values);
-    // Only the old answers were verified. Changed answers must be verified again by Next.
-    const isVerified = isUnchanged(newest.values, changed, names);
+    // The fields of the last step are not answers, so they do not change the version. A second press of
+    // the submit button is therefore not rejected as stale.
+    const changed = isLast ? newest : nextPost(newest);
     return {
-      ...newest,
-      // The fields of the last step are not answers, so they do not change the version. A second press
-      // of the submit button is therefore not rejected as stale.
-      version: newest.version + (isLast ? 0 : 1),
-      values: changed,
-      passed: isVerified ? newest.passed : newest.passed.filter((slug) => slug !== step.slug),
+      ...withAnswers(changed, { step, names }, values),
       secrets: keepsSecrets ? { ...newest.secrets, ...secrets } : newest.secrets,
       files,
       faults: faultsBeside(newest.faults, own),

@@ -16,6 +16,9 @@ import { t } from '#rules/text/t.ts';
 import { AnswersSummary } from './answers-summary.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { useExit } from './use-exit.ts';
+import { useKeptInput } from './use-kept-input.ts';
 import { useQuestion } from './use-question.ts';
 import { useStepForm, type StepData } from './use-step-form.ts';
 import {
@@ -37,13 +40,15 @@ interface StepPageProps {
 export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const { form, validation, order, ...stepForm } = useStepForm(step, data, answer);
   const { values } = stepForm;
+  const kept = useKeptInput({ wizard, step, shownToken: data.token });
   useFocusOnAddressedField();
   const checking = useFetcher<WizardAnswer>();
   const isHydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
   // A question can come from the check of a single field, or from the whole step.
   const questions = [checking.data?.question, answer?.question] as const;
-  const failed = [useQuestion(questions[0], step.slug), useQuestion(questions[1], step.slug)];
+  const exitTo = useExit(step, kept.settle);
+  const failed = [useQuestion(questions[0], step, exitTo), useQuestion(questions[1], step, exitTo)];
   const question = questions.find((asked, index) => asked && (failed[index] || !isHydrated));
   const check = (name: string, value: string) => {
     if (value.trim() !== '') checking.submit({ intent: 'check', name, value }, { method: 'post' });
@@ -65,12 +70,21 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   return (
     <>
       <FlashMessage flash={answer?.popup} />
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} {...validation.formProps}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        {...validation.formProps}
+        onSubmitCapture={(event) => {
+          kept.onSubmitCapture(event);
+          if (!event.isPropagationStopped()) validation.formProps.onSubmitCapture(event);
+        }}
+      >
         {/* Enter activates the first button of a form, so this one means Next, not Back or remove. */}
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
           {t('Next')}
         </button>
-        <input type="hidden" name="draft" value={data.token} />
+        <input type="hidden" name="draft" value={kept.token} />
         <StepIndicator wizard={wizard} step={step} open={data.open} />
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
@@ -94,16 +108,11 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
                 </Button>
               )}
             </div>
+            {!isLast && <SaveStatus state={kept.state} />}
           </div>
           {step.isUnnumbered !== true && before.length > 0 && (
             <Aside title="Your answers so far">
-              <AnswersSummary
-                wizard={wizard}
-                steps={before}
-                values={values}
-                files={data.files}
-                returns={isLast}
-              />
+              <AnswersSummary steps={before} values={values} files={data.files} returns={isLast} />
             </Aside>
           )}
           {index === 0 && wizard.needs && (

@@ -17,7 +17,7 @@ async function pageOf(wizard: Wizard, slug: string, data: Partial<StepData> = {}
     kind: 'step',
     slug,
     token: '',
-    version: 0,
+    posts: 0,
     values: {},
     constraint: constraintsOf(await step.loadSchema()),
     files: {},

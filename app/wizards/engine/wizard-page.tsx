@@ -56,7 +56,7 @@ export function WizardPage({ wizard, data, answer }: WizardPageProps) {
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
       {at.kind === 'step' && step ? (
-        <StepPage key={`${step.slug}.${at.version}`} wizard={wizard} step={step} data={at} answer={answer} />
+        <StepPage key={`${step.slug}.${at.posts}`} wizard={wizard} step={step} data={at} answer={answer} />
       ) : (
         <EntryPage wizard={wizard} at={at} answer={answer} />
       )}

@@ -82,6 +82,8 @@ export interface Wizard {
   steps: readonly WizardStep[];
   /** Returns the documents and data that the visitor needs. The first step shows this list. */
   needs?: () => readonly string[];
+  /** The addresses outside the wizard that its questions can open: see `Question`. */
+  exits?: readonly string[];
   /** Additional pages below the wizard's path, by slug. */
   pages?: Readonly<Record<string, { title: string; View: ComponentType }>>;
 }
@@ -115,8 +117,10 @@ export interface Question {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The path to open if the visitor cancels. */
+  /** The address to open if the visitor cancels. It is one of the wizard's `exits`. */
   cancelTo: string;
+  /** Another answer, which opens one of the wizard's `exits`. */
+  other?: { label: string; to: string };
 }
 
 /** The result of an action that does not redirect. */

@@ -13,7 +13,7 @@ import { outcomeOfFailure } from '../engine/outcome.server.ts';
 import type { ServedWizard, StepVerification } from '../engine/served-wizard.ts';
 import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
 import { isMarkupWithinLimits, toLines, toParagraphs } from './rich-text.ts';
-import { PARTNER_WIZARD } from './wizard.ts';
+import { ADD_CONTACT, HOME, PARTNER_WIZARD } from './wizard.ts';
 
 export const SERVED_PARTNER_WIZARD: ServedWizard = {
   wizard: PARTNER_WIZARD,
@@ -55,7 +55,8 @@ function questionAbout(contact: PartnerContact): Question {
       email: contact.email,
     }),
     confirmLabel: 'Yes, Continue',
-    cancelTo: '/',
+    cancelTo: HOME,
+    other: { label: 'Add a contact person to this company', to: ADD_CONTACT },
   };
 }
 

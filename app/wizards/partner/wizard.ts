@@ -20,10 +20,15 @@ function notApplying(values: DraftValues): string[] {
   ];
 }
 
+/** The pages that the question about a registered company can open (PARTNER-14, PARTNER-29). */
+export const HOME = '/';
+export const ADD_CONTACT = '/company-registration?registered=yes';
+
 /** The partner registration: `docs/requirements/partner-wizard.md`. */
 export const PARTNER_WIZARD: Wizard = {
   id: 'register-partner',
   path: '/register-partner',
+  exits: [HOME, ADD_CONTACT],
   pages: { disclaimer: { title: 'Disclaimer', View: Disclaimer } },
   needs: () => [
     t('The company’s logo: {files}', { files: describePreset(PRESETS.images_only) }),

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { ChangeButton } from '../../engine/change-button.tsx';
 import type { SummaryAnswer, StepViewProps } from '../../engine/wizard.ts';
 import { CvView } from '../cv/cv-view.tsx';
 import {
@@ -55,13 +55,7 @@ function Section({ slug, groups, additions = {} }: SectionProps) {
         <h3 id={`review-${slug}`} className="text-lg">
           {title}
         </h3>
-        <Link
-          to={`${WIZARD_PATH}/${slug}?change=1`}
-          className="inline-block min-h-6 shrink-0 font-medium text-aegold-700 underline"
-        >
-          {t('Change')}
-          <span className="sr-only"> {title}</span>
-        </Link>
+        <ChangeButton step={{ slug, title }} returns />
       </div>
       {groups.map(({ title: groupTitle, answers }, index) => (
         <div key={groupTitle ?? index} className="mb-5 last:mb-0">

@@ -1,0 +1,25 @@
+import { t } from '#rules/text/t.ts';
+
+import type { WizardStep } from './wizard.ts';
+
+interface ChangeButtonProps {
+  step: Pick<WizardStep, 'slug' | 'title'>;
+  /** Whether Next returns to this page afterwards, instead of opening the next step. */
+  returns: boolean;
+}
+
+/** The button beside another step’s answers: it saves what was typed here and opens that step (FORM-19). */
+export function ChangeButton({ step: { slug, title }, returns }: ChangeButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={`${returns ? 'change' : 'go'}:${slug}`}
+      formNoValidate
+      className="inline-flex min-h-6 shrink-0 items-center text-sm font-medium text-aegold-700 hover:underline print:hidden"
+    >
+      {t('Change')}
+      <span className="sr-only">: {t(title)}</span>
+    </button>
+  );
+}

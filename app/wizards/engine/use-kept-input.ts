@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+
+import { createInputKeeper, type InputKeeper, type KeeperState } from './input-keeper.ts';
+import { formOf, sendInput } from './send-input.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import type { Wizard, WizardStep } from './wizard.ts';
+
+interface KeptInputOptions {
+  wizard: Wizard;
+  step: WizardStep;
+  /** The token of the draft that the page was rendered from. */
+  shownToken: string;
+}
+
+/**
+ * Stores what the visitor types in a step, without a button (FORM-19), and asks before something is lost
+ * that it cannot store (FORM-20). The fields of the last step are not answers and are not stored. The id of
+ * the form is the slug of the step.
+ */
+export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
+  const [token, setToken] = useState<string>();
+  const [state, setState] = useState<KeeperState>({ kind: 'idle' });
+  const keeper = useRef<InputKeeper>();
+  const address = `/wizard-input/${wizard.id}/${step.slug}`;
+  const isKept = step !== wizard.steps.at(-1);
+  useEffect(() => {
+    const form = formOf(step);
+    if (!isKept || !form) return undefined;
+    const except = [...(step.secrets ?? []), ...Object.keys(step.files ?? {})];
+    const own = createInputKeeper(() => sendInput(form, { address, except, setToken }), setState);
+    keeper.current = own;
+    const stopWatching = watchChanges(form, except, () => own.noteChange());
+    const saveIfHidden = () => {
+      if (document.visibilityState === 'hidden') void own.save();
+    };
+    const saveAgain = () => void own.save();
+    document.addEventListener('visibilitychange', saveIfHidden);
+    window.addEventListener('online', saveAgain);
+    return () => {
+      own.stop();
+      stopWatching();
+      document.removeEventListener('visibilitychange', saveIfHidden);
+      window.removeEventListener('online', saveAgain);
+    };
+  }, [step, address, isKept]);
+  useLeaveQuestion(keeper, step);
+  const settle = useCallback(async () => await keeper.current?.save(), []);
+  return {
+    state,
+    /** The token of the newest draft that this page knows. */
+    token: token ?? shownToken,
+    /** Sends the changes and waits until no request is in progress. */
+    settle,
+    /** Delays the submission until no request is in progress: an older text must not arrive after it. */
+    onSubmitCapture(event: FormEvent<HTMLFormElement>) {
+      if (!keeper.current?.isSending()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const form = event.currentTarget;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void keeper.current.save().then(() => form.requestSubmit(submitter));
+    },
+  };
+}
+
+/** Watches the fields of a form. Scripts change hidden fields, which have no `input` event. */
+function watchChanges(form: HTMLFormElement, except: readonly string[], noteChange: () => void): () => void {
+  const noteInput = ({ target }: Event) => {
+    const { name = '' } = target as Partial<HTMLInputElement>;
+    if (!except.includes(name)) noteChange();
+  };
+  const observer = new MutationObserver((changes) => {
+    const isField = changes.some(({ target }) => {
+      const { type, name } = target as Partial<HTMLInputElement>;
+      return type === 'hidden' && name !== 'draft';
+    });
+    if (isField) noteChange();
+  });
+  form.addEventListener('input', noteInput);
+  observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] });
+  return () => {
+    form.removeEventListener('input', noteInput);
+    observer.disconnect();
+  };
+}

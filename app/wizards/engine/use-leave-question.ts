@@ -1,0 +1,68 @@
+import { useBlocker } from '@remix-run/react';
+import { useEffect, type MutableRefObject } from 'react';
+
+import { askPopup } from '#app/components/flash/popup.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { InputKeeper } from './input-keeper.ts';
+import { formOf } from './send-input.ts';
+import type { WizardStep } from './wizard.ts';
+
+const NOT_STORED = 'We could not save what you typed on this page. If you leave, it is lost.';
+const NO_FILE = 'The file that you chose is not saved. If you leave, you have to choose it again.';
+const NO_PASSWORD = 'The password that you typed is not saved. If you leave, you have to type it again.';
+
+/**
+ * Saves a step before the visitor leaves it by a link, Back or Forward. If something cannot be saved, asks
+ * whether to leave (FORM-20). Before a document is left, such as by a reload, only the browser can ask.
+ */
+export function useLeaveQuestion(keeper: MutableRefObject<InputKeeper | undefined>, step: WizardStep): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      (keeper.current?.isUnsaved() === true || findUnsent(step).length > 0),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    let isLatest = true;
+    void mayLeave(keeper.current, step).then((may) => {
+      if (!isLatest) return;
+      if (may) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => void (isLatest = false);
+  }, [blocker, keeper, step]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      // The text is usually stored before the visitor has answered the browser's question.
+      void keeper.current?.save();
+      if (keeper.current?.isUnsaved() === true || findUnsent(step).length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [keeper, step]);
+}
+
+async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Promise<boolean> {
+  const isSaved = (await keeper?.save()) ?? true;
+  const losses = [...(isSaved ? [] : [NOT_STORED]), ...findUnsent(step)];
+  if (losses.length === 0) return true;
+  const text = losses.map((loss) => t(loss)).join('\n');
+  try {
+    const question = { title: 'Leave this page?', text, confirmLabel: 'Leave' };
+    return (await askPopup(question)) === 'confirmed';
+  } catch {
+    // The popup did not load.
+    return window.confirm(text);
+  }
+}
+
+/** Lists what the step has that only its buttons can send. */
+function findUnsent(step: WizardStep): string[] {
+  const form = formOf(step);
+  if (!form) return [];
+  const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  const hasFile = fields.some(({ type, files }) => type === 'file' && files !== null && files.length > 0);
+  const hasPassword = fields.some(({ name, value }) => step.secrets?.includes(name) === true && value !== '');
+  return [...(hasFile ? [NO_FILE] : []), ...(hasPassword ? [NO_PASSWORD] : [])];
+}

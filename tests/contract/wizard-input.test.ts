@@ -1,0 +1,156 @@
+import { expect, inject, test } from 'vitest';
+
+import { Visitor } from '../support/browserless.ts';
+import {
+  draftTokenOf,
+  fillUpTo,
+  partnerApplication,
+  adjunctFacultyApplication,
+  postStep,
+} from '../support/wizards.ts';
+
+const COMPANY = '/register-partner/company';
+const INPUT = '/wizard-input/register-partner/company';
+
+function newVisitor(): Visitor {
+  return new Visitor(inject('portalUrl'));
+}
+
+async function keep(visitor: Visitor, fields: Record<string, string>, address = INPUT) {
+  const response = await visitor.post(address, fields);
+  const body = (await response.json()) as { token?: string; message?: string };
+  return { status: response.status, ...body };
+}
+
+async function pageOf(visitor: Visitor, address = COMPANY): Promise<string> {
+  return await (await visitor.get(address)).text();
+}
+
+// FORM-19
+test('text sent while the visitor types is in the form of the step afterwards, without a message', async () => {
+  const visitor = newVisitor();
+  const first = await keep(visitor, { draft: '', company_short_name: 'Typed', website: '<b>' });
+  expect(first).toMatchObject({ status: 200 });
+  const page = await pageOf(visitor);
+  expect(page).toContain('value="Typed"');
+  expect(page).not.toContain('There is a problem');
+  expect(draftTokenOf(page)).toBe(first.token);
+  const second = await keep(visitor, { draft: first.token ?? '', company_short_name: 'Typed again' });
+  expect(second.status).toBe(200);
+  expect(await pageOf(visitor)).toContain('value="Typed again"');
+});
+
+test('a step without any answer starts no draft', async () => {
+  const visitor = newVisitor();
+  const address = '/wizard-input/register-adjunct-faculty/specialisations';
+  expect(await keep(visitor, { draft: '' }, address)).toEqual({ status: 200, token: '' });
+  const start = await visitor.get('/register-adjunct-faculty');
+  expect(start.headers.get('location')).toBe('/register-adjunct-faculty/applicant');
+});
+
+// FORM-19: passwords are stored only after Next has accepted them.
+test('a password sent with the text is not stored', async () => {
+  const visitor = newVisitor();
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'contact');
+  const token = draftTokenOf(await pageOf(visitor, '/register-partner/contact'));
+  const fields = {
+    draft: token,
+    first_name: 'Typed',
+    password: 'not-stored',
+    confirm_password: 'not-stored',
+  };
+  expect(await keep(visitor, fields, '/wizard-input/register-partner/contact')).toMatchObject({
+    status: 200,
+  });
+  const page = await pageOf(visitor, '/register-partner/contact');
+  expect(page).toContain('value="Typed"');
+  expect(page).not.toContain('Already set');
+});
+
+// FORM-8: a changed answer must be checked by Next again.
+test('typing in a step that was complete makes it the first open step again', async () => {
+  const visitor = newVisitor();
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'documents');
+  const page = await pageOf(visitor);
+  await keep(visitor, { draft: draftTokenOf(page), company_short_name: '' });
+  expect((await visitor.get('/register-partner/documents')).headers.get('location')).toBe(COMPANY);
+});
+
+// FORM-19
+test('text from a window whose draft was removed or replaced starts no draft and changes none', async () => {
+  const visitor = newVisitor();
+  const { token = '' } = await keep(visitor, { draft: '', company_short_name: 'Old' });
+  await visitor.post('/register-partner', { intent: 'start-again' });
+  const gone = await keep(visitor, { draft: token, company_short_name: 'Typed in the old window' });
+  expect(gone).toEqual({
+    status: 409,
+    message: 'This form was sent or started again in another window.',
+  });
+  expect(await pageOf(visitor)).not.toContain('Typed in the old window');
+  await keep(visitor, { draft: '', company_short_name: 'New' });
+  expect(await keep(visitor, { draft: token, company_short_name: 'Old' })).toMatchObject({ status: 409 });
+  expect(await pageOf(visitor)).toContain('value="New"');
+});
+
+// FORM-10
+test('text that arrives after the wizard was sent changes nothing', async () => {
+  const visitor = newVisitor();
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'terms');
+  const token = draftTokenOf(await pageOf(visitor));
+  await postStep(visitor, wizard, wizard.steps[3]!);
+  expect(await keep(visitor, { draft: token, company_short_name: 'Late' })).toMatchObject({ status: 409 });
+  expect(await pageOf(visitor, '/register-partner')).toContain('We have received your form');
+});
+
+// FORM-16
+test('text above the limit of a draft is refused with a message, and the stored text stays', async () => {
+  const visitor = newVisitor();
+  const long = (name: string) => ({ [name]: 'x'.repeat(16_000) });
+  const { token = '' } = await keep(visitor, { draft: '', company_short_name: 'Kept' });
+  const all = ['company_short_name', 'website', 'city', 'company_size', 'company_type'].map(long);
+  const answer = await keep(visitor, Object.assign({ draft: token }, ...all) as Record<string, string>);
+  expect(answer).toEqual({ status: 413, message: 'Your text is too long. Please shorten it.' });
+  expect(await pageOf(visitor)).toContain('value="Kept"');
+});
+
+test('the last step, unknown steps and unknown wizards have no text to store', async () => {
+  const visitor = newVisitor();
+  for (const end of ['register-partner/terms', 'register-partner/none', 'none/company']) {
+    expect((await visitor.post(`/wizard-input/${end}`, { disclaimer: 'on' })).status, end).toBe(404);
+  }
+});
+
+// FORM-19
+test('the entries of a list are stored too', async () => {
+  const visitor = newVisitor();
+  const wizard = adjunctFacultyApplication();
+  await fillUpTo(visitor, wizard, 'education');
+  const address = '/register-adjunct-faculty/education';
+  const fields = {
+    draft: draftTokenOf(await pageOf(visitor, address)),
+    'educational_qualifications[0].university_or_institute': 'Demo University',
+    'educational_qualifications[1].university_or_institute': 'Second Demo University',
+  };
+  await keep(visitor, fields, '/wizard-input/register-adjunct-faculty/education');
+  const page = await pageOf(visitor, address);
+  expect(page).toContain('value="Demo University"');
+  expect(page).toContain('value="Second Demo University"');
+});
+
+// PARTNER-29, FORM-19
+test('an exit saves the step and opens only an address of the wizard', async () => {
+  const visitor = newVisitor();
+  const company = { slug: 'company', fields: { company_short_name: 'Saved by the exit' } };
+  const wizard = { ...partnerApplication(), steps: [company] };
+  const post = async (intent: string) =>
+    (await postStep(visitor, wizard, company, { intent })).headers.get('location');
+  expect(await post('exit:/company-registration?registered=yes')).toBe(
+    '/company-registration?registered=yes',
+  );
+  expect(await pageOf(visitor)).toContain('value="Saved by the exit"');
+  expect(await post('exit:https://evil.example/')).toBe('/register-partner');
+  expect(await post('exit://evil.example')).toBe('/register-partner');
+});

@@ -1,0 +1,183 @@
+import type { Locator } from '@playwright/test';
+
+import { imageOf, partnerApplication, adjunctFacultyApplication } from '../support/wizards.ts';
+import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { expect, test, type Page } from '../support/journey.ts';
+
+const COMPANY = '/register-partner/company';
+const KNOWN = 'Demo Energy Services LLC';
+
+function shortName(page: Page): Locator {
+  return page.getByLabel('Company Short Name');
+}
+
+async function typeShortName(page: Page, text: string): Promise<void> {
+  await untilHydrated(page);
+  await shortName(page).fill(text);
+}
+
+/** Waits until the page has stored the last change in the draft. */
+async function untilSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Your answers are saved.')).toBeVisible();
+}
+
+/** Chooses a logo and waits until the browser has checked it. */
+async function chooseLogo(page: Page): Promise<void> {
+  const logo = imageOf('logo.png', 2000);
+  await page
+    .locator('input[name="company_logo"]')
+    .setInputFiles({ name: logo.name, mimeType: logo.type, buffer: Buffer.from(await logo.arrayBuffer()) });
+  await expect(page.getByText(/✅ File validated/)).toBeVisible();
+}
+
+// FORM-19
+test('a reload shows what was typed on the step, and the browser has stored none of it', async ({ page }) => {
+  await page.goto(COMPANY);
+  await typeShortName(page, 'Typed, not sent');
+  await page.getByRole('checkbox', { name: 'ADPOLY' }).check();
+  await page.getByLabel('Entity Industry').selectOption('Private');
+  await untilSaved(page);
+  await page.reload();
+  await expect(shortName(page)).toHaveValue('Typed, not sent');
+  await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
+  await expect(page.getByLabel('Entity Industry')).toHaveValue('Private');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('Typed');
+});
+
+// FORM-19
+test('the logo and Back leave a step with its input saved', async ({ page, openStep }) => {
+  await page.goto(COMPANY);
+  await typeShortName(page, 'Left by the logo');
+  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(shortName(page)).toHaveValue('Left by the logo');
+
+  const wizard = partnerApplication();
+  await openStep(wizard, 'company');
+  await fillStep(page, wizard.steps[0]!);
+  await next(page);
+  await expectArrival(page, wizard, 'contact');
+  await page.getByLabel('First Name').fill('Left by Back');
+  await page.goBack();
+  await expectArrival(page, wizard, 'company');
+  await page.goForward();
+  await expectArrival(page, wizard, 'contact');
+  await expect(page.getByLabel('First Name')).toHaveValue('Left by Back');
+});
+
+// FORM-19
+test('list entries and checkboxes of the adjunct wizard are saved while they are typed', async ({
+  page,
+  openStep,
+}) => {
+  const wizard = adjunctFacultyApplication();
+  await openStep(wizard, 'education');
+  await untilHydrated(page);
+  await page.getByLabel('University or Institute').fill('جامعة غير مرسلة');
+  await page.getByLabel('Mode of Study').selectOption('Online');
+  await untilSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('University or Institute')).toHaveValue('جامعة غير مرسلة');
+  await expect(page.getByLabel('Mode of Study')).toHaveValue('Online');
+});
+
+// FORM-19, PARTNER-14
+test('Escape and Cancel in the question about a company keep the whole step', async ({
+  page,
+  expectMessage,
+}) => {
+  const wizard = partnerApplication();
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await page.goto(COMPANY);
+    await fillStep(page, wizard.steps[0]!);
+    await page.getByLabel('Company Name in English').fill(KNOWN);
+    await page.getByLabel('Company Name in Arabic').focus();
+    await expect(page.getByRole('dialog', { name: 'This company is already registered.' })).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL('/');
+    await expectMessage('Your answers are saved.', 'for 24 hours');
+    await page.goto(COMPANY);
+    await expect(shortName(page)).toHaveValue('DDC');
+    await expect(page.getByText('logo.png')).toBeVisible();
+  }
+});
+
+// PARTNER-29
+test('the question about a company offers to add a contact person to it', async ({ page }) => {
+  await page.goto(COMPANY);
+  await typeShortName(page, 'Kept for later');
+  await page.getByLabel('Company Name in English').fill(KNOWN);
+  await page.getByLabel('Company Name in Arabic').focus();
+  const question = page.getByRole('dialog', { name: 'This company is already registered.' });
+  await question.getByRole('button', { name: 'Add a contact person to this company' }).click();
+  await expect(page).toHaveURL('/company-registration?registered=yes');
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.goto(COMPANY);
+  await expect(shortName(page)).toHaveValue('Kept for later');
+});
+
+// FORM-20
+test('a page asks before a chosen file or a typed password is lost', async ({ page, openStep }) => {
+  const home = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' });
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await page.goto(COMPANY);
+  await chooseLogo(page);
+  await home.click();
+  await expect(question).toContainText('The file that you chose is not saved.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(COMPANY);
+  await expect(page.getByText(/✅ File validated/)).toBeVisible();
+  await home.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+
+  await openStep(partnerApplication(), 'contact');
+  await untilHydrated(page);
+  await page.getByLabel('Password', { exact: true }).fill('never sent');
+  await home.click();
+  await expect(question).toContainText('The password that you typed is not saved.');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/register-partner/contact');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('never sent');
+});
+
+// FORM-20
+test('the browser warns before a reload loses a chosen file or text that is not stored yet', async ({
+  page,
+  context,
+}) => {
+  const warnings: string[] = [];
+  let untilAnswered = async () => {
+    // The visitor needs a moment to answer. By then, the text is stored.
+    const readStep = async () => await (await context.request.get(COMPANY)).text();
+    await expect.poll(readStep).toContain('Reloaded at once');
+  };
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type());
+    void untilAnswered().then(() => dialog.accept());
+  });
+  await page.goto(COMPANY);
+  await typeShortName(page, 'Reloaded at once');
+  await page.reload();
+  await expect(shortName(page)).toHaveValue('Reloaded at once');
+  expect(warnings).toEqual(['beforeunload']);
+
+  await typeShortName(page, 'Stored');
+  await untilSaved(page);
+  await page.reload();
+  await expect(shortName(page)).toHaveValue('Stored');
+  expect(warnings).toHaveLength(1);
+
+  await untilHydrated(page);
+  await shortName(page).click();
+  await chooseLogo(page);
+  untilAnswered = () => Promise.resolve();
+  await page.reload();
+  expect(warnings).toHaveLength(2);
+});
