@@ -152,5 +152,7 @@ test('an exit saves the step and opens only an address of the wizard', async () 
   );
   expect(await pageOf(visitor)).toContain('value="Saved by the exit"');
   expect(await post('exit:https://evil.example/')).toBe('/register-partner');
+  expect(await post('exit:/login')).toBe('/register-partner');
+  expect(await post('exit:/\\evil.example')).toBe('/register-partner');
   expect(await post('exit://evil.example')).toBe('/register-partner');
 });

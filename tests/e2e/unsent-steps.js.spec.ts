@@ -108,7 +108,7 @@ test('Escape and Cancel in the question about a company keep the whole step', as
   }
 });
 
-// PARTNER-29
+// PARTNER-29, COMPANY-9
 test('the question about a company offers to add a contact person to it', async ({ page }) => {
   await page.goto(COMPANY);
   await typeShortName(page, 'Kept for later');
@@ -116,7 +116,8 @@ test('the question about a company offers to add a contact person to it', async 
   await page.getByLabel('Company Name in Arabic').focus();
   const question = page.getByRole('dialog', { name: 'This company is already registered.' });
   await question.getByRole('button', { name: 'Add a contact person to this company' }).click();
-  await expect(page).toHaveURL('/company-registration?registered=yes');
+  await expect(page).toHaveURL(/\/company-registration\?registered=yes/);
+  await expect(page.getByLabel('Company', { exact: true }).locator('option:checked')).toHaveText(KNOWN);
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
   await page.goto(COMPANY);
   await expect(shortName(page)).toHaveValue('Kept for later');
@@ -130,7 +131,7 @@ test('a page asks before a chosen file or a typed password is lost', async ({ pa
   await chooseLogo(page);
   await home.click();
   await expect(question).toContainText('The file that you chose is not saved.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(COMPANY);
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
   await home.click();

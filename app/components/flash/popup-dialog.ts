@@ -17,6 +17,7 @@ export async function openQuestion({
   text,
   confirmLabel,
   denyLabel,
+  stayLabel,
 }: PopupQuestion): Promise<PopupAnswer> {
   focused = null;
   const { isConfirmed, isDenied, dismiss } = await Swal.fire({
@@ -26,7 +27,8 @@ export async function openQuestion({
     confirmButtonText: t(confirmLabel),
     ...(denyLabel !== undefined && { showDenyButton: true, denyButtonText: t(denyLabel) }),
     showCancelButton: true,
-    cancelButtonText: t('Cancel'),
+    cancelButtonText: t(stayLabel ?? 'Cancel'),
+    focusCancel: stayLabel !== undefined,
     returnFocus: false,
   });
   if (isConfirmed) return 'confirmed';

@@ -7,6 +7,8 @@ export interface PopupQuestion {
   confirmLabel: string;
   /** The label of another answer, which is `denied`. */
   denyLabel?: string | undefined;
+  /** The label of the cancel button. With it, the button has the focus at first, as the safe answer. */
+  stayLabel?: string | undefined;
 }
 
 export type PopupAnswer = 'confirmed' | 'denied' | 'backdrop' | 'cancelled' | 'replaced';

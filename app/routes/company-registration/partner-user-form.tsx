@@ -19,6 +19,8 @@ import type { PartnerUser } from '#rules/forms/partner-user.ts';
 
 interface PartnerUserFormProps {
   partners: readonly SelectOption[];
+  /** The id of the company that is chosen at first. */
+  chosen?: string | undefined;
   constraint: Constraints;
   answer:
     | {
@@ -43,7 +45,7 @@ const NEW = { heldSecrets: [] };
 const loadSchema = async () => (await import('#rules/forms/partner-user.ts')).partnerUserSchema;
 
 /** A form with which a contact person creates an account for a registered company (COMPANY-2). */
-export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFormProps) {
+export function PartnerUserForm({ partners, chosen, constraint, answer }: PartnerUserFormProps) {
   const avatar = useUpload({ preset: 'avatar' });
   const validation = useValidation({
     schema: loadSchema,
@@ -52,6 +54,7 @@ export function PartnerUserForm({ partners, constraint, answer }: PartnerUserFor
   const [form, fields] = useForm<PartnerUser>({
     id: 'partner-user',
     constraint,
+    defaultValue: { partner_id: chosen },
     lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });

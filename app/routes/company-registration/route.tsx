@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import { listActivePartners, submitPartnerUser } from '#app/.server/partner-user.ts';
+import type { SelectOption } from '#app/components/form/select-field.tsx';
 import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -21,14 +22,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
  * a script.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const given = new URL(request.url).searchParams.get('registered');
+  const query = new URL(request.url).searchParams;
+  const given = query.get('registered');
   const registered: 'yes' | 'no' | undefined = given === 'yes' || given === 'no' ? given : undefined;
+  const partners = registered === 'yes' ? await listActivePartners(context) : [];
   return {
     ...describePage(context),
     registered,
     constraint: constraintsOf(partnerUserSchema),
-    partners: registered === 'yes' ? await listActivePartners(context) : [],
+    partners,
+    chosen: findByName(partners, query.get('company')),
   };
+}
+
+/** Returns the id of the company that a link names (COMPANY-9). */
+function findByName(partners: readonly SelectOption[], name: string | null): string | undefined {
+  const wanted = name?.trim().toLowerCase();
+  return partners.find(({ label }) => label.toLowerCase() === wanted)?.value;
 }
 
 export async function action({ context }: ActionFunctionArgs) {
@@ -37,7 +47,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** Registers a company, or a contact person of a company that is already registered (COMPANY-1). */
 export default function CompanyRegistration() {
-  const { title, purpose, crumbs, registered, constraint, partners } = useLoaderData<typeof loader>();
+  const { title, purpose, crumbs, registered, constraint, partners, chosen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page-width py-12 lg:py-16">
@@ -46,7 +56,7 @@ export default function CompanyRegistration() {
         <div>
           <Question registered={registered} />
           {registered === 'yes' && (
-            <PartnerUserForm partners={partners} constraint={constraint} answer={answer} />
+            <PartnerUserForm partners={partners} chosen={chosen} constraint={constraint} answer={answer} />
           )}
           {registered === 'no' && <CompanyWizardIntro />}
         </div>

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { parseLocalPath } from '#rules/routes/local-path.ts';
 import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -107,11 +108,16 @@ async function exit(
   { path }: Intent & { kind: 'exit' },
 ) {
   const { exits = [], path: start } = served.wizard;
-  if (!exits.includes(path)) return redirect(start);
+  const address = parseLocalPath(path);
+  if (address === undefined || !exits.includes(pathnameOf(address))) return redirect(start);
   const { refusal } = await saveStep(context, served, { step, names, received, withSecrets: false });
   if (refusal) context.session.setFlash(refusal.popup);
-  else if (path === '/') context.session.setFlash(savedMessage(context));
-  return redirect(path);
+  else if (address === '/') context.session.setFlash(savedMessage(context));
+  return redirect(address);
+}
+
+function pathnameOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
 }
 
 function savedMessage({ row }: AppLoadContext) {

@@ -49,8 +49,8 @@ async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Prom
   if (losses.length === 0) return true;
   const text = losses.map((loss) => t(loss)).join('\n');
   try {
-    const question = { title: 'Leave this page?', text, confirmLabel: 'Leave' };
-    return (await askPopup(question)) === 'confirmed';
+    const labels = { confirmLabel: 'Leave', stayLabel: 'Stay on this page' };
+    return (await askPopup({ title: 'Leave this page?', text, ...labels })) === 'confirmed';
   } catch {
     // The popup did not load.
     return window.confirm(text);

@@ -82,7 +82,7 @@ export interface Wizard {
   steps: readonly WizardStep[];
   /** Returns the documents and data that the visitor needs. The first step shows this list. */
   needs?: () => readonly string[];
-  /** The addresses outside the wizard that its questions can open: see `Question`. */
+  /** The paths outside the wizard that its questions can open, without a query: see `Question`. */
   exits?: readonly string[];
   /** Additional pages below the wizard's path, by slug. */
   pages?: Readonly<Record<string, { title: string; View: ComponentType }>>;
@@ -119,7 +119,7 @@ export interface Question {
   confirmLabel: string;
   /** The address to open if the visitor cancels. It is one of the wizard's `exits`. */
   cancelTo: string;
-  /** Another answer, which opens one of the wizard's `exits`. */
+  /** Another answer, which opens one of the wizard's `exits`. Its address can have a query. */
   other?: { label: string; to: string };
 }
 

@@ -42,11 +42,11 @@ async function askAboutCompany(context: AppLoadContext, name: string): Promise<S
     case 'failed':
       return { unknown: found };
     case 'registered':
-      return { question: questionAbout(found.contact) };
+      return { question: questionAbout(sent, found.contact) };
   }
 }
 
-function questionAbout(contact: PartnerContact): Question {
+function questionAbout(company: string, contact: PartnerContact): Question {
   return {
     field: 'en_company_name',
     title: contact.message || 'Already registered',
@@ -56,7 +56,10 @@ function questionAbout(contact: PartnerContact): Question {
     }),
     confirmLabel: 'Yes, Continue',
     cancelTo: HOME,
-    other: { label: 'Add a contact person to this company', to: ADD_CONTACT },
+    other: {
+      label: 'Add a contact person to this company',
+      to: `${ADD_CONTACT}?${new URLSearchParams({ registered: 'yes', company }).toString()}`,
+    },
   };
 }
 

@@ -22,7 +22,7 @@ function notApplying(values: DraftValues): string[] {
 
 /** The pages that the question about a registered company can open (PARTNER-14, PARTNER-29). */
 export const HOME = '/';
-export const ADD_CONTACT = '/company-registration?registered=yes';
+export const ADD_CONTACT = '/company-registration';
 
 /** The partner registration: `docs/requirements/partner-wizard.md`. */
 export const PARTNER_WIZARD: Wizard = {
