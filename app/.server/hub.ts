@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { findRow } from '#rules/routes/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
-import { hubPagesOf, pathOf, siblingsOf } from '#rules/routes/tree.ts';
+import { hubPagesOf, isHub, leadsToContent, pathOf, siblingsOf } from '#rules/routes/tree.ts';
 
 import { describePage } from './page.ts';
 
@@ -22,6 +22,7 @@ export function loadHub(context: AppLoadContext) {
     ...page,
     isPublic: row?.layout !== 'dashboard',
     help: row?.help ?? HELP,
+    isMissing: row !== undefined && !leadsToContent(row),
     area: parent && (parent.label ?? parent.title),
     pages: pages.map(toCard),
     siblings: siblings.map(toCard),
@@ -37,5 +38,6 @@ function toCard(row: RouteRow) {
     path: pathOf(row),
     title: row.title,
     text: row.subtitle ?? row.purpose,
+    isMissing: isHub(row),
   };
 }

@@ -18,13 +18,14 @@ export const BANNERS: readonly [BannerWords, ...BannerWords[]] = [
   },
   {
     headline: 'Your first job starts before you graduate',
-    sentence: 'Internships, work readiness and job listings from partners who know our workshops.',
+    sentence: 'Our partners know our workshops, and offer internships and jobs to students who train there.',
     action: 'Sign in to your dashboard',
     to: '/login',
   },
   {
     headline: 'Hire graduates who can do the work',
-    sentence: 'Register your organisation, offer places, and meet students who trained on real equipment.',
+    sentence:
+      'Register your organisation as a partner of four colleges whose students train on real equipment.',
     action: 'Become a partner',
     to: '/register-partner',
   },

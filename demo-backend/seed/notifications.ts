@@ -39,7 +39,7 @@ const samples: Sample[] = [
     reply_excerpt: 'Agreed, we will try it during the exam weeks.',
   }),
   sample('profile_update', 'profile', 'update', 'sent you a notification', {
-    content: 'Your profile is 80 percent complete. Add your CV to finish it.',
+    content: 'Your college has updated your contact details.',
   }),
   sample('post_comment', 'post', 'comment', 'commented on your post', {
     post_title: 'Portfolio tips that helped me',

@@ -1,4 +1,5 @@
 import type { Category } from '../routes/row.ts';
+import type { Capabilities } from './capabilities.ts';
 
 /** A tile of the dashboard. Only an active tile is a link, and looks like one (DASHBOARD-9). */
 export interface Tile {
@@ -13,8 +14,8 @@ export interface Tile {
   title: string;
   subtitle: string;
   isActive: boolean;
-  /** The actions that the page offers, for the popover. */
-  capabilities: readonly string[];
+  /** The content of the popover. */
+  capabilities: Capabilities;
   /**
    * The category; undefined in a plain list. Only the tiles of the administration are grouped
    * (DASHBOARD-5).

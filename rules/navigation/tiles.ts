@@ -31,7 +31,7 @@ export function tilesOf(viewer: Viewer): Tile[] | undefined {
       title: row.title,
       subtitle: row.subtitle ?? row.purpose,
       isActive: refuse(row.access, viewer) === undefined,
-      capabilities: capabilitiesOf(id),
+      capabilities: capabilitiesOf(row, viewer),
       category: isGrouped ? row.category : undefined,
     };
   });

@@ -34,7 +34,7 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer
         title,
         subtitle: page?.subtitle ?? 'Assigned to your role',
         isActive: path !== undefined && (page === undefined || refuse(page.access, viewer) === undefined),
-        capabilities: capabilitiesOf(page?.id ?? ''),
+        capabilities: capabilitiesOf(page, viewer),
         category: undefined,
       },
     ];

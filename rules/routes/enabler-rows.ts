@@ -26,7 +26,7 @@ export const ENABLER_ROWS = dashboardRows(
         path: 'survey-and-feedback-center',
         page: 'hub',
         title: 'Survey and feedback center',
-        subtitle: 'Ask, listen, improve',
+        subtitle: 'Surveys and their results',
         purpose: 'Surveys by the colleges, and their results.',
       },
       {

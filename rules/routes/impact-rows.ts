@@ -61,7 +61,7 @@ export const IMPACT_ROWS = dashboardRows(
         parent: 'employment',
         title: 'Booking interviews',
         subtitle: 'Interview times',
-        purpose: 'Find an interview time that suits the applicant and the company.',
+        purpose: 'Interview times for applicants and companies.',
       },
       {
         id: 'employment-career-counselors',
@@ -109,7 +109,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'jobs-index' },
         parent: 'employment',
         title: 'Jobs',
-        subtitle: 'Post and manage jobs',
+        subtitle: 'Jobs of partner companies',
         purpose: 'Jobs that companies posted, and their state.',
       },
       {
@@ -265,8 +265,8 @@ export const IMPACT_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'academic-industry-engagement-hub-index' },
         title: 'Industry hub management',
-        subtitle: 'Review and follow up on proposals',
-        purpose: 'Review the submitted proposals and decide what happens next.',
+        subtitle: 'Submitted proposals and decisions',
+        purpose: 'The submitted proposals, and the decisions about them.',
       },
       {
         id: 'academic-industry-engagement-hub-submissions',
@@ -294,7 +294,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'testimonial-index' },
         title: 'Testimonials',
         subtitle: 'Testimonials of partners and students',
-        purpose: 'Review the testimonials of partners and students, and choose which of them to show.',
+        purpose: 'The testimonials of partners and students, and the choice of those that are shown.',
       },
       {
         id: 'create-student-testimonial',
@@ -307,6 +307,7 @@ export const IMPACT_ROWS = dashboardRows(
         subtitle: 'Testimonials',
         label: 'Testimonial',
         purpose: 'Tell others what your time at the college changed for you.',
+        offers: ['Write about your time at the college, or send a video', 'Add your picture'],
       },
     ] as const
   ).map((row) => ({ category: 'impact-value' as const, ...row })),

@@ -11,7 +11,7 @@ export const LEARNING_ROWS = dashboardRows(
         title: 'Innovation & Transformation Lab',
         subtitle: 'From an idea to a project',
         label: 'Innovation',
-        purpose: 'Turn an idea into a project, with a team, a mentor and a workshop.',
+        purpose: 'Projects of students, each with a team, a mentor and a workshop.',
       },
       {
         id: 'projects',
@@ -40,7 +40,7 @@ export const LEARNING_ROWS = dashboardRows(
         title: 'Collaborative Learning Hub',
         subtitle: 'Peer learning',
         label: 'Peer learning',
-        purpose: 'Learn from each other: groups, mentors and open sessions.',
+        purpose: 'Learning groups, mentors and open sessions.',
       },
       {
         id: 'english-support-center',
@@ -85,7 +85,7 @@ export const LEARNING_ROWS = dashboardRows(
         access: { key: 'work-readiness-program-index' },
         title: 'Work readiness program',
         subtitle: 'Activities and submissions',
-        purpose: 'Plan the activities of the work readiness program and review what students submit.',
+        purpose: 'The activities of the work readiness program, and the work that students submit.',
       },
       {
         id: 'submitted-work-readiness-program',

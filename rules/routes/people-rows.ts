@@ -11,6 +11,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Partnerships',
         subtitle: 'Companies and organisations we work with',
         purpose: 'The companies and organisations that the colleges work with.',
+        related: ['register-partner', 'company-registration'],
       },
       {
         id: 'partners',
@@ -47,6 +48,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Adjunct faculty',
         subtitle: 'Part-time teachers from industry',
         purpose: 'Applications of part-time teachers from industry and health care.',
+        related: ['register-adjunct-faculty'],
       },
       {
         id: 'alumni',
@@ -150,9 +152,10 @@ export const PEOPLE_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'post-event' },
         title: 'Events management',
-        subtitle: 'Publish events and follow registrations',
+        subtitle: 'Events and their registrations',
         label: 'Events',
-        purpose: 'Publish events of the colleges and follow who registers.',
+        purpose: 'The events of the colleges, and the people who register.',
+        related: ['events'],
       },
       {
         id: 'event-registrations',
@@ -199,8 +202,8 @@ export const PEOPLE_ROWS = dashboardRows(
         access: { key: 'post-sponsorship-index' },
         parent: 'sponsorship-management',
         title: 'Post a sponsorship',
-        subtitle: 'Publish an opportunity',
-        purpose: 'Publish an opportunity for sponsors.',
+        subtitle: 'Opportunities for sponsors',
+        purpose: 'New opportunities for sponsors.',
       },
       {
         id: 'sponsorship',
@@ -216,7 +219,7 @@ export const PEOPLE_ROWS = dashboardRows(
         path: 'volunteering-and-rewards-hub',
         page: 'hub',
         title: 'Volunteering and rewards hub',
-        subtitle: 'Give time, earn recognition',
+        subtitle: 'Volunteering and its rewards',
         purpose: 'Volunteering for students, and the rewards for it.',
       },
       {
@@ -225,8 +228,8 @@ export const PEOPLE_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'virtual-career-fair-index' },
         title: 'Virtual career fair',
-        subtitle: 'Meet students and graduates online',
-        purpose: 'Meet students and graduates online.',
+        subtitle: 'Companies, students and graduates online',
+        purpose: 'Online meetings of companies with students and graduates.',
       },
       {
         id: 'virtual-career-fair-registration',

@@ -8,15 +8,16 @@ export const PERSONAL_ROWS = dashboardRows([
     page: 'dashboard',
     parent: undefined,
     title: 'Dashboard',
-    purpose: 'All services that you can use, in one place.',
+    purpose: 'The pages for your role, in one place.',
   },
   {
     id: 'my-profile',
     path: 'my-profile',
     page: 'profile',
     title: 'My Profile',
-    subtitle: 'Your details, your plan and your records',
-    purpose: 'Your account details, your plan and your records.',
+    subtitle: 'Your account, your studies and your session',
+    purpose: 'Your account details, your studies and your session.',
+    offers: ['See your student number, status and college', 'See when your session ends'],
   },
   {
     id: 'my-plan',
@@ -83,7 +84,7 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'self-service',
     page: 'hub',
     title: 'Self Services',
-    subtitle: 'Manage your account and make updates',
+    subtitle: 'Letters for authorities and employers',
     purpose: 'For easy access to essential school/college resources and tools.',
   },
   {
@@ -95,6 +96,7 @@ export const PERSONAL_ROWS = dashboardRows([
     title: 'To whom it may concern: continuing study',
     subtitle: 'Confirms that you are enrolled',
     purpose: 'A letter that confirms that you are enrolled and continue your studies.',
+    offers: ['Print a letter that confirms your enrolment'],
   },
   {
     id: 'letter-years-of-study',

@@ -55,6 +55,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Events',
     purpose: 'Open days, competitions and career events of the four colleges.',
+    offers: ['See the published events'],
   },
   {
     id: 'event',
@@ -83,6 +84,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Partner registration',
     purpose: 'For organisations that offer jobs, internships and training to students.',
+    offers: ['Register a company as a partner'],
     help: 'Write to portal support with the name of your organisation and a contact person, and we will register it with you.',
   },
   {
@@ -95,6 +97,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Adjunct faculty registration',
     purpose: 'For specialists who teach part-time at the health sciences college or the polytechnic.',
+    offers: ['Apply to teach part-time'],
     help: 'Write to portal support with your field and your CV, and we will tell you what the application needs.',
   },
   {
@@ -106,6 +109,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'Company registration',
     purpose: 'Register a company, or a contact person of a company that is registered already.',
+    offers: ['Register a contact person of a registered company'],
   },
   {
     id: 'create-testimonial',

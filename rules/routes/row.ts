@@ -27,6 +27,11 @@ export interface RouteRow {
   subtitle?: string;
   /** The purpose of the page in one sentence, for the page's head. */
   purpose: string;
+  /**
+   * What a user can do on the page, one action per text (DASHBOARD-27). Only a page with content of its own
+   * has actions, so a `hub` has none.
+   */
+  offers?: readonly string[];
   /** A shorter title for breadcrumbs and menus, if there is one. */
   label?: string;
   /** The id of the parent page. */

@@ -71,7 +71,7 @@ export const STRATEGY_ROWS = dashboardRows(
         title: 'Strategic Foresight Hub',
         subtitle: 'Think tank',
         label: 'Think tank',
-        purpose: 'Suggest an idea for the future of the colleges, and discuss the ideas of others.',
+        purpose: 'Ideas for the future of the colleges, and the discussion of them.',
       },
       {
         id: 'thinktank-management',
@@ -79,8 +79,8 @@ export const STRATEGY_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'thinktank-index' },
         title: 'Think tank management',
-        subtitle: 'Review and follow up on ideas',
-        purpose: 'Review the submitted ideas and decide what happens next.',
+        subtitle: 'Submitted ideas and decisions',
+        purpose: 'The submitted ideas, and the decisions about them.',
       },
       {
         id: 'thinktank-submissions',
@@ -139,6 +139,7 @@ export const STRATEGY_ROWS = dashboardRows(
         title: 'Statistics',
         subtitle: 'Graduates and students in numbers',
         purpose: 'Graduates and students of the four colleges in numbers.',
+        offers: ['See how many students graduated from each college'],
       },
     ] as const
   ).map((row) => ({ category: 'vision-strategy' as const, ...row })),

@@ -64,10 +64,23 @@ function addressOf(row: RouteRow, viewer: Viewer | undefined): string | undefine
   return hasOwnAddress(row) && refuse(row.access, viewer) === undefined ? pathOf(row) : undefined;
 }
 
+/** Checks whether a page has no content of its own: it states its purpose and links to other pages. */
+export function isHub(row: RouteRow): boolean {
+  return row.page === 'hub';
+}
+
+/** Checks whether a page or a page that it links to has content, for any user (ROUTE-11). */
+export function leadsToContent(row: RouteRow): boolean {
+  return [row, ...linkedPagesOf(row)].some((page) => !isHub(page));
+}
+
 /** Returns the pages that a hub links to: its child pages and related pages, if they are for this user. */
 export function hubPagesOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
-  const related = (row.related ?? []).map(getRow);
-  return [...childrenOf(row.id), ...related].filter((page) => isOffered(page, viewer));
+  return linkedPagesOf(row).filter((page) => isOffered(page, viewer));
+}
+
+function linkedPagesOf(row: RouteRow): RouteRow[] {
+  return [...childrenOf(row.id), ...(row.related ?? []).map(getRow)];
 }
 
 /** Returns the other pages under the same parent, for a page that links to no further pages. */

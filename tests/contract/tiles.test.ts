@@ -237,7 +237,7 @@ test('the headers have the links and the profile menu of their layout, before an
   }
 });
 
-// ROUTE-8
+// ROUTE-8, ROUTE-11
 test('a hub lists the pages that the user can open, and gives the address of portal support', async () => {
   for (const [account, pages] of [
     ['superadmin', ['/people', '/roles', '/permissions']],
@@ -247,6 +247,7 @@ test('a hub lists the pages that the user can open, and gives the address of por
     await visitor.signIn(account);
     const page = await wordsOf(await visitor.get('/user-management'));
     expect(addressesIn(between(page, 'id="below"', '</section>'))).toEqual(pages);
+    expect(page.match(/Not in the portal yet</g) ?? []).toHaveLength(pages.length);
     const main = between(page, '<main', '</main>');
     expect(main).toContain('Portal support answers them');
     expect(addressesIn(main)).toContain('mailto:support@portal.example');

@@ -9,10 +9,11 @@ interface LinkCardProps {
   icon: IconName;
   title: string;
   text: string;
+  note?: string | undefined;
 }
 
 /** A card that is a link to another page. */
-export function LinkCard({ to, icon, title, text }: LinkCardProps) {
+export function LinkCard({ to, icon, title, text, note }: LinkCardProps) {
   return (
     <Link
       to={to}
@@ -22,6 +23,7 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="block font-semibold text-aeblack-900">{t(title)}</span>
         <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
+        {note !== undefined && <span className="mt-2 block text-sm text-aegold-800">{t(note)}</span>}
       </span>
       <Icon
         name="arrow-right"

@@ -16,6 +16,7 @@ const HUB: HubData = {
   isPublic: true,
   help: 'Questions about this area? Portal support answers them, typically within 24 hours:',
   area: 'Demo services',
+  isMissing: false,
   pages: [],
   siblings: [],
 };
@@ -27,6 +28,7 @@ function page(number: number): HubData['pages'][number] {
     path: '/events',
     title: `Demo page ${number}`,
     text: 'A short demo text.',
+    isMissing: number === 2,
   };
 }
 
@@ -37,7 +39,7 @@ export const specimens: Specimens = {
   states: {
     'with pages below it': <HubPage hub={{ ...HUB, pages: [page(1), page(2), page(3)] }} />,
     'with pages beside it': <HubPage hub={{ ...HUB, siblings: [page(1), page(2)] }} />,
-    'without other pages': <HubPage hub={HUB} />,
+    'without other pages': <HubPage hub={{ ...HUB, isMissing: true }} />,
     'with content': (
       <HubPage hub={{ ...HUB, pages: [page(1)] }}>
         <p className="mb-12">The content of the area.</p>

@@ -10,11 +10,15 @@ import { Icon } from '../icon/icon.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { iconOf } from '../tile/tile-icons.ts';
 
-/** A hub page: its purpose, its content, and links to the pages that this user can open. */
+/**
+ * A hub page: its purpose, its content, and links to the pages that this user can open. If neither it nor
+ * these pages have content, it says so (ROUTE-11).
+ */
 export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode }) {
   return (
     <div className={hub.isPublic ? 'page-width py-12 lg:py-16' : ''}>
       <PageHeader title={hub.title} lead={hub.purpose} eyebrow={hub.category} crumbs={hub.crumbs} />
+      {hub.isMissing && <NotInThePortal />}
       {children}
       <Cards id="below" heading="In this area" pages={hub.pages} />
       <Cards id="beside" heading={t('More in {area}', { area: t(hub.area ?? '') })} pages={hub.siblings} />
@@ -38,11 +42,21 @@ function Cards({ id, heading, pages }: { id: string; heading: string; pages: Hub
               icon={iconOf(page.id, page.parent)}
               title={page.title}
               text={page.text}
+              note={page.isMissing ? 'Not in the portal yet' : undefined}
             />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function NotInThePortal() {
+  return (
+    <p className="mb-10 flex max-w-prose gap-3 rounded-card border border-aeblack-100 bg-whitely-200 p-5">
+      <Icon name="info" className="mt-0.5 text-aeblack-600" />
+      {t('This service is not in the portal yet. This page only says what it is for and where to ask.')}
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ function demoTile(id: string, more: Partial<TileData> = {}): TileData {
     title: 'Jobs',
     subtitle: 'Demo companies that offer jobs',
     isActive: true,
-    capabilities: ['See all demo jobs', 'Apply for a demo job'],
+    capabilities: { actions: ['See all demo jobs', 'Apply for a demo job'], missing: [] },
     category: undefined,
     ...more,
   };
@@ -29,7 +29,9 @@ export const specimens: Specimens = {
   layout: 'columns',
   states: {
     active: <Tile tile={demoTile('tile')} />,
-    'without capabilities': <Tile tile={demoTile('tile-plain', { capabilities: [] })} />,
+    'without capabilities': (
+      <Tile tile={demoTile('tile-plain', { capabilities: { actions: [], missing: [] } })} />
+    ),
     'with one notification': <Tile tile={demoTile('tile-badge')} badge="1" />,
     'with many notifications': <Tile tile={demoTile('tile-badges')} badge="99+" />,
     inactive: <Tile tile={demoTile('tile-inactive', { isActive: false })} />,
@@ -39,11 +41,19 @@ export const specimens: Specimens = {
     'long texts with notifications': <Tile tile={demoTile('tile-long', LONG)} badge="99+" />,
     'long texts, inactive': <Tile tile={demoTile('tile-long-inactive', { ...LONG, isActive: false })} />,
     'capabilities only': <Capabilities of={demoTile('capabilities')} />,
+    'capabilities of a page that is missing': (
+      <Capabilities
+        of={demoTile('capabilities-missing', { capabilities: { actions: [], missing: ['Demo jobs'] } })}
+      />
+    ),
     'many capabilities': (
       <Capabilities
         of={demoTile('capabilities-many', {
           ...LONG,
-          capabilities: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${LONG.subtitle}`),
+          capabilities: {
+            actions: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${LONG.subtitle}`),
+            missing: [LONG.title, LONG.subtitle],
+          },
         })}
       />
     ),

@@ -1,0 +1,69 @@
+import { expect, inject, test } from 'vitest';
+
+import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
+
+import { Visitor } from '../support/browserless.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** For each action of a popover: the page that has it, and what this page shows. */
+const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp]>> = {
+  'See your student number, status and college': ['/my-profile', />College<.*>Student number<.*>Status</],
+  'See when your session ends': ['/my-profile', />Your session<.*>Ends</],
+  'Write about your time at the college, or send a video': [
+    '/create-student-testimonial',
+    /<textarea [^>]*name="testimonial".*type="file"[^>]*name="video"|name="testimonialType"[^>]*value="video"/,
+  ],
+  'Add your picture': ['/create-student-testimonial', /name="profilePicture"/],
+  'See how many students graduated from each college': ['/statistics', /<dt>.*ADPOLY.*<\/dt><dd/],
+  'See the published events': ['/events', /href="\/events\/[\w-]+"/],
+  'Register a company as a partner': ['/register-partner/company', /name="en_company_name"/],
+  'Register a contact person of a registered company': [
+    '/company-registration?registered=yes',
+    /name="partner_id"/,
+  ],
+  'Apply to teach part-time': ['/register-adjunct-faculty/applicant', /<form/],
+  'Print a letter that confirms your enrolment': [
+    '/to-whom-it-may-concern-continuing-study',
+    /<article.*Print this page/,
+  ],
+};
+
+const NOT_IN_THE_PORTAL = /Not in the portal yet: ([^<]+)\.</;
+
+/** The pages without actions that a test has opened. Opening each page once is enough. */
+const empty = new Set<string>();
+
+/** Reads the popovers of a dashboard, by the address of their tile. */
+function popoversOf(dashboard: string) {
+  const tiles = dashboard
+    .slice(dashboard.indexOf('<main'), dashboard.indexOf('</main>'))
+    .split('<a ')
+    .slice(1);
+  return tiles.map((tile) => ({
+    address: /href="([^"]*)"/.exec(tile)?.[1] ?? '',
+    actions: [...tile.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, action = '']) => action),
+    missing: NOT_IN_THE_PORTAL.exec(tile)?.[1]?.split(', ') ?? [],
+  }));
+}
+
+// DASHBOARD-10, DASHBOARD-27, ROUTE-11
+test.each(DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi'))(
+  'the popovers of %s list only actions that the pages have, and name the pages without any',
+  async (account) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    await visitor.signIn(account);
+    const popovers = popoversOf(await wordsOf(await visitor.get('/dashboard')));
+    expect(popovers.length).toBeGreaterThan(0);
+    for (const { address, actions, missing } of popovers) {
+      expect(actions.length + missing.length, `${address} has a popover`).toBeGreaterThan(0);
+      for (const action of actions) {
+        const [page = '', shown = /^$/] = EVIDENCE[action] ?? [];
+        const isShown = shown.test(await wordsOf(await visitor.get(page)));
+        expect(isShown, `"${action}" is on the page '${page}'`).toBe(true);
+      }
+      if (actions.length > 0 || empty.has(address)) continue;
+      empty.add(address);
+      expect(await wordsOf(await visitor.get(address)), address).toContain('not in the portal yet');
+    }
+  },
+);
