@@ -137,8 +137,8 @@ export const STRATEGY_ROWS = dashboardRows(
         page: 'statistics',
         access: { key: 'statistics-index' },
         title: 'Statistics',
-        subtitle: 'Graduates and students in numbers',
-        purpose: 'Graduates and students of the four colleges in numbers.',
+        subtitle: 'Graduates in numbers',
+        purpose: 'Graduates of the four colleges in numbers.',
         offers: ['See how many students graduated from each college'],
       },
     ] as const

@@ -66,6 +66,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
   permissions: 'lock-key',
   'security-clearance': 'shield-check',
   'security-clearance-form': 'shield-check',
+  events: 'calendar-dots',
+  'register-partner': 'handshake',
+  'company-registration': 'building-office',
+  'register-adjunct-faculty': 'graduation-cap',
 };
 
 export function iconOf(id: string | undefined, parent?: string): IconName {
