@@ -78,5 +78,6 @@ export const EVENT_POPUP_DELAY = 3 * SECOND;
 // --- all pages (GUARD-9, DASHBOARD-21)
 export const SCROLL_TO_TOP_DELAY = 100;
 export const FOOTER_YEAR_DEFAULT = '2025';
-/** The status of a current student (POPUP-5). The status of a graduate is `IG` (SIGNUP-12). */
+/** The status of a current student and of a graduate (POPUP-5, SIGNUP-12, PROFILE-7). */
 export const STUDENT_STATUS_ACTIVE = 'AS';
+export const STUDENT_STATUS_GRADUATE = 'IG';

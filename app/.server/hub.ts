@@ -23,6 +23,8 @@ export function loadHub(context: AppLoadContext) {
     isPublic: row?.layout !== 'dashboard',
     help: row?.help ?? HELP,
     isMissing: row !== undefined && !leadsToContent(row),
+    /** Whether pages below it have content, and none of them is for this user. */
+    isForOthers: row !== undefined && isHub(row) && leadsToContent(row) && pages.length === 0,
     area: parent && (parent.label ?? parent.title),
     pages: pages.map(toCard),
     siblings: siblings.map(toCard),

@@ -1,42 +1,33 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { decideLetter, type LetterFacts, type LetterKind } from '#rules/letters/letters.ts';
 import { formatDate } from '#rules/text/format.ts';
 
 import { describePage } from './page.ts';
 import { collegeNameOf } from './profile.ts';
+import { askForStudent } from './student.ts';
 import { getViewer } from './viewer.ts';
 
-/** The data of a letter about the user who requests it. */
-export interface LetterData {
-  name: string;
-  studentId: string;
+/** The content of a letter. */
+export interface LetterData extends LetterFacts {
   collegeName: string;
-  college: string;
-  isGraduate: boolean;
-  isFinalYear: boolean;
   /** Today's date as DD-MM-YYYY. */
   date: string;
 }
 
-/**
- * Returns the data of a letter page. `letter` is undefined if the viewer has no student number or
- * belongs to another college.
- *
- * @param college the code of the college that issues the letter; if undefined, every college issues it
- */
-export function loadLetter(context: AppLoadContext, college?: string) {
-  const viewer = getViewer(context);
-  const isAbout =
-    viewer.role === 'user' && viewer.studentId !== undefined && (!college || viewer.college === college);
-  const letter: LetterData | undefined = isAbout
-    ? {
-        name: viewer.name,
-        studentId: viewer.studentId ?? '',
-        collegeName: collegeNameOf(viewer.college) ?? '',
-        college: viewer.college ?? '',
-        isGraduate: viewer.studentGroup === 'alumni',
-        isFinalYear: viewer.finalYearStudent || viewer.studentGroup === 'graduating',
-        date: formatDate(new Date()),
-      }
-    : undefined;
-  return { page: describePage(context), letter };
+/** Returns the data of a letter page: the letter, or the reason why the user cannot have it (PROFILE-5). */
+export async function loadLetter(context: AppLoadContext, kind: LetterKind) {
+  const page = describePage(context);
+  const answer = await askForStudent(context);
+  const record = answer.isAvailable
+    ? { isAvailable: true as const, status: answer.student?.status }
+    : { isAvailable: false as const };
+  const decision = decideLetter(kind, getViewer(context), record);
+  if ('refusal' in decision) return { page, ...decision };
+  const { facts } = decision;
+  const letter: LetterData = {
+    ...facts,
+    collegeName: collegeNameOf(facts.college) ?? facts.college,
+    date: formatDate(new Date()),
+  };
+  return { page, letter };
 }

@@ -1,4 +1,5 @@
 import type { Access } from '../identity/access.ts';
+import type { LetterKind } from '../letters/letters.ts';
 
 /**
  * The header, footer and menu around a page. `none` is for responses that are not pages, such as the
@@ -41,6 +42,8 @@ export interface RouteRow {
   related?: readonly string[];
   /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
   audience?: 'students' | 'staff' | 'administrators';
+  /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */
+  letter?: LetterKind;
   /** Whether forms of this page upload files. All other pages reject a multipart body. */
   takesFiles?: true;
   /**

@@ -1,4 +1,5 @@
 import { refuse } from '../identity/access.ts';
+import { refuseAccount } from '../letters/letters.ts';
 import { ADMINISTRATORS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow, ROUTES } from './table.ts';
@@ -91,6 +92,7 @@ export function siblingsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[
 
 function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (!hasOwnAddress(page) || refuse(page.access, viewer) !== undefined) return false;
+  if (page.letter !== undefined && refuseAccount(page.letter, viewer) !== undefined) return false;
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';

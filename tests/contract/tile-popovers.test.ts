@@ -26,6 +26,7 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/to-whom-it-may-concern-continuing-study',
     /<article.*Print this page/,
   ],
+  'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
 };
 
 const NOT_IN_THE_PORTAL = /Not in the portal yet: ([^<]+)\.</;

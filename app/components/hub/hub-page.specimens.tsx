@@ -17,6 +17,7 @@ const HUB: HubData = {
   help: 'Questions about this area? Portal support answers them, typically within 24 hours:',
   area: 'Demo services',
   isMissing: false,
+  isForOthers: false,
   pages: [],
   siblings: [],
 };
@@ -40,6 +41,7 @@ export const specimens: Specimens = {
     'with pages below it': <HubPage hub={{ ...HUB, pages: [page(1), page(2), page(3)] }} />,
     'with pages beside it': <HubPage hub={{ ...HUB, siblings: [page(1), page(2)] }} />,
     'without other pages': <HubPage hub={{ ...HUB, isMissing: true }} />,
+    'with pages for other users': <HubPage hub={{ ...HUB, isForOthers: true }} />,
     'with content': (
       <HubPage hub={{ ...HUB, pages: [page(1)] }}>
         <p className="mb-12">The content of the area.</p>

@@ -19,6 +19,9 @@ export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode 
     <div className={hub.isPublic ? 'page-width py-12 lg:py-16' : ''}>
       <PageHeader title={hub.title} lead={hub.purpose} eyebrow={hub.category} crumbs={hub.crumbs} />
       {hub.isMissing && <NotInThePortal />}
+      {hub.isForOthers && (
+        <p className="mb-10 max-w-prose">{t('None of the pages of this area is for your account.')}</p>
+      )}
       {children}
       <Cards id="below" heading="In this area" pages={hub.pages} />
       <Cards id="beside" heading={t('More in {area}', { area: t(hub.area ?? '') })} pages={hub.siblings} />

@@ -10,27 +10,21 @@ import { LetterPage, namesIn } from './letter-page.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadLetter(context, 'ADPOLY');
+  return loadLetter(context, 'polytechnic');
 }
 
 export default function AdpolyLetter() {
   return (
-    <LetterPage
-      data={useLoaderData<typeof loader>()}
-      heading="To whom it may concern"
-      refusal="Only students of the polytechnic can get this letter."
-    >
+    <LetterPage data={useLoaderData<typeof loader>()} heading="To whom it may concern">
       {(letter) => (
-        <>
-          <p>
-            {t(
-              letter.isGraduate
-                ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
-                : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic on the date of this letter.',
-              namesIn(letter),
-            )}
-          </p>
-        </>
+        <p>
+          {t(
+            letter.isGraduate
+              ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
+              : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic on the date of this letter.',
+            namesIn(letter),
+          )}
+        </p>
       )}
     </LetterPage>
   );

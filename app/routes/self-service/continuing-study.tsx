@@ -10,35 +10,21 @@ import { LetterPage, namesIn } from './letter-page.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadLetter(context);
+  return loadLetter(context, 'continuing-study');
 }
 
 export default function ContinuingStudy() {
   return (
-    <LetterPage
-      data={useLoaderData<typeof loader>()}
-      heading="To whom it may concern"
-      refusal="Only students can get this letter, because it is issued for a student number."
-    >
+    <LetterPage data={useLoaderData<typeof loader>()} heading="To whom it may concern">
       {(letter) => (
         <>
           <p>
             {t(
-              letter.isGraduate
-                ? 'This is to certify that {name}, student number {studentId}, has graduated from {college}.'
-                : 'This is to certify that {name}, student number {studentId}, is enrolled at {college} and continues to study there.',
+              'This is to certify that {name}, student number {studentId}, is enrolled at {college} on the date of this letter.',
               namesIn(letter),
             )}
           </p>
-          {!letter.isGraduate && (
-            <p>
-              {t(
-                letter.isFinalYear
-                  ? 'The student is in the final year of the program.'
-                  : 'The student is expected to continue in the coming term.',
-              )}
-            </p>
-          )}
+          {letter.isFinalYear && <p>{t('The student is in the final year of the program.')}</p>}
         </>
       )}
     </LetterPage>

@@ -2,27 +2,31 @@ import type { ReactNode } from 'react';
 
 import type { LetterData, loadLetter } from '#app/.server/letter.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
-import { Button, ButtonLink } from '#app/components/button/button.tsx';
-import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { khatamStar } from '#app/components/motif/khatam.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { LetterRefused } from './letter-refused.tsx';
+
 const STAR = khatamStar(46);
 
 interface LetterPageProps {
-  data: ReturnType<typeof loadLetter>;
-  heading: string;
-  /** The reason to show if the user cannot get this letter. */
-  refusal: string;
-  children: (letter: LetterData) => ReactNode;
+  data: Awaited<ReturnType<typeof loadLetter>>;
+  heading?: string;
+  /** Returns the sentences of the letter. */
+  children?: (letter: LetterData) => ReactNode;
 }
 
-/** A page that shows a letter as it is printed. Only the letter itself is printed. */
-export function LetterPage({ data, heading, refusal, children }: LetterPageProps) {
-  const { page, letter } = data;
+/**
+ * A page that shows a letter as it is printed, or says why the user cannot have it. Only the letter itself
+ * is printed.
+ */
+export function LetterPage({ data, heading = '', children }: LetterPageProps) {
+  const { page } = data;
   const isHydrated = useHydrated();
+  const letter = 'letter' in data ? data.letter : undefined;
   return (
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
@@ -37,7 +41,7 @@ export function LetterPage({ data, heading, refusal, children }: LetterPageProps
             </div>
             <p className="mt-8 text-end tabular-nums">{t('Date: {date}', { date: letter.date })}</p>
             <h2 className="mt-8 text-xl">{t(heading)}</h2>
-            <div className="mt-6 space-y-4">{children(letter)}</div>
+            <div className="mt-6 space-y-4">{children?.(letter)}</div>
             <p className="mt-8">{t('This letter was issued at the request of the person named above.')}</p>
             <div className="mt-16 grid gap-10 sm:grid-cols-2">
               <p className="border-t border-aeblack-400 pt-2 text-sm">{t('Registrar')}</p>
@@ -55,9 +59,7 @@ export function LetterPage({ data, heading, refusal, children }: LetterPageProps
           </p>
         </>
       ) : (
-        <EmptyState scene="no-permission" title="This letter is not for your account" text={refusal}>
-          <ButtonLink to="/self-service">{t('Back to Self Services')}</ButtonLink>
-        </EmptyState>
+        'refusal' in data && <LetterRefused {...data} />
       )}
     </>
   );
