@@ -5,9 +5,19 @@ import {
   LIST_FAILED,
   MARK_ALL_FAILED,
   MARK_FAILED,
+  NOT_FOUND,
 } from '#rules/notifications/messages.ts';
-import { compareNotifications, type Notification } from '#rules/notifications/notification.ts';
-import { badgesOf, readNotification, type SentNotification } from '#rules/notifications/read-notification.ts';
+import {
+  compareNotifications,
+  type Notification,
+  type NotificationDetails,
+} from '#rules/notifications/notification.ts';
+import {
+  badgesOf,
+  readDetails,
+  readNotification,
+  type SentNotification,
+} from '#rules/notifications/read-notification.ts';
 
 import { graphql } from './generated/index.ts';
 
@@ -20,6 +30,7 @@ const NotificationsQuery = graphql(`
         id
         type
         title
+        message
         data
         read_at
         created_at
@@ -76,9 +87,11 @@ const MarkAllMutation = graphql(`
   }
 `);
 
-/** The backend's maximum page size, and the maximum number of pages to read for one dashboard. */
-const BADGE_PAGE_SIZE = 100;
+/** The backend's maximum page size. */
+const LARGEST_PAGE = 100;
+/** The maximum number of such pages to read for one dashboard, and for one opened notification. */
 const MOST_BADGE_PAGES = 2;
+const MOST_SEARCHED_PAGES = 10;
 
 export interface NotificationPage {
   notifications: Notification[];
@@ -106,7 +119,7 @@ export type NotificationOutcome<Value> = { ok: true; value: Value } | { ok: fals
  * @param page from 1
  */
 export async function loadNotifications(
-  { gateway }: AppLoadContext,
+  { gateway, session }: AppLoadContext,
   page: number,
 ): Promise<NotificationOutcome<NotificationPage>> {
   const asOf = Date.now();
@@ -118,7 +131,7 @@ export async function loadNotifications(
   return {
     ok: true,
     value: {
-      notifications: data.map(readNotification).sort(compareNotifications),
+      notifications: data.map((sent) => readNotification(sent, session.viewer)).sort(compareNotifications),
       page: paginatorInfo.currentPage,
       lastPage: paginatorInfo.lastPage,
       hasMore: paginatorInfo.hasMorePages,
@@ -129,18 +142,40 @@ export async function loadNotifications(
 }
 
 /**
+ * Finds one notification of the user (NOTIFY-15). The backend has no query for a single notification, so this
+ * searches the pages of the list.
+ */
+export async function findNotification(
+  { gateway, session }: AppLoadContext,
+  id: string,
+): Promise<NotificationOutcome<NotificationDetails>> {
+  for (let page = 1; page <= MOST_SEARCHED_PAGES; page += 1) {
+    const answer = await gateway.execute(NotificationsQuery, { first: LARGEST_PAGE, page });
+    if (!answer.ok) return failure(LIST_FAILED);
+    const { error, message, data, paginatorInfo } = answer.data.notifications;
+    if (error) return failure(message || LIST_FAILED);
+    if (!data) return failure(INVALID_RESPONSE);
+    const found = data.find((sent) => sent.id === id);
+    if (found) return { ok: true, value: readDetails(found, session.viewer) };
+    if (!paginatorInfo?.hasMorePages) break;
+  }
+  return failure(NOT_FOUND);
+}
+
+/**
  * Marks a notification as read.
  *
- * @returns the path that the notification links to, if it has one
+ * @returns the address that the notification opens
  */
 export async function markAsRead(
-  { gateway }: AppLoadContext,
+  { gateway, session }: AppLoadContext,
   id: string,
-): Promise<NotificationOutcome<{ path: string | undefined }>> {
+): Promise<NotificationOutcome<{ path: string }>> {
   const answer = await gateway.execute(MarkMutation, { id });
   if (!answer.ok) return failure(MARK_FAILED);
   const marked = answer.data.markNotificationAsRead;
-  return marked ? { ok: true, value: { path: readNotification(marked).path } } : failure(INVALID_RESPONSE);
+  if (!marked) return failure(INVALID_RESPONSE);
+  return { ok: true, value: { path: readNotification(marked, session.viewer).path } };
 }
 
 /**
@@ -171,14 +206,14 @@ export async function loadBadges({ gateway }: AppLoadContext): Promise<Badges> {
   // first one of the next.
   const unread = new Map<string, SentNotification>();
   for (let page = 1; page <= MOST_BADGE_PAGES; page += 1) {
-    const answer = await gateway.execute(UnreadTypesQuery, { first: BADGE_PAGE_SIZE, page });
+    const answer = await gateway.execute(UnreadTypesQuery, { first: LARGEST_PAGE, page });
     if (!answer.ok) break;
     const { error, data, paginatorInfo } = answer.data.notifications;
     if (error || !data) break;
     const found = data.filter((sent) => !sent.read_at);
     for (const sent of found) unread.set(sent.id, sent);
     // The backend lists unread notifications first, so a page with a read one is the last page to count.
-    const isLast = found.length < BADGE_PAGE_SIZE || !paginatorInfo?.hasMorePages;
+    const isLast = found.length < LARGEST_PAGE || !paginatorInfo?.hasMorePages;
     if (isLast) return { counts: badgesOf([...unread.values()]), mayBeMore: false };
   }
   return { counts: badgesOf([...unread.values()]), mayBeMore: true };

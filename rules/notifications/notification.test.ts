@@ -1,49 +1,92 @@
 import { describe, expect, test } from 'vitest';
 
+import { readClaims } from '../identity/viewer.ts';
 import { compareNotifications, mergeNotifications, reduceUnread, type Notification } from './notification.ts';
-import { badgesOf, readNotification } from './read-notification.ts';
+import { badgesOf, readDetails, readNotification } from './read-notification.ts';
+
+const VIEWER = readClaims({ sub: '1', exp: 1, role: 'superadmin' });
 
 function notification(id: string, createdAt: string, isRead: boolean): Notification {
-  return { ...readNotification({ id, type: 'announcement', created_at: createdAt }), isRead };
+  return { ...readNotification({ id, type: 'announcement', created_at: createdAt }, VIEWER), isRead };
 }
 
+/** The address of the list with the notification opened. */
+const IN_LIST = '/notifications?open=1';
 const DATA = JSON.stringify({ job_id: 104, event_token: 'a/b', post_title: 'A quieter library' });
 
 describe('readNotification', () => {
-  // NOTIFY-6, NOTIFY-11: the expected values were copied by hand.
+  // NOTIFY-6, NOTIFY-11, NOTIFY-15: the expected values were copied by hand. /thinktank and /jobs/104 are
+  // hubs, so they do not show what the notification is about.
   test.each([
-    ['thinktank_like', 'liked your think tank', '👍', '/thinktank'],
-    ['thinktank_comment', 'commented on your think tank', '💬', '/thinktank'],
-    ['thinktank_reply', 'replied to your think tank comment', '↩️', '/thinktank'],
-    ['post_like', 'liked your post', '👍', undefined],
-    ['post_comment', 'commented on your post', '💬', undefined],
-    ['comment_reply', 'replied to your comment', '↩️', undefined],
+    ['thinktank_like', 'liked your think tank', '👍', IN_LIST],
+    ['thinktank_comment', 'commented on your think tank', '💬', IN_LIST],
+    ['thinktank_reply', 'replied to your think tank comment', '↩️', IN_LIST],
+    ['post_like', 'liked your post', '👍', IN_LIST],
+    ['post_comment', 'commented on your post', '💬', IN_LIST],
+    ['comment_reply', 'replied to your comment', '↩️', IN_LIST],
     ['profile_update', 'sent you a notification', '🔔', '/my-profile'],
-    ['job_application', 'sent you a notification', '🔔', '/jobs/104'],
+    ['job_application', 'sent you a notification', '🔔', IN_LIST],
     ['event_registration', 'sent you a notification', '🔔', '/events/a%2Fb'],
-    ['announcement', 'sent you a notification', '🔔', undefined],
-    ['toString', 'sent you a notification', '🔔', undefined],
+    ['announcement', 'sent you a notification', '🔔', IN_LIST],
+    ['toString', 'sent you a notification', '🔔', IN_LIST],
   ])('reads the action, symbol and path of a %s notification', (type, action, symbol, path) => {
-    expect(readNotification({ id: '1', type, data: DATA })).toMatchObject({ action, symbol, path });
+    expect(readNotification({ id: '1', type, data: DATA }, VIEWER)).toMatchObject({ action, symbol, path });
   });
 
   // NOTIFY-12
-  test('returns an empty text and no path if the data cannot be parsed', () => {
+  test('returns an empty text and opens in the list if the data cannot be parsed', () => {
     for (const data of ['{', 'null', '[]', '"x"', undefined]) {
-      const read = readNotification({ id: '1', type: 'job_application', data });
-      expect(read).toMatchObject({ text: '', path: undefined, isRead: false, createdAt: '' });
+      const read = readNotification({ id: '1', type: 'event_registration', data }, VIEWER);
+      expect(read).toMatchObject({ text: '', path: IN_LIST, isRead: false, createdAt: '' });
     }
   });
 
   // NOTIFY-12
   test('uses the reply as text, else the comment, the content, the post’s title or its own title', () => {
     const text = (data: object) =>
-      readNotification({ id: '1', type: 'x', title: 'Title', data: JSON.stringify(data) }).text;
+      readNotification({ id: '1', type: 'x', title: 'Title', data: JSON.stringify(data) }, VIEWER).text;
     expect(text({ reply_excerpt: 'r', comment_excerpt: 'c', post_title: 'p' })).toBe('r');
     expect(text({ comment_excerpt: 'c', post_title: 'p' })).toBe('c');
     expect(text({ content: 'n', post_title: 'p' })).toBe('n');
     expect(text({ post_title: 'p' })).toBe('p');
     expect(text({})).toBe('Title');
+  });
+});
+
+// NOTIFY-6, NOTIFY-15
+test('opens in the list if the user cannot open the page', () => {
+  expect(readNotification({ id: '1', type: 'profile_update' }, undefined).path).toBe(IN_LIST);
+  expect(readNotification({ id: 'a&b', type: 'x' }, VIEWER).path).toBe('/notifications?open=a%26b');
+});
+
+// NOTIFY-15
+describe('the details of a notification', () => {
+  const factsOf = (sent: object) => readDetails({ id: '1', type: 'x', ...sent }, VIEWER).facts;
+
+  test('are all its texts', () => {
+    const data = {
+      content: 'n',
+      comment_excerpt: 'c',
+      reply_excerpt: 'r',
+      post_title: 'p',
+      job_id: 104,
+      event_token: 'e',
+    };
+    expect(factsOf({ title: 't', message: 'm', data: JSON.stringify(data) })).toEqual([
+      { term: 'Title', text: 't' },
+      { term: 'Message', text: 'm' },
+      { term: 'About', text: 'p' },
+      { term: 'Text', text: 'n' },
+      { term: 'Comment', text: 'c' },
+      { term: 'Reply', text: 'r' },
+      { term: 'Job number', text: '104' },
+    ]);
+  });
+
+  test('leave out a text that is missing or repeated', () => {
+    expect(factsOf({ title: 't', message: 'sent you a notification', data: '{"content":"t"}' })).toEqual([
+      { term: 'Title', text: 't' },
+    ]);
   });
 });
 

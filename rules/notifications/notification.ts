@@ -10,11 +10,18 @@ export interface Notification {
   symbol: string;
   /** An excerpt, a title or a sentence about the subject; can be empty. */
   text: string;
-  /** The path of the page that the notification links to; undefined if there is none. */
-  path: string | undefined;
+  /** The address that the notification opens: its page, or itself in the list (NOTIFY-6, NOTIFY-15). */
+  path: string;
   /** The time of creation in ISO 8601, or any other text that the backend sent. */
   createdAt: string;
   isRead: boolean;
+}
+
+/** All that is known about a notification (NOTIFY-15). */
+export interface NotificationDetails {
+  notification: Notification;
+  /** The texts, each with the name of its field. */
+  facts: readonly { term: string; text: string }[];
 }
 
 /**

@@ -1,10 +1,16 @@
-import type { Notification } from './notification.ts';
+import { refuse } from '../identity/access.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { getRow } from '../routes/table.ts';
+import { isHub, pathOf } from '../routes/tree.ts';
+import type { Notification, NotificationDetails } from './notification.ts';
+import { openedInList } from './opened-in-list.ts';
 
 /** A notification as the backend sends it. */
 export interface SentNotification {
   id: string;
   type: string;
   title?: string | null | undefined;
+  message?: string | null | undefined;
   /**
    * A JSON text with the optional fields content, comment_excerpt, reply_excerpt, post_title, job_id and
    * event_token.
@@ -40,8 +46,12 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map(
 
 const OTHER: Action = { text: 'sent you a notification', symbol: BELL };
 
-/** Reads a notification of the backend. A missing or wrong value becomes an empty text (NOTIFY-12). */
-export function readNotification(sent: SentNotification): Notification {
+/**
+ * Reads a notification of the backend. A missing or wrong value becomes an empty text (NOTIFY-12).
+ *
+ * @param viewer the user who received it, which decides whether its page can be opened (NOTIFY-6)
+ */
+export function readNotification(sent: SentNotification, viewer: Viewer | undefined): Notification {
   const data = parseData(sent.data);
   const action = ACTIONS.get(sent.type) ?? OTHER;
   return {
@@ -51,9 +61,32 @@ export function readNotification(sent: SentNotification): Notification {
     action: action.text,
     symbol: action.symbol,
     text: data.reply_excerpt || data.comment_excerpt || data.content || data.post_title || sent.title || '',
-    path: pathOfNotification(sent.type, data),
+    path: pathOfNotification(sent.type, data, viewer) ?? openedInList(sent.id),
     createdAt: sent.created_at ?? '',
     isRead: Boolean(sent.read_at),
+  };
+}
+
+/**
+ * Returns all that is known about a notification, for the list that opens it (NOTIFY-15). A text that is
+ * missing, or that another one repeats, is left out.
+ */
+export function readDetails(sent: SentNotification, viewer: Viewer | undefined): NotificationDetails {
+  const notification = readNotification(sent, viewer);
+  const data = parseData(sent.data);
+  const facts = [
+    { term: 'Title', text: sent.title ?? '' },
+    { term: 'Message', text: sent.message ?? '' },
+    { term: 'About', text: data.post_title },
+    { term: 'Text', text: data.content },
+    { term: 'Comment', text: data.comment_excerpt },
+    { term: 'Reply', text: data.reply_excerpt },
+    { term: 'Job number', text: data.job_id },
+  ];
+  const told = new Set(['', notification.action]);
+  return {
+    notification,
+    facts: facts.filter(({ text }) => !told.has(text) && told.add(text)),
   };
 }
 
@@ -85,20 +118,38 @@ function toText(value: unknown): string {
 }
 
 /**
- * Returns the path that a notification links to, by its type (NOTIFY-6); undefined if its id is missing.
+ * Returns the address of the page about the subject of a notification (NOTIFY-6).
+ *
+ * @returns undefined if the type has no page, the page has no content of its own, the user cannot open it, or
+ * the id of the subject is missing
  */
-function pathOfNotification(type: string, data: NotificationData): string | undefined {
+function pathOfNotification(
+  type: string,
+  data: NotificationData,
+  viewer: Viewer | undefined,
+): string | undefined {
+  const subject = subjectOf(type, data);
+  if (!subject || Object.values(subject.params).includes('')) return undefined;
+  const row = getRow(subject.id);
+  return isHub(row) || refuse(row.access, viewer) ? undefined : pathOf(row, subject.params);
+}
+
+/** Returns the page about the subject of a notification, and the values of the page's parameters. */
+function subjectOf(
+  type: string,
+  data: NotificationData,
+): { id: string; params: Readonly<Record<string, string>> } | undefined {
   switch (type) {
     case 'thinktank_like':
     case 'thinktank_comment':
     case 'thinktank_reply':
-      return '/thinktank';
+      return { id: 'thinktank', params: {} };
     case 'profile_update':
-      return '/my-profile';
+      return { id: 'my-profile', params: {} };
     case 'job_application':
-      return data.job_id ? `/jobs/${encodeURIComponent(data.job_id)}` : undefined;
+      return { id: 'job', params: { job_id: data.job_id } };
     case 'event_registration':
-      return data.event_token ? `/events/${encodeURIComponent(data.event_token)}` : undefined;
+      return { id: 'event', params: { slug: data.event_token } };
     default:
       return undefined;
   }

@@ -26,14 +26,18 @@ test('the bell opens the list in a dialog, and "View All" replaces the current h
   own.backend.arrived = 1;
   await bell.press('Enter');
   await expect(dialog.getByRole('button', { name: /News 1/ }).locator(DOT)).toBeVisible();
-  await dialog.getByRole('button', { name: /Post 0/ }).click();
-  await expect(page.getByRole('link', { name: 'Notifications, 999 unread' })).toBeVisible();
   await dialog.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL('/notifications');
   const entry = page.getByRole('main').getByRole('button', { name: /Post 3\b/ });
   await expect(entry).toContainText('3 minutes ago');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
+  // NOTIFY-15
+  await page.getByRole('link', { name: 'Notifications, 1,001 unread' }).click();
+  await dialog.getByRole('button', { name: /Post 0/ }).click();
+  await expect(page).toHaveURL('/notifications?open=0');
+  await expect(page.getByRole('region', { name: 'Demo Member liked your post' })).toContainText('Post 0');
+  await expect(dialog).toBeHidden();
 });
 
 for (const [width, way] of [

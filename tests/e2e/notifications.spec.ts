@@ -1,8 +1,9 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, signOut, test } from '../support/journey.ts';
 import { markAllAsRead } from '../support/notifications.ts';
 
-// NOTIFY-4, NOTIFY-6
-test('pressing a notification marks it as read and opens its page, and "Mark all as read" marks the rest', async ({
+// NOTIFY-4, NOTIFY-6, NOTIFY-15
+test('pressing a notification without a page marks it as read and shows all of it, and "Mark all as read" marks the rest', async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -20,10 +21,18 @@ test('pressing a notification marks it as read and opens its page, and "Mark all
   if (javaScriptEnabled) await expect(page.getByText('No more notifications')).toBeVisible();
 
   await list.getByRole('button', { name: /commented on your think tank/ }).click();
-  await expect(page).toHaveURL('/thinktank');
+  await expect(page).toHaveURL(/\/notifications\?open=\d+$/);
+  const opened = page.getByRole('region', { name: /commented on your think tank$/ });
+  const fact = (term: string) => opened.getByRole('term').filter({ hasText: term }).locator('+ dd');
+  await expect(fact('Title')).toHaveText('Think tank');
+  await expect(fact('About')).toHaveText('Shared workshops for evening projects');
+  await expect(fact('Comment')).toHaveText('A booking calendar would let all four colleges use them.');
+  await expect(fact('Received')).toHaveText(/^\d\d-\d\d-\d{4}, \d\d:\d\d \(UAE time\)$/);
+  if (javaScriptEnabled) await expectAccessible(page, 'an opened notification');
   await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
 
-  await page.goto('/notifications');
+  await opened.getByRole('link', { name: 'Close this notification' }).click();
+  await expect(page).toHaveURL('/notifications');
   await expect(list.getByRole('link', { name: /commented on your think tank/ })).toBeVisible();
   await markAllAsRead(page);
   await expect(status).toHaveText('0 unread notifications');

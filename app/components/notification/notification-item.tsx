@@ -33,8 +33,8 @@ interface ItemProps extends NotificationItemProps {
 }
 
 /**
- * An entry of the list. An unread one is a form: it marks the notification and then opens the page of
- * its type. A read one is a link, or plain text if its type has no page.
+ * An entry of the list. An unread one is a form: it marks the notification and then opens its page, or the
+ * notification itself in the list (NOTIFY-6, NOTIFY-15). A read one is a link.
  */
 const Item = memo(
   function Item({ notification, variant, now, isUnread, onMark }: ItemProps) {
@@ -43,7 +43,6 @@ const Item = memo(
     const { id, path } = notification;
     const face = <Face notification={notification} variant={variant} now={now} isUnread={isUnread} />;
     if (!isUnread) {
-      if (path === undefined) return <div className={ROW}>{face}</div>;
       return (
         <Link to={path} className={`${ROW} ${PRESSABLE}`}>
           {face}
@@ -56,9 +55,7 @@ const Item = memo(
         action="/notifications"
         onSubmit={(event) => {
           event.preventDefault();
-          void Promise.race([onMark(notification), patience()]).then(() => {
-            if (path !== undefined) navigate(path);
-          });
+          void Promise.race([onMark(notification), patience()]).then(() => navigate(path));
         }}
       >
         <input type="hidden" name="id" value={id} />

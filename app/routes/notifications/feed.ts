@@ -12,7 +12,7 @@ import { readPage } from './page-number.ts';
 export type FeedAnswer = NotificationOutcome<NotificationPage>;
 /**
  * The result of a mark. For all notifications: the number of unread ones, and the server time of that
- * number in milliseconds. For one notification: the path that it links to.
+ * number in milliseconds. For one notification: the address that it opens.
  */
 export type MarkAnswer = NotificationOutcome<{ count?: number; now?: number; path?: string | undefined }>;
 

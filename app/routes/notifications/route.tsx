@@ -6,7 +6,12 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useLoaderData, useLocation } from '@remix-run/react';
 
-import { loadNotifications, markAllAsRead, markAsRead } from '#app/.server/notifications.ts';
+import {
+  findNotification,
+  loadNotifications,
+  markAllAsRead,
+  markAsRead,
+} from '#app/.server/notifications.ts';
 import { describePage } from '#app/.server/page.ts';
 import { returnPath } from '#app/.server/return-path.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
@@ -18,49 +23,54 @@ import { useNotificationFeed } from '#app/components/notification/use-notificati
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { NOTIFICATIONS_PATH, OPENED } from '#rules/notifications/opened-in-list.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { FeedAnswer } from './feed.ts';
+import { OpenedNotification } from './opened-notification.tsx';
 import { readPage } from './page-number.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-const PATH = '/notifications';
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const feed = await loadNotifications(context, readPage(request));
+  const id = new URL(request.url).searchParams.get(OPENED);
+  const [feed, opened] = await Promise.all([
+    loadNotifications(context, readPage(request)),
+    id === null ? undefined : findNotification(context, id),
+  ]);
   // The list may have become shorter because notifications were marked as read or removed.
   if (feed.ok && feed.value.page > feed.value.lastPage) {
-    return redirect(`${PATH}?page=${feed.value.lastPage}`);
+    return redirect(`${NOTIFICATIONS_PATH}?page=${feed.value.lastPage}`);
   }
-  return { page: describePage(context), feed };
+  return { page: describePage(context), feed, opened };
 }
 
 /**
- * Handles the list's forms when no script runs: marks one notification and redirects to its page, or
- * marks all.
+ * Handles the list's forms when no script runs: marks one notification and redirects to the address that it
+ * opens, or marks all.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = form.get('id');
-  const list = returnPath(form, PATH);
+  const list = returnPath(form, NOTIFICATIONS_PATH);
   const outcome = typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context);
   if (!outcome.ok) {
     context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
     return redirect(list);
   }
-  return redirect(('path' in outcome.value && outcome.value.path) || list);
+  return redirect('path' in outcome.value ? outcome.value.path : list);
 }
 
 export default function Notifications() {
-  const { page, feed } = useLoaderData<typeof loader>();
+  const { page, feed, opened } = useLoaderData<typeof loader>();
   const { count, markAll } = useNotificationCenter();
   // The key of the location resets the list on each navigation.
   const { key } = useLocation();
   return (
     <div className="max-w-3xl">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      {opened && <OpenedNotification opened={opened} />}
       <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-aeblack-600">
           {count === undefined
@@ -100,7 +110,7 @@ function GrowingList({ feed }: { feed: FeedAnswer }) {
     <>
       {feed.ok && isHydrated && feed.value.page > 1 && (
         <p className="mb-4">
-          <Link to={PATH} className="font-medium text-aegold-700 underline underline-offset-4">
+          <Link to={NOTIFICATIONS_PATH} className="font-medium text-aegold-700 underline underline-offset-4">
             {t('Show the newest notifications')}
           </Link>
         </p>
@@ -109,7 +119,7 @@ function GrowingList({ feed }: { feed: FeedAnswer }) {
         <NotificationList list={list} variant="page" />
       </div>
       {feed.ok && !isHydrated && (
-        <Pagination page={feed.value.page} lastPage={feed.value.lastPage} path={PATH} />
+        <Pagination page={feed.value.page} lastPage={feed.value.lastPage} path={NOTIFICATIONS_PATH} />
       )}
     </>
   );
@@ -126,7 +136,7 @@ function Nothing({ message }: { message: string | undefined }) {
   }
   return (
     <EmptyState scene="unavailable" title={message} text="Please try again in a few minutes.">
-      <a href={PATH} className="aegov-btn btn-outline">
+      <a href={NOTIFICATIONS_PATH} className="aegov-btn btn-outline">
         {t('Try again')}
       </a>
     </EmptyState>
