@@ -11,22 +11,41 @@ import { watchView } from '../reveal/watch-view.ts';
 
 const COUNT_DURATION = 1200;
 
-/** The number of graduates of each college, in large digits that count up once. */
+/** The number of characters up to which a figure has the usual size: five digits and a separator. */
+const USUAL_LENGTH = 6;
+/** Five digits and a separator are 3.6 em wide, so they just fit at 27 % of the width of their column. */
+const USUAL_SIZE = 'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),27cqi)]';
+/** Seven digits and two separators are 5.2 em wide. A longer number wraps. */
+const SMALL_SIZE = 'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),19cqi)]';
+
+/**
+ * The number of graduates of each college, in large digits that count up once. The digits never become wider
+ * than their column, and all figures have the same size (LANDING-16).
+ */
 export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode, number>> }) {
+  const length = Math.max(...COLLEGES.map(({ code }) => formatNumber(counts[code]).length));
+  const size = length > USUAL_LENGTH ? SMALL_SIZE : USUAL_SIZE;
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {COLLEGES.map(({ code, name }) => (
-        <div key={code} className="flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5">
-          <dt>
-            <CollegeMark college={code} />
-            <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
-          </dt>
-          <dd className="mb-3 text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-none font-semibold tracking-tight text-aeblack-900 tabular-nums">
-            <CountUp value={counts[code]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-10 @xl:grid-cols-2 @4xl:grid-cols-4">
+        {COLLEGES.map(({ code, name }) => (
+          <div
+            key={code}
+            className="@container flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5"
+          >
+            <dt>
+              <CollegeMark college={code} />
+              <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
+            </dt>
+            <dd
+              className={`mb-3 ${size} leading-none font-semibold tracking-tight [overflow-wrap:anywhere] text-aeblack-900 tabular-nums`}
+            >
+              <CountUp value={counts[code]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
