@@ -37,7 +37,7 @@ export default function Home() {
   const root = useRouteLoaderData<RootData>('root');
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only print:not-sr-only">{title}</h1>
       <BannerCarousel images={banners ?? []} />
       <UpcomingEvents events={events} />
       <Statistics counts={statistics} />

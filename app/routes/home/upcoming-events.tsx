@@ -20,7 +20,7 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
           </>
         ) : (
           <ScrollRow labelledBy="upcoming-events" heading={<Heading />}>
-            <ul className="flex gap-6">
+            <ul className="flex gap-6 print:flex-wrap">
               {events.map((event) => (
                 <li
                   key={event.slug}

@@ -1,0 +1,44 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+const PUBLIC = [
+  '/',
+  '/events',
+  '/news/ward-of-the-future',
+  '/cookie-policy',
+  '/create-testimonial',
+  '/register-partner/company',
+  '/login',
+  '/no-such-page',
+];
+const SIGNED_IN = ['/dashboard', '/employment', '/statistics', '/notifications', '/profile'];
+
+// FORM-21
+test('a printed page shows its h1, keeps rows together and omits menus and buttons', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const address of PUBLIC) await expectPrinted(page, address);
+  await signIn('superadmin');
+  for (const address of SIGNED_IN) await expectPrinted(page, address);
+});
+
+async function expectPrinted(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, address).toBeVisible();
+  expect((await heading.boundingBox())?.height, `the height of the h1 of ${address}`).toBeGreaterThan(20);
+  await expect(page.getByRole('banner'), address).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Cookies' }), address).toBeHidden();
+  for (const role of ['contentinfo', 'navigation', 'button'] as const) {
+    // A file field is a part of its form, and has the role of a button.
+    const shown = page.getByRole(role).and(page.locator(':not(input)'));
+    await expect(shown, `${role} of ${address}`).toHaveCount(0);
+  }
+  const cut = page
+    .locator('main :is(tr, li, dl > div)')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => (getComputedStyle(row).breakInside === 'avoid' ? [] : [row.outerHTML])),
+    );
+  expect(await cut, `rows of ${address} that a page can cut`).toEqual([]);
+}
