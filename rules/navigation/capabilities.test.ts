@@ -23,7 +23,7 @@ describe('the capabilities of a page', () => {
     expect(capabilitiesOf(getRow('post-event'), SUPERADMIN).actions).toEqual(getRow('events').offers);
   });
 
-  test('name the pages that are not in the portal yet', () => {
+  test('name the pages that are not in the portal', () => {
     expect(capabilitiesOf(getRow('user-management'), SUPERADMIN)).toEqual({
       actions: [],
       missing: ['People', 'Roles', 'Permissions'],

@@ -6,7 +6,7 @@ import { hubPagesOf, isHub, leadsToContent } from '../routes/tree.ts';
 export interface Capabilities {
   /** What the user can do on the page, or on a page that it links to. */
   actions: readonly string[];
-  /** The titles of pages that are not in the portal yet. */
+  /** The titles of pages that are not in the portal. */
   missing: readonly string[];
 }
 

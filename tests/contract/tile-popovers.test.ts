@@ -29,7 +29,7 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
 };
 
-const NOT_IN_THE_PORTAL = /Not in the portal yet: ([^<]+)\.</;
+const NOT_IN_THE_PORTAL = /Not in the portal: ([^<]+)\.</;
 
 /** The pages without actions that a test has opened. Opening each page once is enough. */
 const empty = new Set<string>();
@@ -64,7 +64,7 @@ test.each(DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi'))(
       }
       if (actions.length > 0 || empty.has(address)) continue;
       empty.add(address);
-      expect(await wordsOf(await visitor.get(address)), address).toContain('not in the portal yet');
+      expect(await wordsOf(await visitor.get(address)), address).toContain('not in the portal');
     }
   },
 );

@@ -247,7 +247,7 @@ test('a hub lists the pages that the user can open, and gives the address of por
     await visitor.signIn(account);
     const page = await wordsOf(await visitor.get('/user-management'));
     expect(addressesIn(between(page, 'id="below"', '</section>'))).toEqual(pages);
-    expect(page.match(/Not in the portal yet</g) ?? []).toHaveLength(pages.length);
+    expect(page.match(/Not in the portal</g) ?? []).toHaveLength(pages.length);
     const main = between(page, '<main', '</main>');
     expect(main).toContain('Portal support answers them');
     expect(addressesIn(main)).toContain('mailto:support@portal.example');

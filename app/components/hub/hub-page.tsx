@@ -45,7 +45,7 @@ function Cards({ id, heading, pages }: { id: string; heading: string; pages: Hub
               icon={iconOf(page.id, page.parent)}
               title={page.title}
               text={page.text}
-              note={page.isMissing ? 'Not in the portal yet' : undefined}
+              note={page.isMissing ? 'Not in the portal' : undefined}
             />
           </li>
         ))}
@@ -58,7 +58,7 @@ function NotInThePortal() {
   return (
     <p className="mb-10 flex max-w-prose gap-3 rounded-card border border-aeblack-100 bg-whitely-200 p-5">
       <Icon name="info" className="mt-0.5 text-aeblack-600" />
-      {t('This service is not in the portal yet. This page only says what it is for and where to ask.')}
+      {t('This service is not in the portal. This page only says what it is for and where to ask.')}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function Capabilities({ of: tile }: { of: Tile }) {
         )}
         {missing.length > 0 && (
           <p className="mt-3 text-sm text-aeblack-700">
-            {t('Not in the portal yet: {pages}.', { pages: missing.map((title) => t(title)).join(', ') })}{' '}
+            {t('Not in the portal: {pages}.', { pages: missing.map((title) => t(title)).join(', ') })}{' '}
             {t('The page has the e-mail address for questions.')}
           </p>
         )}
