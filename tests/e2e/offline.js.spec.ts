@@ -145,3 +145,27 @@ test('a step says that its input is not stored without a connection, and stores 
   await page.reload();
   await expect(shortName).toHaveValue('Typed offline');
 });
+
+// FORM-18, FORM-20
+test('a step asks about a chosen file again after a page that was left for it did not load', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register-partner/company');
+  const logo = adjunctFacultyApplication().steps[0]!.files!['profile_picture']!;
+  await page.locator('input[name="company_logo"]').setInputFiles({
+    name: 'logo.png',
+    mimeType: logo.type,
+    buffer: Buffer.from(await logo.arrayBuffer()),
+  });
+  await untilFilesChecked(page);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' });
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await home.click();
+  await context.setOffline(true);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alert')).toContainText(OFFLINE);
+  await context.setOffline(false);
+  await home.click();
+  await expect(question).toContainText('The file that you chose is not saved.');
+});
