@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { extensionOf, makeSafeName } from './file-name.ts';
+import { extensionOf, isSuspiciousName, makeSafeName } from './file-name.ts';
 
 // FILE-26
 test.each([
@@ -22,4 +22,14 @@ test.each([
 
 test('returns the extension after the last dot, in lower case', () => {
   expect(['a.TAR.GZ', 'a', 'a.', '.env'].map(extensionOf)).toEqual(['.gz', '', '', '.env']);
+});
+
+// FILE-6, FILE-28
+test('refuses the controls that reorder a name, and accepts single direction marks and joiners', () => {
+  const reordering = Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069');
+  expect(reordering.filter((control) => !isSuspiciousName(`a${control}gpj.jpg`))).toEqual([]);
+  const harmless = ['تقرير ٢٠\u200f-٣-٢٠٢٦.pdf', 'a\u200eb.pdf', 'a\u061cb.pdf', 'می\u200cخواهم.pdf'];
+  expect(harmless.filter(isSuspiciousName)).toEqual([]);
+  // The backend receives neither marks nor joiners (FILE-26).
+  expect(harmless.map(makeSafeName)).toEqual(['تقرير-٢٠-٣-٢٠٢٦.pdf', 'a-b.pdf', 'a-b.pdf', 'می-خواهم.pdf']);
 });

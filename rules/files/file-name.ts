@@ -31,8 +31,9 @@ const SUSPICIOUS = [
   /\.\./,
   // Path separators: browsers send only the name, without a path.
   /[/\\]/,
-  // Control characters, and direction overrides that display the end of a name backwards.
-  /[\p{Cc}\u202d\u202e]/u,
+  // Control characters, and the bidi embeddings, overrides and isolates, which can show the end of a name
+  // before its beginning. Single direction marks are harmless, and dates in Arabic names have them.
+  /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u,
   /<\s*[/!?%]?\s*[a-z]/i,
   /(?:javascript|vbscript|data|file|php|https?|ftp):/i,
   /\bon(?:error|load|click|mouseover|focus)\s*=/i,
@@ -46,7 +47,10 @@ export function extensionOf(name: string): string {
   return dot < 0 || dot === name.length - 1 ? '' : name.slice(dot).toLowerCase();
 }
 
-/** Checks whether a name contains a script, a protocol, a path, a control character or a device name. */
+/**
+ * Checks whether a name contains a script, a protocol, a path, a control character, a bidi control that can
+ * reorder it, or a device name (FILE-6).
+ */
 export function isSuspiciousName(name: string): boolean {
   return SUSPICIOUS.some((pattern) => pattern.test(name));
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
-/** Zero-width characters and direction marks, which people paste into a field by accident. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+import { removeInvisible } from '../text/invisible.ts';
 
 /**
- * Removes invisible characters, replaces no-break spaces and trims a text (FORM-2).
+ * Removes invisible characters without a meaning, replaces no-break spaces and trims a text (FORM-2). Each
+ * line break becomes LF, because a native form sends CRLF and a script sends LF.
  *
  * @returns any value that is not a text unchanged
  */
 export function cleanText(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(INVISIBLE, '').replaceAll('\u00a0', ' ').trim() : value;
+  if (typeof value !== 'string') return value;
+  const text = value.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
+  return removeInvisible(text).trim();
 }
 
 /**

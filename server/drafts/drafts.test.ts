@@ -142,6 +142,13 @@ test('writes neither answers nor files to the store or the disk in plain text', 
   expect(readFileSync(path.join(folder, 'drafts', file), 'latin1')).not.toContain('bytes of a file');
 });
 
+// FILE-28
+test('stores the name of a file without direction marks, and with the joiners of its script', async () => {
+  const { file } = received('a report');
+  const { name } = await visitor().addFile({ file, name: '\u200fمی\u200cخواهم \u200e(2).txt\u200f' });
+  expect(name).toBe('می\u200cخواهم (2).txt');
+});
+
 test('rejects answers and files that are too large and leaves the draft unchanged', async () => {
   const drafts = visitor();
   await write(drafts, 'name', 'Demo');

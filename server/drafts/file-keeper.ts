@@ -1,6 +1,8 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
+import { removeInvisible } from '#rules/text/invisible.ts';
+
 import type { Logger } from '../log/logger.ts';
 import type { TemporaryFolder } from '../uploads/temporary-folder.ts';
 import type { ReceivedFile } from '../uploads/form-uploads.ts';
@@ -76,7 +78,13 @@ export function createFileKeeper({ files, cipher, incoming, log }: KeeperParts):
     read,
     async hold({ file, name }) {
       const stored = await store(file.stream() as unknown as Bytes);
-      return { ...stored, name, safeName: file.name, type: file.type, size: file.size };
+      return {
+        ...stored,
+        name: removeInvisible(name),
+        safeName: file.name,
+        type: file.type,
+        size: file.size,
+      };
     },
     async reseal(draftFiles) {
       const resealed: Record<string, DraftFile> = {};

@@ -42,7 +42,8 @@ async function listForms(demoBackend: string): Promise<{ path: string; name: str
   return [...links].map(([, path = '', name = '']) => ({ path, name: unescaped(name) }));
 }
 
-function unescaped(text: string): string {
+/** Returns the text of an escaped HTML text. */
+export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

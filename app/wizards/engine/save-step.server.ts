@@ -4,6 +4,7 @@ import { describeRefused, type RefusedWords } from '#app/.server/refused-files.t
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import type { DraftFullError } from '../../../server/drafts/draft-full-error.ts';
 import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
+import { asSent } from './as-sent.server.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
 import { validateStep } from './validate.server.ts';
 import { nextPost, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
@@ -35,7 +36,8 @@ export interface StepForm {
 }
 
 /**
- * Saves the typed values and the accepted files in the draft, valid or not, and returns the errors.
+ * Saves the values as they will be sent and the accepted files in the draft, valid or not, and returns the
+ * errors.
  * Keeps the answers of the other steps, even if another window saved them. Stores passwords only if they
  * are valid.
  *
@@ -69,7 +71,7 @@ export function isDraftFull(error: unknown): error is DraftFullError {
   return error instanceof Error && error.name === 'DraftFullError';
 }
 
-/** Returns a step's answers as the draft stores them, without passwords. */
+/** Returns a step's answers as they were typed, without passwords. */
 export function readTyped(
   { tidy }: ServedWizard,
   { step, names }: Pick<StepForm, 'step' | 'names'>,
@@ -91,10 +93,11 @@ async function takeIn(
   const own = [...names.names, ...Object.keys(step.files ?? {})];
   const before = await context.drafts.read(wizard.id);
   const typed = readTyped(served, { step, names }, received.fields, before);
-  const values = revise ? revise(typed) : typed;
+  const allSecrets = { ...before?.secrets, ...secrets };
+  const values = await asSent(step, revise ? revise(typed) : typed, allSecrets);
   const answers = {
     values: withStepValues(before?.values ?? {}, names, values),
-    secrets: { ...before?.secrets, ...secrets },
+    secrets: allSecrets,
     files: { ...before?.files, ...added },
   };
   const found = await validateStep(step, answers);

@@ -156,6 +156,7 @@ export const BAD_FILES: readonly FileRow[] = [
   named('`id`.jpg', SUSPICIOUS_NAME),
   named('CON.jpg', SUSPICIOUS_NAME),
   named('photo\u202egpj.jpg', SUSPICIOUS_NAME),
+  named('photo\u2067gpj\u2069.jpg', SUSPICIOUS_NAME),
   // FILE-7, FILE-14
   named('photo.bmp', "File extension '.bmp' is not allowed", 'extension'),
   named('photo', "File extension '' is not allowed", 'extension'),
