@@ -36,6 +36,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'my-picture': 'routes/my-picture.ts',
   'cookie-consent': 'routes/cookie-consent.ts',
   'event-popup': 'routes/event-popup.ts',
+  'student-notice': 'routes/student-notice.ts',
   refusal: 'routes/refusal.ts',
   'forgot-password': 'routes/forgot-password.tsx',
   'reset-your-password': 'routes/reset-your-password.tsx',

@@ -1,14 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+import { getRow } from '#rules/routes/table.ts';
+
 import { loadStudentNotice } from './student.ts';
 
 const execute = vi.fn();
 const warn = vi.fn();
 
+/** The notices that the user has closed. */
+const closed = new Set<string>();
+/** A profile page with forms for all that the notices ask for. */
+const PROFILE: RouteRow = { ...getRow('my-profile'), changes: ['contact-details', 'cv'] };
+
 beforeEach(() => {
   execute.mockReset();
   warn.mockReset();
+  closed.clear();
 });
 
 interface Student {
@@ -17,14 +26,23 @@ interface Student {
 }
 
 /** Returns the notice for a user with these claims whose student record is `student`. */
-function noticeFor(student: Student | null, claims: { role?: string; showPopup?: boolean } = {}) {
+async function noticeFor(
+  student: Student | null,
+  claims: { role?: string; showPopup?: boolean } = {},
+  target = PROFILE,
+) {
   execute.mockResolvedValue({ ok: true, data: { student } });
-  return loadStudentNotice(contextOf(claims));
+  return (await loadStudentNotice(contextOf(claims), target))?.kind;
 }
 
 function contextOf(claims: object): AppLoadContext {
   const viewer = { role: 'user', studentId: '202100415', showPopup: false, ...claims };
-  return { gateway: { execute }, log: { warn }, session: { viewer } } as unknown as AppLoadContext;
+  const closedNotices = { has: (notice: string) => Promise.resolve(closed.has(notice)) };
+  return {
+    gateway: { execute },
+    log: { warn },
+    session: { viewer, closedNotices },
+  } as unknown as AppLoadContext;
 }
 
 // POPUP-5
@@ -52,6 +70,33 @@ test('the student record is loaded only for the role "user"', async () => {
 // POPUP-8
 test('a student record that cannot be loaded is logged, and there is no notice', async () => {
   execute.mockResolvedValue({ ok: false, code: 'UPSTREAM_UNAVAILABLE' });
-  expect(await loadStudentNotice(contextOf({ showPopup: true }))).toBeUndefined();
+  expect(await loadStudentNotice(contextOf({ showPopup: true }), PROFILE)).toBeUndefined();
   expect(warn).toHaveBeenCalledWith({ code: 'UPSTREAM_UNAVAILABLE' }, 'a student record could not be read');
+});
+
+// POPUP-7
+test('a notice leads to the page of the profile, until the student closes it', async () => {
+  execute.mockResolvedValue({ ok: true, data: { student: { student_status: 'AS', cv: null } } });
+  const expected = { kind: 'update-cv', path: '/my-profile' };
+  expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
+  closed.add('graduating');
+  expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
+  closed.add('update-cv');
+  expect(await loadStudentNotice(contextOf({}), PROFILE)).toBeUndefined();
+});
+
+// POPUP-10
+test('no notice opens if its page cannot change what it asks for', async () => {
+  const student = { student_status: 'AS', cv: null };
+  const onlyContact: RouteRow = { ...PROFILE, changes: ['contact-details'] };
+  expect(await noticeFor(student, {}, onlyContact)).toBeUndefined();
+  expect(await noticeFor(student, { showPopup: true }, onlyContact)).toBe('graduating');
+  expect(await noticeFor(student, { showPopup: true }, { ...PROFILE, changes: ['cv'] })).toBeUndefined();
+});
+
+// POPUP-10
+test('the student record is not loaded for a notice while its page changes nothing', async () => {
+  const student = { student_status: 'AS', cv: null };
+  expect(await noticeFor(student, {}, getRow('dashboard'))).toBeUndefined();
+  expect(execute).not.toHaveBeenCalled();
 });

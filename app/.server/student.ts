@@ -1,5 +1,14 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { STUDENT_STATUS_ACTIVE } from '#rules/constants.ts';
+import {
+  NOTICE_TARGET,
+  opensNotice,
+  STUDENT_NOTICES,
+  type StudentNoticeKind,
+} from '#rules/notices/student-notices.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 
 import { graphql } from './generated/index.ts';
 import { getViewer } from './viewer.ts';
@@ -47,14 +56,33 @@ export async function loadStudent(context: AppLoadContext): Promise<StudentRecor
   return answer.isAvailable ? answer.student : undefined;
 }
 
-export type StudentNoticeKind = 'graduating' | 'update-cv';
+/** A notice for a student, with the address of the page where the student can do what it asks for. */
+export interface StudentNoticeData {
+  kind: StudentNoticeKind;
+  path: string;
+}
 
-/** Returns the notice that a student sees, if any (POPUP-5, POPUP-6). */
-export async function loadStudentNotice(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
+/**
+ * Returns the notice that a student sees (POPUP-5, POPUP-6); undefined if there is none, if the student has
+ * closed it (POPUP-7), or if its page cannot change what it asks for (POPUP-10).
+ *
+ * @param target the row of the page that the notices lead to
+ */
+export async function loadStudentNotice(
+  context: AppLoadContext,
+  target: RouteRow = getRow(NOTICE_TARGET),
+): Promise<StudentNoticeData | undefined> {
+  if (!STUDENT_NOTICES.some((kind) => opensNotice(kind, target))) return undefined;
   const student = await loadStudent(context);
-  if (!student) return undefined;
-  if (getViewer(context).showPopup && student.status === STUDENT_STATUS_ACTIVE) return 'graduating';
-  return student.hasCv ? undefined : 'update-cv';
+  const kind = student && noticeOf(student, getViewer(context).showPopup);
+  if (!kind || !opensNotice(kind, target) || (await context.session.closedNotices.has(kind)))
+    return undefined;
+  return { kind, path: pathOf(target) };
+}
+
+function noticeOf({ status, hasCv }: StudentRecord, isFlagged: boolean): StudentNoticeKind | undefined {
+  if (isFlagged && status === STUDENT_STATUS_ACTIVE) return 'graduating';
+  return hasCv ? undefined : 'update-cv';
 }
 
 /** The maximum time that a public page waits for the notice, in milliseconds. */
@@ -64,7 +92,7 @@ const PATIENCE = 1000;
  * Like `loadStudentNotice`, but returns undefined if the backend is slow: public pages do not depend on
  * the notice.
  */
-export async function loadStudentNoticeSoon(context: AppLoadContext): Promise<StudentNoticeKind | undefined> {
+export async function loadStudentNoticeSoon(context: AppLoadContext): Promise<StudentNoticeData | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), PATIENCE);

@@ -73,7 +73,7 @@ function Frame({ data, children }: { data: DashboardData; children: ReactNode })
         </main>
       </div>
       <SessionEnd endsAt={endsAt} />
-      {notice && <StudentNotice notice={notice} />}
+      {notice && <StudentNotice {...notice} />}
       <Footer />
       <SignOutConfirmation />
     </NotificationCenter>

@@ -55,7 +55,7 @@ function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; c
         {children}
       </main>
       {endsAt !== undefined && <SessionEnd endsAt={endsAt} />}
-      {notice && <StudentNotice notice={notice} />}
+      {notice && <StudentNotice {...notice} />}
       {event && <EventPopup event={event} />}
       <Footer />
       {account && <SignOutConfirmation />}

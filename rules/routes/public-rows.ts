@@ -287,6 +287,15 @@ const technicalRoutes: RouteRow[] = [
     purpose: 'Stores what a visitor types in a step of a wizard before a button sends the step.',
   },
   {
+    id: 'student-notice',
+    path: 'student-notice',
+    page: 'student-notice',
+    layout: 'none',
+    access: 'signed-in',
+    title: 'Notice',
+    purpose: 'Closes a notice for the user’s session.',
+  },
+  {
     id: 'adjunct-faculty-cv',
     path: 'register-adjunct-faculty/cv',
     page: 'adjunct-faculty-cv',

@@ -11,6 +11,9 @@ export type LayoutName = 'public' | 'blank' | 'dashboard' | 'none';
 export type Category =
   'vision-strategy' | 'people-partnerships' | 'innovation-learning' | 'impact-value' | 'system-enablers';
 
+/** A fact about a user that the user can change on a page. */
+export type ChangeableFact = 'contact-details' | 'cv';
+
 /**
  * A route of the portal. Menus, tiles, breadcrumbs, hubs, titles and the route guard all read these rows.
  */
@@ -42,6 +45,8 @@ export interface RouteRow {
   related?: readonly string[];
   /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
   audience?: 'students' | 'staff' | 'administrators';
+  /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */
+  changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */
   letter?: LetterKind;
   /** Whether forms of this page upload files. All other pages reject a multipart body. */

@@ -2,6 +2,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { SessionEvent } from '../metrics/server-metrics.ts';
 import { createChoices } from './choices.ts';
+import { createClosedNotices } from './closed-notices.ts';
 import type { CookieJar } from './cookies.ts';
 import { createInterruptedTasks } from './interrupted-tasks.ts';
 import { createUnsentForms } from './unsent-forms.ts';
@@ -139,6 +140,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     ...remembered,
     registration: createRegistration({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     unsentForms,
+    closedNotices: createClosedNotices({ store: records.store, id: () => id, forgiveAbsence }),
     interruptedTasks: createInterruptedTasks({ store: records.store, id: () => id, ownId, forgiveAbsence }),
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
       await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);

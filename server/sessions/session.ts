@@ -1,6 +1,7 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Choices } from './choices.ts';
+import type { ClosedNotices } from './closed-notices.ts';
 import type { BrowserRegistration } from './registration.ts';
 import type { InterruptedTasks } from './interrupted-tasks.ts';
 import type { UnsentForms } from './unsent-forms.ts';
@@ -37,6 +38,8 @@ export interface Session extends Remembered {
   readonly registration: BrowserRegistration;
   /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
+  /** The notices that this user has closed. */
+  readonly closedNotices: ClosedNotices;
   /** What a visitor wanted to do while this user was signed in. */
   readonly interruptedTasks: InterruptedTasks;
   /** Starts a new session under a new id, even if the browser already has a session. */

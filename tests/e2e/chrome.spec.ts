@@ -87,49 +87,6 @@ test('the header describes the employment and self-service areas on their pages,
   await expect(page.getByRole('banner').getByText('Dedicated for students')).toHaveCount(0);
 });
 
-test.describe('with the notices to students', () => {
-  test.use({ showsStudentNotice: true });
-
-  // POPUP-5, POPUP-6, POPUP-7, POPUP-9
-  test('a student about to graduate is asked to check the profile, and a student without a CV to add one', async ({
-    page,
-    context,
-    signIn,
-    javaScriptEnabled,
-  }) => {
-    for (const [account, title, action] of [
-      ['graduating', 'You are about to graduate', 'Check my profile'],
-      ['graduating.aths', 'Update your CV', 'Update my CV'],
-    ] as const) {
-      await context.clearCookies({ name: 'portal' });
-      await signIn(account);
-      await page.goto('/dashboard');
-      const place = javaScriptEnabled ? page.getByRole('dialog', { name: title }) : page.locator('body');
-      const question = place.getByText(new RegExp(title)).first();
-      await expect(question).toBeVisible();
-      await place.getByRole('link', { name: action }).click();
-      await expect(page).toHaveURL('/my-profile');
-      await expect(page.getByText(new RegExp(title))).toHaveCount(0);
-    }
-  });
-
-  test('public pages ask a student to add a CV and, without JavaScript, show when the session ends', async ({
-    page,
-    signIn,
-    javaScriptEnabled,
-  }) => {
-    await signIn('graduating.aths');
-    await page.goto('/events');
-    const place = javaScriptEnabled
-      ? page.getByRole('dialog', { name: 'Update your CV' })
-      : page.locator('body');
-    await expect(place.getByText(/Update your CV/).first()).toBeVisible();
-    if (!javaScriptEnabled) await expect(page.getByText(/^Your session ends at \d\d:\d\d/)).toBeVisible();
-    await place.getByRole('link', { name: 'Update my CV' }).click();
-    await expect(page).toHaveURL('/my-profile');
-  });
-});
-
 // ROUTE-4, GUARD-3, GUARD-8
 test('a missing page answers 404 and the no-permission page 403, both with the usual navigation', async ({
   page,

@@ -14,9 +14,8 @@ const WIDE = { width: 1280, height: 800 };
 const test = journeysThrough(() => startDevelopmentServer(DEMO_BACKEND));
 
 test.describe('the development server', () => {
-  // Both journeys use one development server, because it compiles all modules when it starts.
+  // All journeys use one development server, because it compiles all modules when it starts.
   test.describe.configure({ mode: 'default' });
-  test.use({ showsStudentNotice: true });
 
   test('shows every component in every state, and axe finds nothing', async ({ page }) => {
     await page.goto(PAGE);
@@ -48,6 +47,19 @@ test.describe('the development server', () => {
       await turnRightToLeft(page);
       await expectNoOverflow(page, `${address}, from right to left`);
     }
+  });
+
+  // POPUP-7: no notice opens in the portal yet (POPUP-10).
+  test('closing the notice about the CV tells the server, and the notice stays closed', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: 'Open StudentNotice, without a CV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update your CV' });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const request = await sent;
+    expect(new URL(request.url()).pathname).toBe('/student-notice');
+    expect(request.postData()).toBe('notice=update-cv');
+    await expect(dialog).toBeHidden();
   });
 });
 

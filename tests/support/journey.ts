@@ -11,8 +11,6 @@ interface Fixtures {
   embeddedHosts: readonly string[];
   /** Whether the backend fails on purpose, so that a response with a status of 5xx is expected too. */
   hasFailingBackend: boolean;
-  /** Whether the page can ask a student about the CV. The default is false. */
-  showsStudentNotice: boolean;
   /** Whether the page scrolls to its top after a navigation, as in production. The default is false. */
   scrollsToTop: boolean;
   /** Signs in with one request and opens no page. Journeys about signing in use the form. */
@@ -38,16 +36,11 @@ export const test = base.extend<Fixtures>({
   embeddedHosts: [[], { option: true }],
   hasFailingBackend: [false, { option: true }],
   scrollsToTop: [false, { option: true }],
-  showsStudentNotice: [false, { option: true }],
-  page: async (
-    { page, context, baseURL, embeddedHosts, hasFailingBackend, scrollsToTop, showsStudentNotice },
-    use,
-  ) => {
+  page: async ({ page, context, baseURL, embeddedHosts, hasFailingBackend, scrollsToTop }, use) => {
     waitForScripts(page);
     if (!scrollsToTop) await preventScrolling(page);
-    // This cookie and the storage item suppress automatic popups. Journeys about popups remove them.
+    // This cookie suppresses the event popup. Journeys about it remove the cookie.
     await context.addCookies([{ name: 'portal_event', value: 'seen', url: baseURL ?? '' }]);
-    if (!showsStudentNotice) await closeStudentNotice(page);
     const faults: string[] = [];
     page.on('console', (message) => {
       // A response with an error status can be expected, so the journeys check it themselves.
@@ -117,14 +110,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect, type Locator, type Page };
-
-/** Marks the question about the CV as closed in each document. */
-async function closeStudentNotice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // The frame that shows an e-mail has no storage.
-    if (window === window.top) sessionStorage.setItem('student-notice-closed', 'update-cv');
-  });
-}
 
 /** Returns the visitor's cookies for Playwright, so that a browser context continues the same session. */
 export function cookiesOf({ cookies }: Visitor, url: string) {

@@ -2,12 +2,11 @@ import type { Specimens } from '#app/dev/specimens.ts';
 
 import { StudentNotice } from './student-notice.tsx';
 
-// A closed notice stays closed until the browser tab is closed.
 export const specimens: Specimens = {
   component: 'StudentNotice',
   isAlone: true,
   states: {
-    'about to graduate': <StudentNotice notice="graduating" />,
-    'without a CV': <StudentNotice notice="update-cv" />,
+    'about to graduate': <StudentNotice kind="graduating" path="/my-profile" />,
+    'without a CV': <StudentNotice kind="update-cv" path="/my-profile" />,
   },
 };

@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useId, useState } from 'react';
 
-import type { StudentNoticeKind } from '#app/.server/student.ts';
+import type { StudentNoticeData } from '#app/.server/student.ts';
+import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { t } from '#rules/text/t.ts';
 
-import { ButtonLink } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 
@@ -21,43 +22,53 @@ const TEXTS = {
   },
 } as const;
 
-const CLOSED = 'student-notice-closed';
+const CLOSE = '/student-notice';
 
 /**
- * The notices for students, as a dialog (POPUP-5, POPUP-6). Without JavaScript, the page shows the same
- * text.
+ * The notices for students, as a dialog (POPUP-5, POPUP-6). Without JavaScript, the page shows the same text
+ * and a form with two buttons (POPUP-9).
  */
-export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
+export function StudentNotice({ kind, path }: StudentNoticeData) {
   const heading = useId();
   const [closed, setClosed] = useState<StudentNoticeKind>();
   const [isShown, setShown] = useState(false);
-  const isOnProfile = useLocation().pathname === '/my-profile';
-  const isWanted = !isOnProfile && closed !== notice;
+  const { pathname, search } = useLocation();
+  const isOnTarget = pathname === path;
+  const isWanted = !isOnTarget && closed !== kind;
   useEffect(() => {
-    if (!isWanted || readClosed() === notice) return undefined;
+    if (!isWanted) return undefined;
     const giveUp = afterOtherDialogs(() => setShown(true));
     return () => {
       giveUp();
       setShown(false);
     };
-  }, [isWanted, notice]);
-  const { title, text, action } = TEXTS[notice];
+  }, [isWanted]);
+  const { title, text, action } = TEXTS[kind];
   function close() {
-    setClosed(notice);
-    rememberClosed(notice);
+    setClosed(kind);
+    void requestClose(kind);
   }
   return (
     <>
-      {!isOnProfile && (
+      {!isOnTarget && (
         <noscript>
-          <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6">
+          <form
+            method="post"
+            action={CLOSE}
+            className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6"
+          >
             <p className="flex-1">
               <strong>{t(title)}.</strong> {t(text)}
             </p>
-            <ButtonLink to="/my-profile" look="outline" size="sm">
+            <input type="hidden" name="notice" value={kind} />
+            <input type="hidden" name="from" value={pathname + search} />
+            <Button look="outline" size="sm" name="then" value="open">
               {t(action)}
-            </ButtonLink>
-          </div>
+            </Button>
+            <Button look="quiet" size="sm" name="then" value="return">
+              {t('Close')}
+            </Button>
+          </form>
         </noscript>
       )}
       {isShown && (
@@ -67,7 +78,7 @@ export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
           </h2>
           <p className="mt-3 text-aeblack-700">{t(text)}</p>
           <div className="mt-6">
-            <ButtonLink to="/my-profile" onClick={close}>
+            <ButtonLink to={path} onClick={close}>
               {t(action)}
             </ButtonLink>
           </div>
@@ -77,19 +88,10 @@ export function StudentNotice({ notice }: { notice: StudentNoticeKind }) {
   );
 }
 
-/** Remembers that the user has closed the notice. It stays closed until the browser tab is closed. */
-function rememberClosed(notice: StudentNoticeKind): void {
-  try {
-    sessionStorage.setItem(CLOSED, notice);
-  } catch {
-    // Without storage, the notice opens again in the next document.
-  }
-}
-
-function readClosed(): string | null {
-  try {
-    return sessionStorage.getItem(CLOSED);
-  } catch {
-    return null;
-  }
+/** Closes the notice for the session. If the request fails, the notice opens again in the next document. */
+async function requestClose(kind: StudentNoticeKind): Promise<void> {
+  const headers = { accept: 'application/json' };
+  // The user may leave the page at once; keepalive lets the request finish.
+  const init = { method: 'POST', body: new URLSearchParams({ notice: kind }), headers, keepalive: true };
+  await fetch(CLOSE, init).catch(() => undefined);
 }
