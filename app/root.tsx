@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
-import { QUICK_LINKS } from '#rules/navigation/menu.ts';
+import { COMPANY_LINKS, QUICK_LINKS } from '#rules/navigation/menu.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
@@ -68,6 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     supportEmail: context.supportEmail,
     socialLinks: context.socialLinks,
     quickLinks: QUICK_LINKS,
+    companyLinks: COMPANY_LINKS,
   });
 }
 

@@ -86,6 +86,13 @@ function toItem(id: string): MenuItem {
   return { id, path: pathOf(row), label: row.label ?? row.title };
 }
 
+/** The links to the forms for companies and visitors at the bottom of every page (DASHBOARD-28). */
+export const COMPANY_LINKS: readonly MenuItem[] = [
+  'company-registration',
+  'create-testimonial',
+  'security-clearance-form',
+].map(toItem);
+
 /** The links at the bottom of the menu and of every page (DASHBOARD-15). */
 export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(
   toItem,

@@ -11,6 +11,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Career Pathways Portal',
         subtitle: 'Job listings and applications',
         label: 'Employment',
+        related: ['company-registration', 'create-testimonial'],
         purpose: 'Job listings, applications and interviews for graduates of the schools and colleges.',
       },
       {
@@ -130,6 +131,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Applied Learning Pathways',
         subtitle: 'Internship and goals roadmap',
         label: 'Internship',
+        related: ['security-clearance-form'],
         purpose: 'Internships, on-the-job training and a plan for your goals.',
       },
       {

@@ -102,6 +102,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
   {
     id: 'company-registration',
+    audience: 'partners',
     path: 'company-registration',
     page: 'company-registration',
     takesFiles: true,
@@ -113,6 +114,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   },
   {
     id: 'create-testimonial',
+    audience: 'partners',
     path: 'create-testimonial',
     page: 'create-testimonial',
     takesFiles: true,

@@ -44,7 +44,7 @@ export interface RouteRow {
   /** The ids of pages under other parents that users also look for on this page. */
   related?: readonly string[];
   /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
-  audience?: 'students' | 'staff' | 'administrators';
+  audience?: 'students' | 'staff' | 'administrators' | 'partners';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */
   changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */

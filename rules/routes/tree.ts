@@ -95,6 +95,7 @@ function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (page.letter !== undefined && refuseAccount(page.letter, viewer) !== undefined) return false;
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
+  if (page.audience === 'partners') return viewer?.role === 'partner';
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
   return true;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { COLLEGES } from '#app/content/colleges.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
+import type { MenuItem } from '#rules/navigation/menu.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
@@ -25,14 +26,14 @@ const NETWORKS: Readonly<Record<string, { name: string; icon: IconName }>> = {
 export function Footer() {
   const quickLinks = useQuickLinks();
   const root = useRouteLoaderData<RootData>('root');
-  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '', socialLinks = [] } = root ?? {};
+  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '', socialLinks = [], companyLinks = [] } = root ?? {};
   return (
     <footer className="on-dark relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
       <Lattice
         className="absolute inset-y-0 end-0 h-full w-2/3 text-aegold-300 opacity-10"
         fade={{ toward: 'left', amount: 0.9 }}
       />
-      <div className="page-width relative grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="page-width relative grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[1.4fr_1fr_1fr_1.1fr_1.2fr]">
         <div>
           <Brand to="/" onDark />
           <p className="mt-5 max-w-xs text-sm">
@@ -49,18 +50,15 @@ export function Footer() {
           )}
         </div>
         <FooterColumn title="Quick links">
-          {quickLinks.map((link) => (
-            <li key={link.path}>
-              <Link to={link.path} className={LINK}>
-                {t(link.label)}
-              </Link>
-            </li>
-          ))}
+          <PageLinks links={quickLinks} />
           <li>
             <Link to="/cookie-policy" className={LINK}>
               {t('Cookie policy')}
             </Link>
           </li>
+        </FooterColumn>
+        <FooterColumn title="For companies and visitors">
+          <PageLinks links={companyLinks} />
         </FooterColumn>
         <FooterColumn title="Colleges">
           {COLLEGES.map((college) => (
@@ -107,6 +105,16 @@ function SocialLink({ address }: { address: string }) {
       <span className="sr-only">{name}</span>
     </a>
   );
+}
+
+function PageLinks({ links }: { links: readonly MenuItem[] }) {
+  return links.map((link) => (
+    <li key={link.path}>
+      <Link to={link.path} className={LINK}>
+        {t(link.label)}
+      </Link>
+    </li>
+  ));
 }
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 
 import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -80,6 +80,9 @@ export function SignUpChoice({ withProvider, constraint, answer }: SignUpChoiceP
         </fieldset>
         <SubmitButton className="mt-8 w-full" label="Next" busyLabel="Next" />
       </Form>
+      <Link to="/company-registration" className="mt-6 inline-block text-aegold-700 underline">
+        {t('Register a contact person of a registered company')}
+      </Link>
       {withProvider && (
         <ProviderButton intent="provider-register" label="Sign up with the national identity provider" />
       )}
