@@ -58,7 +58,6 @@ const ICONS: Readonly<Record<string, IconName>> = {
   testimonials: 'quotes',
   'create-student-testimonial': 'quotes',
   'create-testimonial': 'quotes',
-  'company-registration': 'handshake',
   template: 'note-pencil',
   'policies-processes-and-procedures': 'file-text',
   'survey-and-feedback-center': 'chat-circle-dots',
