@@ -16,15 +16,17 @@ export function loadHub(context: AppLoadContext) {
   const page = describePage(context);
   const { row, session } = context;
   const pages = row ? hubPagesOf(row, session.viewer) : [];
-  const siblings = row && pages.length === 0 ? siblingsOf(row, session.viewer) : [];
+  const hasPages = pages.length > 0;
+  const siblings = row && !hasPages ? siblingsOf(row, session.viewer) : [];
   const parent = findRow(row?.parent ?? '');
   return {
     ...page,
     isPublic: row?.layout !== 'dashboard',
     help: row?.help ?? HELP,
-    isMissing: row !== undefined && !leadsToContent(row),
+    /** Whether neither it nor the pages that this user can open have content. */
+    isMissing: row !== undefined && isHub(row) && (hasPages ? pages.every(isHub) : !leadsToContent(row)),
     /** Whether pages below it have content, and none of them is for this user. */
-    isForOthers: row !== undefined && isHub(row) && leadsToContent(row) && pages.length === 0,
+    isForOthers: row !== undefined && isHub(row) && leadsToContent(row) && !hasPages,
     area: parent && (parent.label ?? parent.title),
     pages: pages.map(toCard),
     siblings: siblings.map(toCard),

@@ -101,7 +101,7 @@ export const PERSONAL_ROWS = dashboardRows([
   },
   {
     id: 'letter-years-of-study',
-    letter: 'years-of-study',
+    audience: 'students',
     path: 'to-whom-it-may-concern-years-of-study-record',
     page: 'letter-years-of-study',
     parent: 'self-service',

@@ -88,8 +88,9 @@ test('the footer, the sign-up page and the pages of partners link to the forms f
   expect(await linksOf('/login?tab=sign-up')).toContain('/company-registration');
   await visitor.signIn('partner');
   expect(await linksOf('/dashboard')).toEqual(expect.arrayContaining(forms));
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(await (await visitor.get('/employment')).text()) ?? [];
-  expect(pathsOfLinks(main)).toEqual(
-    expect.arrayContaining(['/company-registration', '/create-testimonial']),
-  );
+  const mainOf = async (path: string) =>
+    /<main[\s\S]*<\/main>/.exec(await (await visitor.get(path)).text())?.[0] ?? '';
+  const related = pathsOfLinks(await mainOf('/employment'));
+  expect(related).toEqual(expect.arrayContaining(['/company-registration', '/create-testimonial']));
+  expect(pathsOfLinks(await mainOf('/training-module'))).toContain('/security-clearance-form');
 });

@@ -42,10 +42,11 @@ test('a user without an image has a silhouette and no image', async () => {
 });
 
 // PROFILE-4, PROFILE-7, PROFILE-8
-test('a student of the polytechnic is offered two letters, each with name, number and date', async () => {
+test('a student of the polytechnic is offered two letters with name, number and date, and the way to a third', async () => {
   const read = await signedIn('active');
   const hub = await read('/self-service');
-  expect(hub).not.toContain(`href="${YEARS_OF_STUDY}"`);
+  expect(hub).toContain(`href="${YEARS_OF_STUDY}"`);
+  expect(hub).toContain('Where to ask for it');
   const dates = [formatDate(new Date())];
   for (const address of [CONTINUING_STUDY, POLYTECHNIC]) {
     expect(hub).toContain(`href="${address}"`);
@@ -67,16 +68,19 @@ test('a letter names the final year if the account does', async () => {
 
 // PROFILE-8
 test.each([
-  ['graduating', [CONTINUING_STUDY]],
-  ['alumni', []],
-  ['superadmin', []],
-])('self-services offers the account %s only the letters that it can have', async (account, expected) => {
-  const hub = await (await signedIn(account))('/self-service');
-  const offered = LETTERS.filter((address) => hub.includes(`href="${address}"`));
-  expect(offered).toEqual(expected);
-  expect(hub.includes('None of the pages of this area is for your account.')).toBe(expected.length === 0);
-  expect(hub).toContain('Ask the registrar of your college.');
-});
+  ['graduating', [CONTINUING_STUDY, YEARS_OF_STUDY]],
+  ['alumni', [YEARS_OF_STUDY]],
+  ['faculty', []],
+])(
+  'self-services offers the account %s only the letters that it can have or ask for',
+  async (account, expected) => {
+    const hub = await (await signedIn(account))('/self-service');
+    const offered = LETTERS.filter((address) => hub.includes(`href="${address}"`));
+    expect(offered).toEqual(expected);
+    expect(hub.includes('None of the pages of this area is for your account.')).toBe(expected.length === 0);
+    expect(hub).toContain('Ask the registrar of your college.');
+  },
+);
 
 const NO_YEARS = 'Your student record in the portal does not list your years of study.';
 const NOT_A_STUDENT = 'Only students can get this letter,';

@@ -254,13 +254,14 @@ test('a hub lists the pages that the user can open, and gives the address of por
   }
 });
 
-// DASHBOARD-15, DASHBOARD-21
-test('the footer has the quick links, the colleges, the support address and the year of the settings', async () => {
+// DASHBOARD-15, DASHBOARD-21, DASHBOARD-27
+test('the footer has the quick links, the forms for companies and visitors, the colleges, the support address and the year of the settings', async () => {
   const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/events'));
   const footer = between(page, '<footer', '</footer>');
   const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
   const quickLinks = ['/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy'];
-  expect(internal).toEqual(['/', ...quickLinks, '/third-party-notices.txt']);
+  const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form'];
+  expect(internal).toEqual(['/', ...quickLinks, ...forms, '/third-party-notices.txt']);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
   expect(footer).toContain('© 2026 Human Centric Ecosystem.');
