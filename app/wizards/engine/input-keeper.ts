@@ -11,7 +11,7 @@ export type SendResult = { isSaved: true } | { isSaved: false; message: string |
 export interface InputKeeper {
   /** Says that the visitor has changed something. The text is sent after a pause. */
   noteChange(): void;
-  /** Sends changes at once. @returns whether everything is stored */
+  /** Sends changes at once. @returns whether everything is stored or on its way */
   save(): Promise<boolean>;
   /** Whether there are changes that are not stored. */
   isUnsaved(): boolean;
@@ -25,7 +25,7 @@ export interface InputKeeper {
  * Sends the text of a step to the server while the visitor types (FORM-19). It runs one request at a time,
  * so that an older text cannot replace a newer one.
  *
- * @param send reads the form and sends it; undefined if the form cannot be read at the moment
+ * @param send reads the form and sends it; undefined while a button sends the form
  * @param tell is called with each new state
  */
 export function createInputKeeper(
@@ -43,7 +43,8 @@ export function createInputKeeper(
     if (saved === changes) return true;
     const upTo = changes;
     request = send();
-    if (!request) return false;
+    // A button is sending the form, with all of its text.
+    if (!request) return true;
     const result = await request.finally(() => (request = undefined));
     if (result.isSaved) saved = upTo;
     if (!result.isSaved) tell({ kind: 'failed', message: result.message });
