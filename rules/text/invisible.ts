@@ -18,20 +18,36 @@ const IDLE_SELECTOR =
 
 const ZWNJ = '\u200c';
 const JOINERS = /[\u200c\u200d]+/g;
-/** The number of characters before a joiner that its rules need: a letter with several marks. */
-const CONTEXT = 16;
+
+/** Returns a pattern that must match directly before a place of a text: see `isAt`. */
+function before(pattern: string): RegExp {
+  return new RegExp(`(?<=${pattern})`, 'uy');
+}
+
+/** Returns a pattern that must match directly after a place of a text: see `isAt`. */
+function after(pattern: string): RegExp {
+  return new RegExp(pattern, 'uy');
+}
 
 /** The letters of the scripts in use whose letters change their shape beside each other. */
 const JOINING_LETTER = String.raw`(?=\p{L})[${['Arab', 'Syrc', 'Mand', 'Mong', 'Nkoo', 'Phag', 'Adlm', 'Rohg']
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('')}]`;
-const ENDS_WITH_JOINING_LETTER = new RegExp(String.raw`${JOINING_LETTER}\p{M}*$`, 'u');
-const STARTS_WITH_JOINING_LETTER = new RegExp(`^${JOINING_LETTER}`, 'u');
-const ENDS_WITH_LETTER_OR_DIGIT = /[\p{L}\p{N}]\p{M}*$/u;
-const STARTS_WITH_LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
-const ENDS_WITH_EMOJI = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}\p{M}]*$/u;
-const ENDS_WITH_LETTER_AND_MARK = /\p{L}\p{M}*(\p{M})$/u;
-const ENDS_WITH_LETTER_NOT_LATIN = /(?!\p{Script=Latin})\p{L}$/u;
+/** The marks of one letter. The limit keeps the check short. */
+const MARKS = String.raw`\p{M}{0,15}`;
+const AFTER_JOINING_LETTER = before(JOINING_LETTER + MARKS);
+const BEFORE_JOINING_LETTER = after(JOINING_LETTER);
+const AFTER_LETTER_OR_DIGIT = before(String.raw`[\p{L}\p{N}]${MARKS}`);
+const BEFORE_LETTER_OR_DIGIT = after(String.raw`[\p{L}\p{N}]`);
+const BEFORE_LETTER = after(String.raw`\p{L}`);
+const BEFORE_MARK = after(String.raw`\p{M}`);
+const BEFORE_PUNCTUATION = after(String.raw`\p{P}`);
+const AFTER_EMOJI = before(
+  String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}\p{M}]{0,15}`,
+);
+const BEFORE_EMOJI = after(String.raw`\p{Extended_Pictographic}`);
+const AFTER_LETTER_AND_MARK = before(String.raw`\p{L}${MARKS}(\p{M})`);
+const AFTER_LETTER_NOT_LATIN = before(String.raw`(?!\p{Script=Latin})\p{L}`);
 
 const ONLY_INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}]*$/u;
 
@@ -49,30 +65,44 @@ export function removeInvisible(text: string): string {
     .replace(MEANINGLESS, '')
     .replace(FLAG_OR_TAGS, (_, flag: string | undefined) => flag ?? '')
     .replace(IDLE_SELECTOR, '')
-    .replace(JOINERS, (run, at: number, whole: string) => {
-      const before = whole.slice(Math.max(0, at - CONTEXT), at);
-      const after = whole.slice(at + run.length, at + run.length + 2);
-      return [...new Set(run)].find((joiner) => isMeaningful(joiner, before, after)) ?? '';
+    .replace(JOINERS, (run, start: number, whole: string) => {
+      const place = { whole, start, end: start + run.length };
+      return [...new Set(run)].find((joiner) => isMeaningful(joiner, place)) ?? '';
     });
   return ONLY_INVISIBLE.test(clean) ? '' : clean;
 }
 
+/** A run of joiners in a text. */
+interface Place {
+  whole: string;
+  start: number;
+  end: number;
+}
+
 /** Checks the contexts of UAX #31 (A1, A2 and B) and of UTS #51, and two more that are marked below. */
-function isMeaningful(joiner: string, before: string, after: string): boolean {
-  const followsJoiningLetter = ENDS_WITH_JOINING_LETTER.test(before);
+function isMeaningful(joiner: string, { whole, start, end }: Place): boolean {
+  const follows = (pattern: RegExp) => findAt(pattern, whole, start) !== undefined;
+  const precedes = (pattern: RegExp) => findAt(pattern, whole, end) !== undefined;
+  const followsJoiningLetter = follows(AFTER_JOINING_LETTER);
   // A1. A number or a foreign word can also take a Persian suffix.
-  const isBetweenLetters = ENDS_WITH_LETTER_OR_DIGIT.test(before) && STARTS_WITH_LETTER_OR_DIGIT.test(after);
-  if (isBetweenLetters && (followsJoiningLetter || STARTS_WITH_JOINING_LETTER.test(after))) return true;
+  if (followsJoiningLetter && precedes(BEFORE_LETTER_OR_DIGIT)) return true;
+  if (precedes(BEFORE_JOINING_LETTER) && follows(AFTER_LETTER_OR_DIGIT)) return true;
   // Not in UAX #31: before a mark, a joiner selects the form of a Bengali, Kannada, Khmer or Hebrew letter.
-  if (ENDS_WITH_LETTER_NOT_LATIN.test(before) && /^\p{M}/u.test(after)) return true;
-  const mark = ENDS_WITH_LETTER_AND_MARK.exec(before)?.[1];
+  if (precedes(BEFORE_MARK) && follows(AFTER_LETTER_NOT_LATIN)) return true;
+  const mark = findAt(AFTER_LETTER_AND_MARK, whole, start)?.[1];
   const followsVirama = mark !== undefined && isVirama(mark);
-  if (joiner === ZWNJ) return followsVirama && /^\p{L}/u.test(after);
+  if (joiner === ZWNJ) return followsVirama && precedes(BEFORE_LETTER);
   // B. The form at the end of a word, such as a Malayalam chillu, needs no character after it.
-  if (followsVirama) return !/^\p{M}/u.test(after);
+  if (followsVirama) return !precedes(BEFORE_MARK);
   // Not in UAX #31: the first letter of a word stands for the word, as in the abbreviation of the Hijri year.
-  if (followsJoiningLetter && /^\p{P}/u.test(after)) return true;
-  return ENDS_WITH_EMOJI.test(before) && /^\p{Extended_Pictographic}/u.test(after);
+  if (followsJoiningLetter && precedes(BEFORE_PUNCTUATION)) return true;
+  return precedes(BEFORE_EMOJI) && follows(AFTER_EMOJI);
+}
+
+/** Matches a pattern at one place of a text. It does not search further, so a long text costs no more. */
+function findAt(pattern: RegExp, text: string, place: number): RegExpExecArray | undefined {
+  pattern.lastIndex = place;
+  return pattern.exec(text) ?? undefined;
 }
 
 /**
