@@ -162,6 +162,7 @@ test('a step asks about a chosen file again after a page that was left for it di
   const home = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' });
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await home.click();
+  await expect(question).toBeVisible();
   await context.setOffline(true);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('alert')).toContainText(OFFLINE);
