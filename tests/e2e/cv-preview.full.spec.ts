@@ -25,7 +25,7 @@ test('the applicant step previews a newly chosen CV and a CV that the draft alre
   await next(page);
   await expectStep(page, 'Educational Qualification');
   const shown = page.waitForResponse((response) => response.url().endsWith(`${WIZARD}/cv`));
-  await page.getByRole('button', { name: /Applicant's Information/ }).click();
+  await page.getByRole('button', { name: /^Step 1: Applicant's Information/ }).click();
   await expectStep(page, "Applicant's Information");
   await expect(frame).toHaveAttribute('src', new RegExp(`^${WIZARD}/cv#`));
   await frame.scrollIntoViewIfNeeded();

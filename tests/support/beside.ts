@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
 import type { Running } from './child.ts';
-import { rawRequest } from './raw-request.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -10,25 +12,26 @@ export interface Watched {
   growth: number;
 }
 
-/** Runs a load. Meanwhile, it asks /healthz again and again, and measures the memory of the portal. */
+/**
+ * Runs a load. Meanwhile, it asks /healthz again and again, and measures the memory of the portal. The probes
+ * run in their own thread: the work for the load's responses would delay them here.
+ */
 export async function watchBeside(portal: Running, load: () => Promise<unknown>): Promise<Watched> {
   const before = await memoryOf(portal);
-  const watched: Watched = { slowestProbe: 0, growth: 0 };
+  let growth = 0;
   let isLoaded = true;
-  const watch = async () => {
-    while (isLoaded) {
-      const started = performance.now();
-      const { status } = await rawRequest(portal.url, '/healthz');
-      if (status !== 200) throw new Error(`/healthz answered ${status}.`);
-      watched.slowestProbe = Math.max(watched.slowestProbe, performance.now() - started);
-      watched.growth = Math.max(watched.growth, ((await memoryOf(portal)) - before) / MEGABYTE);
-    }
+  const probes = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: portal.url });
+  await once(probes, 'online');
+  const watchMemory = async () => {
+    while (isLoaded) growth = Math.max(growth, ((await memoryOf(portal)) - before) / MEGABYTE);
   };
   const end = () => {
     isLoaded = false;
+    probes.postMessage('end');
   };
-  await Promise.all([watch(), load().finally(end)]);
-  return watched;
+  const slowest = once(probes, 'message') as Promise<[number]>;
+  const [[slowestProbe]] = await Promise.all([slowest, watchMemory(), load().finally(end)]);
+  return { slowestProbe, growth };
 }
 
 /** Returns a metric of a portal that has no labels. */

@@ -1,23 +1,24 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
+/** The entities that an editor writes. The ampersand is the last one: `&amp;lt;` is the text `&lt;`. */
+const ENTITIES = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+] as const;
 
 /**
  * Converts rich text to plain lines, for a textarea and wherever it is shown as text. Does not sanitize
  * it.
  */
 export function toLines(html: string): string {
-  return html
+  const text = html
     .replace(/<li>/gi, '- ')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(p|li|h\d|blockquote)>/gi, '\n')
-    .replace(/<[^<>]+>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/<[^<>]+>/g, '');
+  return ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character), text)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

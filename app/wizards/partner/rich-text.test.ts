@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { toLines, toParagraphs } from './rich-text.ts';
+
+// PARTNER-11
+test('converts rich text to lines', () => {
+  expect(toLines('<p><strong>Hulls</strong> &amp; anchors</p><ul><li><p>One</p></li><li>Two</li></ul>')).toBe(
+    'Hulls & anchors\n- One\n\n- Two',
+  );
+});
+
+test('converts each entity once, and a line break of the editor', () => {
+  expect(toLines('&lt;b&gt; &quot;&#39;&amp;lt;<br />2')).toBe('<b> "\'&lt;\n2');
+});
+
+test('lines are the same after they were rich text', () => {
+  const lines = 'A < B & "C"\nsecond &lt; line\n\nnew paragraph';
+  expect(toLines(toParagraphs(lines)).replace(/\n+/g, '\n')).toBe(lines.replace(/\n+/g, '\n'));
+});
