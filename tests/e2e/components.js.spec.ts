@@ -18,6 +18,7 @@ test.describe('the development server', () => {
   test.describe.configure({ mode: 'default' });
 
   test('shows every component in every state, and axe finds nothing', async ({ page }) => {
+    test.setTimeout(240_000);
     await page.goto(PAGE);
     await expectAccessible(page, PAGE);
     await page.getByRole('link', { name: 'Show from right to left' }).click();
@@ -29,6 +30,7 @@ test.describe('the development server', () => {
   });
 
   test('shows each state that stands alone in a narrow window, and axe finds nothing', async ({ page }) => {
+    test.setTimeout(240_000);
     test.slow();
     await page.clock.install();
     await page.goto(PAGE);
