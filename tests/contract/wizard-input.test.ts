@@ -17,7 +17,8 @@ function newVisitor(): Visitor {
 }
 
 async function keep(visitor: Visitor, fields: Record<string, string>, address = INPUT) {
-  const response = await visitor.post(address, fields);
+  const names = Object.keys(fields).map((name) => name.replace(/\W.*/, ''));
+  const response = await visitor.post(address, { changed: names.join(','), ...fields });
   const body = (await response.json()) as { token?: string; message?: string };
   return { status: response.status, ...body };
 }
@@ -86,12 +87,35 @@ test('text from a window whose draft was removed or replaced starts no draft and
   const gone = await keep(visitor, { draft: token, company_short_name: 'Typed in the old window' });
   expect(gone).toEqual({
     status: 409,
-    message: 'This form was sent or started again in another window.',
+    message: 'This form has other answers in another window. Reload the page to see them.',
   });
   expect(await pageOf(visitor)).not.toContain('Typed in the old window');
   await keep(visitor, { draft: '', company_short_name: 'New' });
   expect(await keep(visitor, { draft: token, company_short_name: 'Old' })).toMatchObject({ status: 409 });
   expect(await pageOf(visitor)).toContain('value="New"');
+});
+
+// FORM-9, FORM-19
+test('text from a page without a draft does not change a draft that another window has started', async () => {
+  const visitor = newVisitor();
+  await keep(visitor, { draft: '', company_short_name: 'First window' });
+  expect(await keep(visitor, { draft: '', website: 'x' })).toMatchObject({ status: 409 });
+  expect(await pageOf(visitor)).toContain('value="First window"');
+});
+
+// FORM-19
+test('two windows at the same step keep the fields that each has changed', async () => {
+  const visitor = newVisitor();
+  const { token = '' } = await keep(visitor, { draft: '', company_short_name: 'First window' });
+  await keep(visitor, {
+    draft: token,
+    changed: 'website',
+    website: 'second.example',
+    company_short_name: '',
+  });
+  const page = await pageOf(visitor);
+  expect(page).toContain('value="First window"');
+  expect(page).toContain('value="second.example"');
 });
 
 // FORM-10

@@ -132,6 +132,7 @@ test('a page asks before a chosen file or a typed password is lost', async ({ pa
   await home.click();
   await expect(question).toContainText('The file that you chose is not saved.');
   await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(home).toBeFocused();
   await expect(page).toHaveURL(COMPANY);
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
   await home.click();

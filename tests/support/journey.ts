@@ -103,13 +103,25 @@ export const test = base.extend<Fixtures>({
       }
       const popup = page.getByRole('dialog');
       for (const text of words) await expect(popup).toContainText(text);
-      await popup.getByRole('button', { name: 'OK' }).click();
+      const ok = popup.getByRole('button', { name: 'OK' });
+      expect(await ok.evaluate(hasRoomForText), 'the label fits into its button').toBe(true);
+      await ok.click();
       await expect(popup).toBeHidden();
     });
   },
 });
 
 export { expect, type Locator, type Page };
+
+/** Checks whether the text of an element fits between its paddings. */
+function hasRoomForText(element: HTMLElement): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  // Widths can be fractions of a pixel.
+  return range.getBoundingClientRect().width <= room + 1;
+}
 
 /** Returns the visitor's cookies for Playwright, so that a browser context continues the same session. */
 export function cookiesOf({ cookies }: Visitor, url: string) {

@@ -39,6 +39,6 @@ export function faultsBeside(faults: Faults, names: readonly string[]): Faults {
 }
 
 /** Returns the field or list that a name belongs to. */
-function rootOf(name: string): string {
+export function rootOf(name: string): string {
   return name.split(/[.[]/, 1)[0] ?? name;
 }

@@ -52,6 +52,19 @@ test('sends a change that was made during a request after that request, not besi
   expect(states).toEqual([{ kind: 'saved' }]);
 });
 
+test('waits for the whole pause again after a button was pressed', async () => {
+  const { keeper, answers } = keeperWithServer();
+  keeper.postpone();
+  await vi.advanceTimersByTimeAsync(600);
+  keeper.noteChange();
+  await vi.advanceTimersByTimeAsync(400);
+  keeper.postpone();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(answers).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(answers).toHaveLength(1);
+});
+
 test('sends nothing if nothing has changed', async () => {
   const { keeper, answers } = keeperWithServer();
   expect(await keeper.save()).toBe(true);

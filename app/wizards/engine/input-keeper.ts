@@ -11,6 +11,8 @@ export type SendResult = { isSaved: true } | { isSaved: false; message: string |
 export interface InputKeeper {
   /** Says that the visitor has changed something. The text is sent after a pause. */
   noteChange(): void;
+  /** Starts the pause again, if there are changes. A button that was just pressed sends them itself. */
+  postpone(): void;
   /** Sends changes at once. @returns whether everything is stored or on its way */
   save(): Promise<boolean>;
   /** Whether there are changes that are not stored. */
@@ -52,11 +54,18 @@ export function createInputKeeper(
     return saved === changes;
   }
 
+  function wait(): void {
+    clearTimeout(pause);
+    pause = setTimeout(() => void save(), PAUSE);
+  }
+
   return {
     noteChange() {
       changes += 1;
-      clearTimeout(pause);
-      pause = setTimeout(() => void save(), PAUSE);
+      wait();
+    },
+    postpone() {
+      if (saved !== changes) wait();
     },
     save,
     isUnsaved: () => saved !== changes,

@@ -5,15 +5,16 @@ import { tokenOf } from './loader.server.ts';
 import { isUnchanged, withAnswers } from './read-values.ts';
 import { isDraftFull, readTyped } from './save-step.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import { namesOf } from './step-fields.server.ts';
+import { namesOf, type StepNames } from './step-fields.server.ts';
 import { fieldText } from './step-visit.ts';
+import type { DraftValues } from './wizard.ts';
 
 /** The answer to a script that sent a step's text: the token of the draft, or why it was not stored. */
 export type KeptInput = { token: string } | { message: string };
 
 /**
- * Stores the text that a script sends while a visitor types in a step (FORM-19). It does not validate the
- * text, and it takes neither files nor passwords. Unlike a button of the page, it starts no draft again
+ * Stores the fields that a visitor has changed in a step, while the visitor types (FORM-19). It does not validate
+ * them, and it takes neither files nor passwords. Unlike a button of the page, it starts no draft again
  * that was removed or sent in another window.
  *
  * @throws Response 404 for the last step, whose fields are not answers, and for unknown steps
@@ -30,17 +31,21 @@ export async function keepInput(
   const names = await namesOf(step);
   const [shownId = ''] = fieldText(fields, 'draft').split('.');
   const before = await context.drafts.read(wizard.id);
-  if (shownId !== '' && !before) return refuse(409);
-  const typed = readTyped(served, { step, names }, fields, before);
+  if (before ? before.id !== shownId : shownId !== '') return refuse(409);
+  const changed = changedNames(names, fieldText(fields, 'changed'));
+  const typed = onlyNames(readTyped(served, { step, names }, fields, before), changed);
+  const seen = { isForeign: false };
   try {
     const draft = await context.drafts.change(wizard.id, (newest) => {
-      if (newest.submission || (shownId !== '' && newest.id !== shownId)) return newest;
-      const changed = withAnswers(newest, { step, names }, typed);
-      return isUnchanged(newest.values, changed.values, names)
+      // Another window, or another user who signed in there, has started this draft.
+      seen.isForeign = newest.version > 0 && newest.id !== shownId;
+      if (newest.submission || seen.isForeign) return newest;
+      const next = withAnswers(newest, { step, names: changed }, typed);
+      return isUnchanged(newest.values, next.values, changed)
         ? newest
-        : { ...changed, version: newest.version + 1 };
+        : { ...next, version: newest.version + 1 };
     });
-    if (draft.submission || (shownId !== '' && draft.id !== shownId)) return refuse(409);
+    if (draft.submission || seen.isForeign) return refuse(409);
     // Without a draft and without answers, nothing was stored.
     return answer({ token: draft.version === 0 ? '' : tokenOf(draft) }, 200);
   } catch (error) {
@@ -49,8 +54,21 @@ export async function keepInput(
   }
 }
 
+/** Limits a step's names to those that the page lists, so that another window's fields stay (FORM-19). */
+function changedNames({ names, lists }: StepNames, listed: string): StepNames {
+  const wanted = listed.split(',');
+  return { names: names.filter((name) => wanted.includes(name)), lists };
+}
+
+function onlyNames(values: DraftValues, { names }: StepNames): DraftValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
 function refuse(status: number): Response {
-  return answer({ message: t('This form was sent or started again in another window.') }, status);
+  return answer(
+    { message: t('This form has other answers in another window. Reload the page to see them.') },
+    status,
+  );
 }
 
 function answer(body: KeptInput, status: number): Response {

@@ -17,6 +17,8 @@ interface SendInputOptions {
   address: string;
   /** The fields that are not sent: passwords and files. */
   except: readonly string[];
+  /** The fields and lists that the visitor has changed on this page. Only they are stored. */
+  changed: ReadonlySet<string>;
   /** Called with the token of the stored draft. */
   setToken: (token: string) => void;
 }
@@ -28,10 +30,10 @@ interface SendInputOptions {
  */
 export function sendInput(
   form: HTMLFormElement,
-  { address, except, setToken }: SendInputOptions,
+  { address, except, changed, setToken }: SendInputOptions,
 ): Promise<SendResult> | undefined {
   if (form.querySelector('fieldset:disabled') !== null) return undefined;
-  const body = new URLSearchParams();
+  const body = new URLSearchParams({ changed: [...changed].join(',') });
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && !except.includes(name)) body.append(name, value);
   }

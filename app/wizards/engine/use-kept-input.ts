@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 
+import { rootOf } from './faults.ts';
 import { createInputKeeper, type InputKeeper, type KeeperState } from './input-keeper.ts';
 import { formOf, sendInput } from './send-input.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -27,9 +28,14 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
     const form = formOf(step);
     if (!isKept || !form) return undefined;
     const except = [...(step.secrets ?? []), ...Object.keys(step.files ?? {})];
-    const own = createInputKeeper(() => sendInput(form, { address, except, setToken }), setState);
+    const changed = new Set<string>();
+    const own = createInputKeeper(() => sendInput(form, { address, except, changed, setToken }), setState);
     keeper.current = own;
-    const stopWatching = watchChanges(form, except, () => own.noteChange());
+    const stopWatching = watchChanges(form, (name) => {
+      if (except.includes(name)) return;
+      changed.add(rootOf(name));
+      own.noteChange();
+    });
     const saveIfHidden = () => {
       if (document.visibilityState === 'hidden') void own.save();
     };
@@ -53,6 +59,8 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
     settle,
     /** Delays the submission until no request is in progress: an older text must not arrive after it. */
     onSubmitCapture(event: FormEvent<HTMLFormElement>) {
+      // The button would otherwise race with the pause: its answers can be stored first.
+      keeper.current?.postpone();
       if (!keeper.current?.isSending()) return;
       event.preventDefault();
       event.stopPropagation();
@@ -64,17 +72,16 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
 }
 
 /** Watches the fields of a form. Scripts change hidden fields, which have no `input` event. */
-function watchChanges(form: HTMLFormElement, except: readonly string[], noteChange: () => void): () => void {
+function watchChanges(form: HTMLFormElement, noteChange: (name: string) => void): () => void {
   const noteInput = ({ target }: Event) => {
     const { name = '' } = target as Partial<HTMLInputElement>;
-    if (!except.includes(name)) noteChange();
+    if (name !== '') noteChange(name);
   };
   const observer = new MutationObserver((changes) => {
-    const isField = changes.some(({ target }) => {
-      const { type, name } = target as Partial<HTMLInputElement>;
-      return type === 'hidden' && name !== 'draft';
-    });
-    if (isField) noteChange();
+    for (const { target } of changes) {
+      const { type, name = '' } = target as Partial<HTMLInputElement>;
+      if (type === 'hidden' && name !== 'draft') noteChange(name);
+    }
   });
   form.addEventListener('input', noteInput);
   observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] });

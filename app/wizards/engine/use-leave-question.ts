@@ -25,10 +25,14 @@ export function useLeaveQuestion(keeper: MutableRefObject<InputKeeper | undefine
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     let isLatest = true;
+    const focused = document.activeElement;
     void mayLeave(keeper.current, step).then((may) => {
       if (!isLatest) return;
       if (may) blocker.proceed();
-      else blocker.reset();
+      else {
+        blocker.reset();
+        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      }
     });
     return () => void (isLatest = false);
   }, [blocker, keeper, step]);
