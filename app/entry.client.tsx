@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+await untilDecoded();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -10,3 +11,16 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/**
+ * Waits until Remix has decoded the data of the page. `RemixBrowser` decodes it at its first call, and throws
+ * a promise until it has the data. If React got this promise, a click at this time would make React 18
+ * hydrate at once and fail with error 345, and the page would have no scripts (FORM-1).
+ */
+async function untilDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoded) {
+    await decoded;
+  }
+}

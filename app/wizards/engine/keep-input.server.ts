@@ -13,9 +13,9 @@ import type { DraftValues } from './wizard.ts';
 export type KeptInput = { token: string } | { message: string };
 
 /**
- * Stores the fields that a visitor has changed in a step, while the visitor types (FORM-19). It does not validate
- * them, and it takes neither files nor passwords. Unlike a button of the page, it starts no draft again
- * that was removed or sent in another window.
+ * Stores the fields that a visitor has changed in a step, while the visitor types (FORM-19). It does not
+ * validate them, and it takes neither files nor passwords. Unlike a button of the page, it starts no draft
+ * again that was removed or sent in another window.
  *
  * @throws Response 404 for the last step, whose fields are not answers, and for unknown steps
  */
