@@ -1,9 +1,10 @@
+import { DAY } from '#rules/constants.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 
 import type { SealedStore } from './sealed-store.ts';
 
 /** The time that a notice stays closed, in milliseconds, if the session lasts that long (POPUP-7). */
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME = DAY;
 
 /**
  * The notices that a user has closed. They belong to the session: all tabs of the user share them, and the
