@@ -31,7 +31,6 @@ test.describe('the development server', () => {
 
   test('shows each state that stands alone in a narrow window, and axe finds nothing', async ({ page }) => {
     test.setTimeout(240_000);
-    test.slow();
     await page.clock.install();
     await page.goto(PAGE);
     const links = await page.getByRole('link', { name: /^Open / }).evaluateAll((all) =>
