@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ownSecret } from './config/own-secret.ts';
 import { readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
+import { CAMPUSES, type Campus } from './rules/routes/campuses.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export { printConfig } from './config/print.ts';
@@ -29,6 +30,8 @@ export interface PortalConfig {
   supportEmail: string;
   /** The URLs of the authority's social media accounts. */
   socialLinks: readonly string[];
+  /** The campuses that have a page. */
+  campuses: readonly Campus[];
   /** The identity provider. Its URL has no trailing slash, and its paths begin with /idshub/. */
   identityProvider:
     | {
@@ -87,6 +90,7 @@ export function loadConfig(env: Given): PortalConfig {
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,
     socialLinks: values.SOCIAL_LINKS,
+    campuses: [...CAMPUSES, ...values.EXTRA_CAMPUSES],
     identityProvider: values.UAEPASS_URL
       ? {
           url: values.UAEPASS_URL.replace(/\/+$/, ''),

@@ -124,7 +124,7 @@ export function createPortal(config: PortalConfig) {
   const pages = createPages({
     log,
     trustProxy: config.trustProxy,
-    guard: createGuard(build.routes, DEVELOPMENT_ROWS),
+    guard: createGuard(build.routes, { developmentRows: DEVELOPMENT_ROWS, campuses: config.campuses }),
     uploadReceiver,
     drafts,
     admission: createPageAdmission(networkOf),
@@ -142,6 +142,7 @@ export function createPortal(config: PortalConfig) {
         ...context,
         supportEmail: config.supportEmail,
         socialLinks: config.socialLinks,
+        campuses: config.campuses,
         studentPhoto: (student) => studentPhotos.find(student),
         identityProvider: config.identityProvider && {
           ...config.identityProvider,

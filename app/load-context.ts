@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { Campus } from '#rules/routes/campuses.ts';
 
 import type { GatewayAnswer } from '../gateway/gateway.ts';
 import type { PageContext } from '../server/pages.ts';
@@ -63,6 +64,8 @@ declare module '@remix-run/node' {
     supportEmail: string;
     /** The addresses of the authority's social media accounts. */
     socialLinks: readonly string[];
+    /** The campuses that have a page. */
+    campuses: readonly Campus[];
     /** Loads a photo from the student information system, as WebP; undefined if there is none. */
     studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
     /** The connection to UAE PASS; undefined if none is configured. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   address,
   addresses,
+  campuses,
   clamd,
   flag,
   keys,
@@ -153,6 +154,14 @@ const VARIABLES = {
     example: 'https://www.linkedin.com/company/your-authority,https://x.com/your_authority',
     description:
       "the authority's social media accounts, which the footer links: https addresses, separated by commas",
+  },
+  EXTRA_CAMPUSES: {
+    group: 'What the pages show',
+    schema: campuses,
+    default: '',
+    example: 'fchs/ajman,adpoly/al-dhafra',
+    description:
+      'campuses that get a page beside those of Abu Dhabi and Al Ain, as `fchs/…` or `adpoly/…`, separated by commas',
   },
   CLAMD_URL: {
     group: 'Limits and checks',

@@ -1,26 +1,33 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { campusName, findCampus, type Campus } from '#rules/routes/campuses.ts';
 import { findRow } from '#rules/routes/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
-import { hubPagesOf, isHub, leadsToContent, pathOf, siblingsOf } from '#rules/routes/tree.ts';
+import { campusRowsOf, hubPagesOf, isHub, leadsToContent, pathOf, siblingsOf } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
 
 import { describePage } from './page.ts';
 
 const HELP = 'Questions about this area? Portal support answers them, typically within 24 hours:';
 
 /**
- * Returns the data of a hub page. A hub without pages below it lists its sibling pages.
+ * Returns the data of a hub page. A hub without pages below it lists its sibling pages. The page of a campus
+ * has the name of the campus in its title (ROUTE-13).
  *
+ * @param params the parameters of the page's path
  * @throws a 404 Response if the guard found no row
  */
-export function loadHub(context: AppLoadContext) {
+export function loadHub(context: AppLoadContext, params: Readonly<Record<string, string | undefined>> = {}) {
   const page = describePage(context);
-  const { row, session } = context;
+  const { row, session, campuses } = context;
   const pages = row ? hubPagesOf(row, session.viewer) : [];
-  const hasPages = pages.length > 0;
+  const campusPages = row ? campusCards(row, context) : [];
+  const hasPages = pages.length + campusPages.length > 0;
   const siblings = row && !hasPages ? siblingsOf(row, session.viewer) : [];
+  const campus = row?.campusesOf && findCampus(campuses, row.campusesOf, params.campus);
   const parent = findRow(row?.parent ?? '');
   return {
     ...page,
+    ...(campus && withCampus(page, campus)),
     isPublic: row?.layout !== 'dashboard',
     help: row?.help ?? HELP,
     /** Whether neither it nor the pages that this user can open have content. */
@@ -28,18 +35,41 @@ export function loadHub(context: AppLoadContext) {
     /** Whether pages below it have content, and none of them is for this user. */
     isForOthers: row !== undefined && isHub(row) && leadsToContent(row) && !hasPages,
     area: parent && (parent.label ?? parent.title),
-    pages: pages.map(toCard),
+    pages: [...campusPages, ...pages.map(toCard)],
     siblings: siblings.map(toCard),
   };
 }
 
 export type HubData = ReturnType<typeof loadHub>;
 
+/** Returns the description of a page with the name of the campus in its title and its last breadcrumb. */
+function withCampus({ title, crumbs }: ReturnType<typeof describePage>, campus: Campus) {
+  const ownTitle = t('{page}: {campus}', { page: t(title), campus: campusName(campus) });
+  return { title: ownTitle, crumbs: [...crumbs.slice(0, -1), { title: ownTitle, path: undefined }] };
+}
+
+/** Returns a card for each campus whose page is directly below a row, if the user can open these pages. */
+function campusCards(row: RouteRow, { campuses, session }: AppLoadContext) {
+  return campusRowsOf(row, session.viewer).flatMap((page) =>
+    campuses
+      .filter(({ college }) => college === page.campusesOf)
+      .map((campus) => ({
+        ...describeCard(page),
+        id: `${page.id}-${campus.campus}`,
+        path: pathOf(page, { campus: campus.campus }),
+        title: t('{page}: {campus}', { page: t(page.title), campus: campusName(campus) }),
+      })),
+  );
+}
+
 function toCard(row: RouteRow) {
+  return { ...describeCard(row), path: pathOf(row) };
+}
+
+function describeCard(row: RouteRow) {
   return {
     id: row.id,
     parent: row.parent,
-    path: pathOf(row),
     title: row.title,
     text: row.subtitle ?? row.purpose,
     isMissing: isHub(row),

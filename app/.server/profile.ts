@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
-import { SUPERADMIN } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { formatDate, formatNumber, formatTime } from '#rules/text/format.ts';
+import { formatDate, formatTime } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { loadStudent, type StudentRecord } from './student.ts';
@@ -31,6 +30,11 @@ export async function describeProfile(context: AppLoadContext) {
   };
 }
 
+/** Checks whether `/profile/{token}` names the signed-in user: by account id or by student number. */
+export function isOwnId(token: string, { id, studentId }: Viewer): boolean {
+  return token === id || token === studentId;
+}
+
 function isKnown(detail: Detail): detail is Detail & { value: string } {
   return Boolean(detail.value);
 }
@@ -43,10 +47,6 @@ function aboutYou(viewer: Viewer): Detail[] {
     { term: 'Role', value: roleLabel },
     { term: 'College', value: collegeNameOf(viewer.college) },
     { term: 'Partner number', value: viewer.partnerId },
-    {
-      term: 'Permissions',
-      value: viewer.role === SUPERADMIN ? t('All pages') : formatNumber(viewer.permissions.length),
-    },
   ];
 }
 

@@ -7,8 +7,8 @@ import { pageMeta } from '#app/components/page/title.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadHub(context);
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return loadHub(context, params);
 }
 
 export default function Hub() {

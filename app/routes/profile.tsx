@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { loadHub } from '#app/.server/hub.ts';
-import { describeProfile } from '#app/.server/profile.ts';
+import { describeProfile, isOwnId } from '#app/.server/profile.ts';
+import { getViewer } from '#app/.server/viewer.ts';
 import { Avatar } from '#app/components/avatar/avatar.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -10,8 +11,14 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
-/** Both profile pages always show the signed-in user. The URL cannot select another user. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/**
+ * Shows the profile of the signed-in user (PROFILE-1).
+ *
+ * @throws a 404 Response if the address names another user
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.token !== undefined && !isOwnId(params.token, getViewer(context)))
+    throw new Response(null, { status: 404 });
   return { hub: loadHub(context), profile: await describeProfile(context) };
 }
 

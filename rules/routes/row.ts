@@ -1,5 +1,6 @@
 import type { Access } from '../identity/access.ts';
 import type { LetterKind } from '../letters/letters.ts';
+import type { CampusCollege } from './campuses.ts';
 
 /**
  * The header, footer and menu around a page. `none` is for responses that are not pages, such as the
@@ -49,6 +50,8 @@ export interface RouteRow {
   changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */
   letter?: LetterKind;
+  /** The college whose campuses are the only values of the parameter `campus` (ROUTE-13). */
+  campusesOf?: CampusCollege;
   /** Whether forms of this page upload files. All other pages reject a multipart body. */
   takesFiles?: true;
   /**

@@ -80,6 +80,13 @@ export function hubPagesOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[
   return linkedPagesOf(row).filter((page) => isOffered(page, viewer));
 }
 
+/** Returns the pages of campuses directly below a page, if the user can open them (ROUTE-13). */
+export function campusRowsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
+  return childrenOf(row.id).filter(
+    (page) => page.campusesOf !== undefined && refuse(page.access, viewer) === undefined,
+  );
+}
+
 function linkedPagesOf(row: RouteRow): RouteRow[] {
   return [...childrenOf(row.id), ...(row.related ?? []).map(getRow)];
 }

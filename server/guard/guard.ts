@@ -1,6 +1,7 @@
 import { refuse, type AccessRefusal } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { findRow } from '#rules/routes/table.ts';
+import { CAMPUSES, findCampus, type Campus } from '#rules/routes/campuses.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteObject } from '@remix-run/router';
@@ -30,6 +31,11 @@ export interface Guard {
   check(url: URL, viewer: Viewer | undefined): GuardDecision;
 }
 
+interface GuardOptions {
+  developmentRows?: readonly RouteRow[];
+  campuses?: readonly Campus[];
+}
+
 /** The path of Remix's lazy route discovery. It lists the code files of routes and runs no loader. */
 const MANIFEST_PATH = '/__manifest';
 
@@ -41,17 +47,22 @@ const REMEMBERED_PATHS = 1000;
  * spellings (GUARD-6). It finds the route with Remix's own matcher and looks up the route's id in the
  * route table.
  *
- * @param developmentRows the rows of pages that only the development server has
+ * @param options.developmentRows the rows of pages that only the development server has
+ * @param options.campuses the campuses that have a page
  */
-export function createGuard(routes: BuiltRoutes, developmentRows: readonly RouteRow[] = []): Guard {
+export function createGuard(routes: BuiltRoutes, options: GuardOptions = {}): Guard {
+  const { developmentRows = [], campuses = CAMPUSES } = options;
   const tree = toTree(routes);
-  const rows = new LRUCache<string, { row: RouteRow | undefined }>({
+  const rows = new LRUCache<string, { row: RouteRow | undefined; exists: boolean }>({
     max: REMEMBERED_PATHS,
     memoMethod(pathname) {
-      const id = matchRoutes(tree, pathname)?.at(-1)?.route.id;
+      const match = matchRoutes(tree, pathname)?.at(-1);
+      const id = match?.route.id;
       const row =
         id === undefined ? undefined : (findRow(id) ?? developmentRows.find((page) => page.id === id));
-      return { row };
+      const college = row?.campusesOf;
+      const exists = college === undefined || findCampus(campuses, college, match?.params.campus) !== undefined;
+      return { row, exists };
     },
   });
   return {
@@ -59,8 +70,10 @@ export function createGuard(routes: BuiltRoutes, developmentRows: readonly Route
       const { pathname, isData } = toPagePathname(url.pathname);
       const pagePath = pathname + withoutRouterParameters(url.searchParams);
       if (url.pathname === MANIFEST_PATH) return { row: undefined, refusal: undefined, isData, pagePath };
-      const { row } = rows.memo(pathname);
-      return { row, refusal: row ? refuse(row.access, viewer) : 'not-found', isData, pagePath };
+      const { row, exists } = rows.memo(pathname);
+      const refusal = row ? refuse(row.access, viewer) : 'not-found';
+      // The access comes first, so that users without access do not learn which values exist.
+      return { row, refusal: refusal ?? (exists ? undefined : 'not-found'), isData, pagePath };
     },
   };
 }

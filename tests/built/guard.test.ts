@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { DEMO_ACCOUNTS, type DemoAccountName } from '#rules/identity/testing/demo-accounts.ts';
 import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
+import { CAMPUSES } from '#rules/routes/campuses.ts';
 
 import { RequestContext } from '../../server/http/request-context.ts';
 import type { UploadReceiver } from '../../server/uploads/upload-receiver.ts';
@@ -109,4 +110,30 @@ test('the guard answers "not found" for a built route that has no row in the rou
   const routes = { ...readBuiltRoutes(), extra: { id: 'extra', parentId: 'root', path: 'extra' } };
   const decision = createGuard(routes).check(new URL('/extra', ORIGIN), viewerOf('superadmin'));
   expect(decision.refusal).toBe('not-found');
+});
+
+// ROUTE-13
+describe('the page of a campus', () => {
+  const withMore = createGuard(readBuiltRoutes(), {
+    campuses: [...CAMPUSES, { college: 'adpoly', campus: 'al-dhafra' }],
+  });
+  const refusalOf = (address: string, account: string, by = guard) =>
+    by.check(new URL(address, ORIGIN), viewerOf(account)).refusal;
+
+  test('is not found if the college has no such campus', () => {
+    for (const address of ['/fchs/mars', '/adpoly/mars', '/adpoly/mars.data', '/adpoly/al%20ain'])
+      expect(refusalOf(address, 'superadmin'), address).toBe('not-found');
+    for (const address of ['/fchs/al-ain', '/FCHS/Abu-Dhabi', '/adpoly/abu-dhabi', '/adpoly/al-ain.data'])
+      expect(refusalOf(address, 'superadmin'), address).toBeUndefined();
+  });
+
+  test('is found if the configuration adds the campus', () => {
+    expect(refusalOf('/adpoly/al-dhafra', 'superadmin', withMore)).toBeUndefined();
+    expect(refusalOf('/fchs/al-dhafra', 'superadmin', withMore)).toBe('not-found');
+  });
+
+  test('is refused by its key before it can be not found', () => {
+    expect(refusalOf('/adpoly/mars', 'visitor')).toBe('sign-in');
+    expect(refusalOf('/adpoly/mars', 'faculty')).toBe('no-permission');
+  });
 });

@@ -24,12 +24,23 @@ async function signedIn(account: string): Promise<(path: string) => Promise<stri
 }
 
 // PROFILE-1
-test('every address of the profile shows the signed-in user', async () => {
-  const read = await signedIn('faculty');
-  for (const address of ['/my-profile', '/profile', '/profile/202300118', '/profile/active@portal.example']) {
+test('every address of the own profile shows the signed-in user', async () => {
+  const read = await signedIn('active');
+  for (const address of ['/my-profile', '/profile', '/profile/202300118']) {
     const page = await read(address);
-    expect(page, address).toContain('<bdi>faculty@portal.example</bdi>');
-    expect(page, address).not.toContain('Demo Active Student');
+    expect(page, address).toContain('<bdi>active@portal.example</bdi>');
+    expect(page, address).not.toMatch(/Permissions|All pages/);
+  }
+});
+
+// PROFILE-1
+test('an address that names another user answers 404 without the own profile', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('faculty');
+  for (const address of ['/profile/202300118', '/profile/active@portal.example', '/profile/anything']) {
+    const response = await visitor.get(address);
+    expect(response.status, address).toBe(404);
+    expect(await wordsOf(response)).toContain('Page not found!');
   }
 });
 

@@ -11,9 +11,11 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** The parameter values of pages that need other values than the common ones. */
-const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   'success-story': { id: 'signing-for-an-aircraft' },
   'news-item': { id: 'ward-of-the-future' },
+  // The token of a profile has to be the account's own.
+  profile: { token: undefined },
   // A wizard's address without a step redirects to its first step.
   'register-partner': { step: 'company' },
   'register-adjunct-faculty': { step: 'applicant' },
