@@ -38,7 +38,6 @@ export async function signInToOtherAccount(
   const outcome = await signIn(context, {
     ...credentials,
     remember: false,
-    redirect: undefined,
     keepsOriginal: true,
   });
   const to = context.session.viewer?.id;

@@ -44,14 +44,13 @@ interface SignIn {
   email: string;
   password: string;
   remember: boolean;
-  redirect: string | undefined;
   /** Whether to keep the present session for a later return: see other-account.ts. */
   keepsOriginal?: boolean;
 }
 
 /** Signs in at the backend and starts the browser's session (SIGNIN-4, SIGNIN-11). */
 export async function signIn(context: AppLoadContext, given: SignIn): Promise<SignInOutcome> {
-  const { email, password, remember, redirect, keepsOriginal = false } = given;
+  const { email, password, remember, keepsOriginal = false } = given;
   const answer = await context.gateway.execute(LoginMutation, { email, password });
   if (!answer.ok) {
     return { kind: 'refused', status: answer.status, message: failureMessage(answer, SIGN_IN_FALLBACK) };
@@ -61,7 +60,7 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   const viewer = await context.gateway.verify(token);
   // The login is partial if either the message or the token says so.
   if (message === PARTIAL_LOGIN || viewer?.partialLogin) {
-    const partial = { token, studentIds: studentIds ?? [], remember, redirect };
+    const partial = { token, studentIds: studentIds ?? [], remember };
     await context.session.beginPartial(partial, { keepsOriginal });
     return { kind: 'choose-account' };
   }

@@ -11,7 +11,6 @@ export const signInSchema = z.object({
     .literal('on')
     .optional()
     .transform((value) => value === 'on'),
-  redirect: z.string().optional(),
 });
 
 export type SignIn = z.output<typeof signInSchema>;

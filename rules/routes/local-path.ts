@@ -1,3 +1,8 @@
+/** A second slash after the first one, also an escaped one, which a proxy could decode. */
+const AMBIGUOUS_START = /^\/(?:\/|%2f|%5c)/i;
+/** The name of a page at the start of a path. `javascript:` and `evil.example` are no such names. */
+const PAGE_NAME = /^[a-z0-9][\w-]*(?=[/?#]|$)/i;
+
 /** An origin that no browser can reach. Only an address that stays on this origin is local. */
 const NOWHERE = 'http://local.invalid';
 
@@ -18,6 +23,16 @@ export function parseLocalPath(value: string | null | undefined): string | undef
   } catch {
     return undefined;
   }
-  if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return undefined;
+  if (url.origin !== NOWHERE || AMBIGUOUS_START.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Reads the query parameter `redirect`: a local path, or the name of a page without the first slash, such
+ * as `dashboard` (SIGNIN-9).
+ *
+ * @returns the normalised path, or undefined for an address that could leave the portal
+ */
+export function parseRedirect(value: string | null | undefined): string | undefined {
+  return parseLocalPath(value && PAGE_NAME.test(value) ? `/${value}` : value);
 }

@@ -25,7 +25,6 @@ export interface PartialLogin {
   token: string;
   studentIds: string[];
   remember: boolean;
-  redirect: string | undefined;
   original?: OriginalSession | undefined;
 }
 

@@ -155,7 +155,7 @@ describe('a switch to another account', () => {
 
   test('keeps the original session while the user chooses a student account', async () => {
     const session = await reader.read(await signedIn());
-    const partial = { token: 'x', studentIds: ['1'], remember: false, redirect: undefined };
+    const partial = { token: 'x', studentIds: ['1'], remember: false };
     await session.beginPartial(partial, { keepsOriginal: true });
     const choosing = await reader.read(cookieOf(await session.finish()));
     expect(choosing.original?.email).toBe('7@portal.example');

@@ -182,7 +182,7 @@ describe('a session', () => {
 
   test('has no user and no token during a partial login', async () => {
     const session = await reader.read(undefined);
-    await session.beginPartial({ token: 'good', studentIds: ['1'], remember: true, redirect: undefined });
+    await session.beginPartial({ token: 'good', studentIds: ['1'], remember: true });
     const next = await reader.read(cookieOf(await session.finish()));
     expect(next.viewer).toBeUndefined();
     expect(next.token).toBeUndefined();

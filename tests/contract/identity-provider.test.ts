@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 async function leaveForProvider(visitor: Visitor, intent = 'provider-login', redirect = ''): Promise<URL> {
-  const answer = await visitor.post('/login', { intent, redirect });
+  const answer = await visitor.post(redirect === '' ? '/login' : `/login?redirect=${redirect}`, { intent });
   return new URL(answer.headers.get('location') ?? '');
 }
 

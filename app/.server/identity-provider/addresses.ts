@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { parseLocalPath } from '#rules/routes/local-path.ts';
 
 /**
  * The reason for the visit to the identity provider. It is also the prefix of the `state` parameter
@@ -31,7 +30,7 @@ export function returnAddress({ origin }: AppLoadContext): string {
  * this browser only. If the portal redeems the code itself, it uses PKCE (RFC 7636). If the backend
  * redeems it, PKCE is not possible, because the backend does not have the verifier.
  *
- * @param redirect the path to open after the sign-in
+ * @param redirect the local path to open after the sign-in
  * @throws a 404 Response if no identity provider is configured
  */
 export async function authorizeAddress(
@@ -42,7 +41,7 @@ export async function authorizeAddress(
   const provider = getProvider(context);
   const state = `${purpose}-${randomUUID()}`;
   const verifier = provider.clientSecret === undefined ? undefined : randomBytes(32).toString('base64url');
-  await context.session.beginProviderFlow({ state, verifier, redirect: parseLocalPath(redirect) });
+  await context.session.beginProviderFlow({ state, verifier, redirect });
   return withQuery(`${provider.url}/idshub/authorize`, {
     response_type: 'code',
     client_id: provider.clientId,

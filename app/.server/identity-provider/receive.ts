@@ -24,11 +24,11 @@ export type Arrival =
   /** The response does not belong to a flow of this browser. The visitor gets no message. */
   | { kind: 'foreign' }
   /** The visitor cancelled, or the error does not belong to a flow of this browser. */
-  | { kind: 'not-signed-in' }
-  | { kind: 'provider-error'; message: string }
+  | { kind: 'not-signed-in'; redirect: string | undefined }
+  | { kind: 'provider-error'; message: string; redirect: string | undefined }
   | { kind: 'signed-in'; redirect: string | undefined }
   /** The user was registered or refused. In both cases the session at the provider must end next. */
-  | { kind: 'sign-out-of-provider'; isDone: boolean; message: string };
+  | { kind: 'sign-out-of-provider'; isDone: boolean; message: string; redirect: string | undefined };
 
 /**
  * Reads the provider's response from the query. Redeems the code once if this browser started the flow.
@@ -44,31 +44,40 @@ export async function receiveFromProvider(context: AppLoadContext, query: URLSea
   if (!context.identityProvider) return { kind: 'foreign' };
   const flow = await context.session.takeProviderFlow(query.get('state') ?? '');
   if (error !== null) {
-    if (!flow || CANCELLED.has(error)) return { kind: 'not-signed-in' };
+    if (!flow || CANCELLED.has(error)) {
+      return { kind: 'not-signed-in', redirect: flow?.redirect };
+    }
     const description = query.get('uaePassErrorDescription') || query.get('error_description') || error;
-    return { kind: 'provider-error', message: toShortLine(description) };
+    return { kind: 'provider-error', message: toShortLine(description), redirect: flow.redirect };
   }
   if (!code || !flow) return { kind: 'foreign' };
+  const { redirect } = flow;
   const purpose: ProviderPurpose = flow.state.startsWith('register-') ? 'register' : 'login';
   const redeemed = await redeemCode(context, { code, purpose, verifier: flow.verifier });
   if (redeemed.error || redeemed.error_code === SIGN_OUT_OF_PROVIDER) {
-    return { kind: 'sign-out-of-provider', isDone: false, message: redeemed.message || SIGN_IN_FALLBACK };
+    const message = redeemed.message || SIGN_IN_FALLBACK;
+    return { kind: 'sign-out-of-provider', isDone: false, message, redirect };
   }
   if (purpose === 'register') {
-    return { kind: 'sign-out-of-provider', isDone: true, message: redeemed.message ?? '' };
+    return { kind: 'sign-out-of-provider', isDone: true, message: redeemed.message ?? '', redirect };
   }
   const token = redeemed.access_token;
   const viewer = token ? await context.gateway.verify(token) : undefined;
   if (!token || !viewer || viewer.partialLogin) {
-    return { kind: 'sign-out-of-provider', isDone: false, message: SIGN_IN_FALLBACK };
+    return { kind: 'sign-out-of-provider', isDone: false, message: SIGN_IN_FALLBACK, redirect };
   }
   await context.session.signIn(token, viewer, { remember: false, viaProvider: true });
-  return { kind: 'signed-in', redirect: flow.redirect };
+  return { kind: 'signed-in', redirect };
 }
 
-/** Returns the path and query of the sign-in page without the provider's parameters (PROVIDER-3). */
-export function withoutResponse(query: URLSearchParams): string {
+/**
+ * Returns the path and query of the sign-in page without the provider's parameters (PROVIDER-3).
+ *
+ * @param redirect the path to open after the sign-in, if the flow has one (SIGNIN-16)
+ */
+export function withoutResponse(query: URLSearchParams, redirect?: string): string {
   const own = new URLSearchParams(query);
+  if (redirect !== undefined) own.set('redirect', redirect);
   for (const name of PARAMETERS) own.delete(name);
   return own.size === 0 ? '/login' : `/login?${own.toString()}`;
 }

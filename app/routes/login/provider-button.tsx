@@ -4,22 +4,19 @@ import { t } from '#rules/text/t.ts';
 interface ProviderButtonProps {
   intent: 'provider-login' | 'provider-register';
   label: string;
-  /** The path to open after the sign-in. */
-  redirect?: string | undefined;
 }
 
 /**
  * The button of the identity provider. It is black and as wide as the form, as the provider's brand
  * guide requires.
  */
-export function ProviderButton({ intent, label, redirect }: ProviderButtonProps) {
+export function ProviderButton({ intent, label }: ProviderButtonProps) {
   return (
     <>
       <p className="my-6 flex items-center gap-4 text-sm text-aeblack-500 before:h-px before:flex-1 before:bg-aeblack-100 after:h-px after:flex-1 after:bg-aeblack-100">
         {t('or')}
       </p>
       <PostForm>
-        {redirect !== undefined && <input type="hidden" name="redirect" value={redirect} />}
         <button
           type="submit"
           name="intent"

@@ -6,10 +6,13 @@ import { receiveFromProvider, withoutResponse } from '#app/.server/identity-prov
 
 import { proceed } from './proceed.server.ts';
 
-export async function redirectToProvider(context: AppLoadContext, form: FormData) {
+export async function redirectToProvider(
+  context: AppLoadContext,
+  form: FormData,
+  wanted: string | undefined,
+) {
   const purpose = form.get('intent') === 'provider-register' ? 'register' : 'login';
-  const wanted = form.get('redirect');
-  return redirect(await authorizeAddress(context, purpose, typeof wanted === 'string' ? wanted : undefined));
+  return redirect(await authorizeAddress(context, purpose, wanted));
 }
 
 /**
@@ -32,10 +35,10 @@ export async function welcomeBack(context: AppLoadContext, query: URLSearchParam
         title: 'You did not sign in with UAE PASS',
         text: 'You can try again at any time.',
       });
-      return redirect(withoutResponse(query));
+      return redirect(withoutResponse(query, arrival.redirect));
     case 'provider-error':
       session.setFlash({ kind: 'error', title: 'Oops...', text: arrival.message });
-      return redirect(withoutResponse(query));
+      return redirect(withoutResponse(query, arrival.redirect));
     case 'signed-in':
       return proceed(context, arrival.redirect);
     case 'sign-out-of-provider':
@@ -44,6 +47,10 @@ export async function welcomeBack(context: AppLoadContext, query: URLSearchParam
         title: arrival.isDone ? 'Congratulations!' : 'Oops...',
         text: arrival.message,
       });
+      // The provider returns to an address without a query, so the path is remembered like a requested page.
+      if (arrival.redirect !== undefined && session.returnTo === undefined) {
+        session.rememberPath(arrival.redirect);
+      }
       return redirect(providerLogoutAddress(context));
   }
 }

@@ -17,6 +17,7 @@ import type { Registering } from '#rules/forms/sign-up-choices.ts';
 import { reformatEmiratesId } from '#rules/identity/emirates-id.ts';
 import { t } from '#rules/text/t.ts';
 
+import { loginAddress } from './address.ts';
 import type { LoginAnswer } from './answer.ts';
 
 const HEADINGS: Record<Registering, string> = {
@@ -26,6 +27,8 @@ const HEADINGS: Record<Registering, string> = {
 
 interface RegistrationFormProps {
   kind: Registering;
+  /** The path to open after the sign-in. */
+  redirect: string | undefined;
   constraint: Constraints;
   answer: LoginAnswer | undefined;
 }
@@ -33,7 +36,7 @@ interface RegistrationFormProps {
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).registrationSchema;
 
 /** The registration form, shared by current students and graduates (SIGNUP-4). */
-export function RegistrationForm({ kind, constraint, answer }: RegistrationFormProps) {
+export function RegistrationForm({ kind, redirect, constraint, answer }: RegistrationFormProps) {
   const validation = useValidation({ schema: loadSchema });
   const [form, fields] = useForm<Registration>({
     id: 'registration',
@@ -50,7 +53,7 @@ export function RegistrationForm({ kind, constraint, answer }: RegistrationFormP
       <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
       <Form
         method="post"
-        action={`/login?tab=sign-up&as=${kind}`}
+        action={loginAddress(redirect, { tab: 'sign-up', as: kind })}
         {...getFormProps(form)}
         {...validation.formProps}
         className="space-y-6"
@@ -82,7 +85,13 @@ export function RegistrationForm({ kind, constraint, answer }: RegistrationFormP
             label="Register"
             busyLabel="Registering…"
           />
-          <Button name="intent" value="back" look="outline" formNoValidate formAction="/login?tab=sign-up">
+          <Button
+            name="intent"
+            value="back"
+            look="outline"
+            formNoValidate
+            formAction={loginAddress(redirect, { tab: 'sign-up' })}
+          >
             {t('Back')}
           </Button>
         </div>

@@ -17,11 +17,12 @@ import { useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
 import { faultyTitle, pageTitle } from '#app/components/page/title.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
-import { parseLocalPath } from '#rules/routes/local-path.ts';
+import { parseRedirect } from '#rules/routes/local-path.ts';
 import { t } from '#rules/text/t.ts';
 
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountPicker } from './account-picker.tsx';
+import { loginAddress } from './address.ts';
 import type { LoginAnswer } from './answer.ts';
 import { Frame } from './frame.tsx';
 import { redirectToProvider, welcomeBack } from './provider.server.ts';
@@ -50,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
     step: readStep(query.get('as')),
     studentIds: context.session.partial?.studentIds,
-    redirect: parseLocalPath(query.get('redirect')),
+    redirect: parseRedirect(query.get('redirect')),
     email: resumed?.email ?? context.session.email,
     isRemembered: resumed?.email === undefined && context.session.email !== undefined,
     isOnTheWay: context.session.returnTo !== undefined,
@@ -68,25 +69,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Several forms post to this URL. The `intent` field of each says which form it is. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
+  const wanted = parseRedirect(new URL(request.url).searchParams.get('redirect'));
   switch (form.get('intent')) {
     case 'choose-account':
-      return await submitAccountChoice(context, form);
+      return await submitAccountChoice(context, form, wanted);
     case 'cancel':
       await signOut(context);
-      return redirect('/login');
+      return redirect(loginAddress(wanted));
     case 'resend':
-      return await submitResend(context, form);
+      return await submitResend(context, form, wanted);
     case 'choose-sign-up':
-      return submitSignUpChoice(context, form);
+      return submitSignUpChoice(context, form, wanted);
     case 'back':
       return goBackToChoice(form);
     case 'register':
-      return await submitRegistration(context, form);
+      return await submitRegistration(context, form, wanted);
     case 'provider-login':
     case 'provider-register':
-      return await redirectToProvider(context, form);
+      return await redirectToProvider(context, form, wanted);
     default:
-      return await submitSignIn(context, form);
+      return await submitSignIn(context, form, wanted);
   }
 }
 
@@ -124,7 +126,6 @@ function Forms({ page, answer }: FormsProps) {
   if (page.tab === 'sign-in') {
     return (
       <SignInForm
-        redirect={page.redirect}
         email={page.email}
         isRemembered={page.isRemembered}
         isOnTheWay={page.isOnTheWay}
@@ -140,21 +141,36 @@ function Forms({ page, answer }: FormsProps) {
 function SignUp({ page, answer }: FormsProps) {
   const step = answer?.step?.name === 'form' ? answer.step.kind : page.step;
   useFocusOnStep(step);
-  if (step === undefined) return <UnderDevelopment />;
+  if (step === undefined) return <UnderDevelopment redirect={page.redirect} />;
   const { choice, registration } = page.constraints;
   if (step === 'choice') {
-    return <SignUpChoice withProvider={page.providerSignUp} constraint={choice} answer={answer} />;
+    return (
+      <SignUpChoice
+        redirect={page.redirect}
+        withProvider={page.providerSignUp}
+        constraint={choice}
+        answer={answer}
+      />
+    );
   }
-  return <RegistrationForm key={step} kind={step} constraint={registration} answer={answer} />;
+  return (
+    <RegistrationForm
+      key={step}
+      kind={step}
+      redirect={page.redirect}
+      constraint={registration}
+      answer={answer}
+    />
+  );
 }
 
 /** The page for an unknown sign-up step (SIGNUP-6). */
-function UnderDevelopment() {
+function UnderDevelopment({ redirect: wanted }: { redirect: string | undefined }) {
   return (
     <div className="py-6">
       <h2 className="text-xl">{t('Under Development')}</h2>
       <p className="mt-3 mb-8 text-aeblack-600">{t('You can’t sign up in this way yet.')}</p>
-      <ButtonLink to="/login?tab=sign-up" look="outline">
+      <ButtonLink to={loginAddress(wanted, { tab: 'sign-up' })} look="outline">
         {t('Back to the sign-up options')}
       </ButtonLink>
     </div>

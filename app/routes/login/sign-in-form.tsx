@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 
 import { Checkbox } from '#app/components/form/checkbox.tsx';
@@ -16,8 +16,6 @@ import type { LoginAnswer } from './answer.ts';
 import { ProviderButton } from './provider-button.tsx';
 
 interface SignInFormProps {
-  /** The path in the URL's query, to open after the sign-in. */
-  redirect: string | undefined;
   /** The e-mail address to fill in. */
   email: string | undefined;
   /** Whether this browser remembers the address, so that "Remember me" is ticked. */
@@ -32,7 +30,6 @@ interface SignInFormProps {
 const loadSchema = async () => (await import('#rules/forms/sign-in.ts')).signInSchema;
 
 export function SignInForm({
-  redirect,
   email,
   isRemembered,
   isOnTheWay,
@@ -45,7 +42,7 @@ export function SignInForm({
     id: 'sign-in',
     constraint,
     lastResult: answer?.result ?? NO_RESULT,
-    defaultValue: { redirect, email, remember: isRemembered ? 'on' : undefined },
+    defaultValue: { email, remember: isRemembered ? 'on' : undefined },
     onValidate: validation.onValidate,
   });
   return (
@@ -57,7 +54,6 @@ export function SignInForm({
       )}
       <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
-        <input {...getInputProps(fields.redirect, { type: 'hidden' })} />
         <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
         <PasswordField label="Password" meta={fields.password} autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -83,11 +79,7 @@ export function SignInForm({
         )}
       </Form>
       {withProvider && (
-        <ProviderButton
-          intent="provider-login"
-          label="Sign in with the national identity provider"
-          redirect={redirect}
-        />
+        <ProviderButton intent="provider-login" label="Sign in with the national identity provider" />
       )}
     </>
   );

@@ -15,32 +15,32 @@ import { resendSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { studentChoiceSchema } from '#rules/forms/student-choice.ts';
 
+import { loginAddress } from './address.ts';
 import type { LoginAnswer } from './answer.ts';
 import { proceed } from './proceed.server.ts';
 
 type Context = AppLoadContext;
 
-export async function submitSignIn(context: Context, form: FormData) {
+export async function submitSignIn(context: Context, form: FormData, wanted: string | undefined) {
   const submission = parseForm(form, signInSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
-  const { email, remember, redirect: wanted } = submission.value;
-  const outcome = await signIn(context, { ...submission.value, redirect: wanted });
+  const { email, remember } = submission.value;
+  const outcome = await signIn(context, submission.value);
   if (outcome.kind === 'refused') return sendBack(context, submission, outcome);
   context.session.rememberEmail(remember ? email : undefined);
-  return outcome.kind === 'choose-account' ? redirect('/login') : proceed(context, wanted);
+  return outcome.kind === 'choose-account' ? redirect(loginAddress(wanted)) : proceed(context, wanted);
 }
 
 const CHOICE_FAILED: FlashData = { kind: 'error', title: 'Oops...', text: STUDENT_CHOICE_FALLBACK };
 
-export async function submitAccountChoice(context: Context, form: FormData) {
+export async function submitAccountChoice(context: Context, form: FormData, wanted: string | undefined) {
   const submission = parseForm(form, studentChoiceSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
-  const wanted = context.session.partial?.redirect;
   const outcome = await chooseStudentAccount(context, submission.value.studentId);
   if (outcome.kind === 'signed-in') return proceed(context, wanted);
   if (outcome.kind === 'expired') {
     context.session.setFlash({ kind: 'error', title: 'Oops...', text: STUDENT_CHOICE_FALLBACK });
-    return redirect('/login');
+    return redirect(loginAddress(wanted));
   }
   return sendBack(context, submission, { ...outcome, popup: { ...CHOICE_FAILED, text: outcome.message } });
 }
@@ -48,7 +48,7 @@ export async function submitAccountChoice(context: Context, form: FormData) {
 /**
  * Sends the verification e-mail again, to the address in the form's first field (SIGNIN-6, SIGNIN-7).
  */
-export async function submitResend(context: Context, form: FormData) {
+export async function submitResend(context: Context, form: FormData, wanted: string | undefined) {
   const submission = parseForm(form, resendSchema);
   if (submission.status !== 'success') {
     const [fault] = submission.error?.email ?? [];
@@ -62,7 +62,7 @@ export async function submitResend(context: Context, form: FormData) {
     return offerAgain(form, { kind: 'error', title: 'Oops...', text: outcome.message }, outcome.status);
   }
   context.session.setFlash({ kind: 'success', title: 'Verify your account!', text: outcome.message });
-  return redirect('/login');
+  return redirect(loginAddress(wanted));
 }
 
 /** Returns the form with the e-mail address and the "resend" button, so that the user can try again. */

@@ -10,6 +10,7 @@ import { SIGN_UP_CHOICES, type SignUpChoice as Choice } from '#rules/forms/sign-
 import type { SignUpChoiceForm } from '#rules/forms/sign-up.ts';
 import { t } from '#rules/text/t.ts';
 
+import { loginAddress } from './address.ts';
 import type { LoginAnswer } from './answer.ts';
 import { ProviderButton } from './provider-button.tsx';
 
@@ -21,6 +22,8 @@ const LABELS: Record<Choice, string> = {
 };
 
 interface SignUpChoiceProps {
+  /** The path to open after the sign-in. */
+  redirect: string | undefined;
   withProvider: boolean;
   constraint: Constraints;
   answer: LoginAnswer | undefined;
@@ -32,7 +35,7 @@ const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).signUpC
  * The first step of signing up (SIGNUP-1). After Back, hidden fields keep the values of the later step
  * (SIGNUP-5).
  */
-export function SignUpChoice({ withProvider, constraint, answer }: SignUpChoiceProps) {
+export function SignUpChoice({ redirect, withProvider, constraint, answer }: SignUpChoiceProps) {
   const validation = useValidation({ schema: loadSchema });
   const [form, fields] = useForm<SignUpChoiceForm>({
     id: 'sign-up-choice',
@@ -46,7 +49,12 @@ export function SignUpChoice({ withProvider, constraint, answer }: SignUpChoiceP
   return (
     <>
       <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
-      <Form method="post" action="/login?tab=sign-up" {...getFormProps(form)} {...validation.formProps}>
+      <Form
+        method="post"
+        action={loginAddress(redirect, { tab: 'sign-up' })}
+        {...getFormProps(form)}
+        {...validation.formProps}
+      >
         <input type="hidden" name="intent" value="choose-sign-up" />
         {Object.entries(answer?.typed ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -11,23 +11,24 @@ import {
 } from '#rules/forms/sign-up-choices.ts';
 import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
 
+import { loginAddress } from './address.ts';
 import type { TypedFields, LoginAnswer } from './answer.ts';
 
-const DESTINATIONS: Readonly<Record<SignUpChoice, string>> = {
-  student: '/login?tab=sign-up&as=student',
-  alumni: '/login?tab=sign-up&as=alumni',
+const DESTINATIONS: Readonly<Record<Exclude<SignUpChoice, Registering>, string>> = {
   company: '/register-partner',
   'adjunct-faculty': '/register-adjunct-faculty',
 };
 
-export function submitSignUpChoice(context: AppLoadContext, form: FormData) {
+export function submitSignUpChoice(context: AppLoadContext, form: FormData, wanted: string | undefined) {
   const submission = parseForm(form, signUpChoiceSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
   const { choice } = submission.value;
   const typed = readTypedFields(form);
   // A redirect would put the values that were typed before into the URL, so this is a normal response.
-  if (isRegistering(choice) && Object.keys(typed).length > 0) {
-    return data({ step: { name: 'form', kind: choice }, typed } satisfies LoginAnswer);
+  if (isRegistering(choice)) {
+    return Object.keys(typed).length > 0
+      ? data({ step: { name: 'form', kind: choice }, typed } satisfies LoginAnswer)
+      : redirect(loginAddress(wanted, { tab: 'sign-up', as: choice }));
   }
   // This wizard shows documents and needs its own content security policy. The browser applies a new
   // policy only when it loads a document.
@@ -53,7 +54,11 @@ function readTypedFields(form: FormData): TypedFields {
 /** The form's field names by the backend's names, for the fields whose names differ. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { alumni_phone: 'phone' };
 
-export async function submitRegistration(context: AppLoadContext, form: FormData) {
+export async function submitRegistration(
+  context: AppLoadContext,
+  form: FormData,
+  wanted: string | undefined,
+) {
   const submission = parseForm(form, registrationSchema);
   const kind = form.get('kind') === 'alumni' ? 'alumni' : 'student';
   if (submission.status !== 'success') return atForm(kind, sendBack(context, submission));
@@ -61,7 +66,7 @@ export async function submitRegistration(context: AppLoadContext, form: FormData
   if (outcome.ok) {
     const title = 'Welcome to the Alumni Portal!';
     context.session.setFlash({ kind: 'success', title, text: outcome.message });
-    return redirect('/login');
+    return redirect(loginAddress(wanted));
   }
   const popup = { kind: 'error', title: 'Oops...', text: outcome.message } as const;
   const fieldErrors =

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 
 import { t } from '#rules/text/t.ts';
 
+import { loginAddress } from './address.ts';
+
 const TABS = [
   { id: 'sign-in', label: 'Sign In' },
   { id: 'sign-up', label: 'Sign Up' },
@@ -21,7 +23,7 @@ export function Tabs({ current, redirect }: TabsProps) {
         {TABS.map((tab) => (
           <li key={tab.id}>
             <Link
-              to={tabAddress(tab.id, redirect)}
+              to={loginAddress(redirect, { tab: tab.id })}
               aria-current={tab.id === current ? 'page' : undefined}
               className="flex min-h-11 items-center justify-center rounded-lg font-medium text-aeblack-600 hover:text-aeblack-900 aria-[current=page]:bg-whitely-50 aria-[current=page]:text-aegold-800 aria-[current=page]:shadow-sm"
             >
@@ -32,12 +34,4 @@ export function Tabs({ current, redirect }: TabsProps) {
       </ul>
     </nav>
   );
-}
-
-export function tabAddress(tab: 'sign-in' | 'sign-up', redirect: string | undefined): string {
-  const query = new URLSearchParams({
-    ...(tab === 'sign-up' && { tab }),
-    ...(redirect !== undefined && { redirect }),
-  }).toString();
-  return query === '' ? '/login' : `/login?${query}`;
 }
