@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { REGISTRATION_FALLBACK, TRY_AGAIN, TRY_LATER } from '#rules/forms/messages.ts';
+import { TRY_AGAIN, TRY_LATER } from '#rules/forms/messages.ts';
 import type { Registering } from '#rules/forms/sign-up-choices.ts';
 
-import { failureMessage } from './failure.ts';
+import { failureMessage, isAnswerLost } from './failure.ts';
 import { graphql } from './generated/index.ts';
 import { revokeToken } from './revoke-token.ts';
 
@@ -84,6 +84,8 @@ export type AccountOutcome =
       ok: false;
       message: string;
       status: number;
+      /** Whether the backend may have done it, because only its answer was lost. */
+      isAnswerLost?: boolean;
       /** Error messages by argument, in the backend's spelling. */
       validation?: Record<string, string[]> | undefined;
     };
@@ -117,10 +119,10 @@ async function sendRegistration(
   const variables = { eid, email, phone, password };
   if (kind === 'student') {
     const answer = await gateway.execute(RegisterActiveStudentMutation, variables);
-    return toOutcome(answer, (found) => found.registerActiveStudent, REGISTRATION_FALLBACK);
+    return toOutcome(answer, (found) => found.registerActiveStudent, TRY_LATER);
   }
   const answer = await gateway.execute(RegisterMutation, variables);
-  return toOutcome(answer, (found) => found.register, REGISTRATION_FALLBACK);
+  return toOutcome(answer, (found) => found.register, TRY_LATER);
 }
 
 export async function resendVerification(
@@ -195,7 +197,14 @@ interface Result {
 
 type AccountAnswer<TData> =
   | { ok: true; data: TData }
-  | { ok: false; code: string; message: string; status: number; validation?: Record<string, string[]> };
+  | {
+      ok: false;
+      code: string;
+      message: string;
+      status: number;
+      unsent?: boolean;
+      validation?: Record<string, string[]>;
+    };
 
 function toOutcome<TData>(
   answer: AccountAnswer<TData>,
@@ -204,7 +213,13 @@ function toOutcome<TData>(
 ): AccountOutcome {
   if (!answer.ok) {
     const { status, validation } = answer;
-    return { ok: false, message: failureMessage(answer, fallback), status, validation };
+    return {
+      ok: false,
+      message: failureMessage(answer, fallback),
+      status,
+      validation,
+      isAnswerLost: isAnswerLost(answer),
+    };
   }
   const { error, message } = read(answer.data);
   if (error) return { ok: false, message: message || fallback, status: 400 };

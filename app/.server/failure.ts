@@ -2,6 +2,8 @@
 interface Failure {
   code: string;
   message: string;
+  /** Whether the request did not reach the backend. */
+  unsent?: boolean;
   validation?: Record<string, string[]>;
 }
 
@@ -17,4 +19,17 @@ export function failureMessage({ code, message, validation }: Failure, fallback:
   const faults = Object.values(validation ?? {}).flat();
   if (faults.length > 0) return faults.join(' ');
   return WORDLESS.has(code) ? fallback : message;
+}
+
+/** The error codes after which it is unknown whether the backend processed the request. */
+const ANSWER_LOST: ReadonlySet<string> = new Set([
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'OVERLOADED',
+  'CLIENT_CLOSED_REQUEST',
+]);
+
+/** Checks whether the backend may have processed a call whose answer was lost (SIGNUP-16, FORM-10). */
+export function isAnswerLost({ code, unsent = false }: Pick<Failure, 'code' | 'unsent'>): boolean {
+  return !unsent && ANSWER_LOST.has(code);
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { SIGN_IN_FALLBACK, STUDENT_CHOICE_FALLBACK } from '#rules/forms/messages.ts';
+import { NO_STUDENT_ACCOUNT, SIGN_IN_FALLBACK, STUDENT_CHOICE_FALLBACK } from '#rules/forms/messages.ts';
+import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from './failure.ts';
 import { graphql } from './generated/index.ts';
@@ -60,13 +61,21 @@ export async function signIn(context: AppLoadContext, given: SignIn): Promise<Si
   const viewer = await context.gateway.verify(token);
   // The login is partial if either the message or the token says so.
   if (message === PARTIAL_LOGIN || viewer?.partialLogin) {
-    const partial = { token, studentIds: studentIds ?? [], remember };
+    if (!studentIds?.length) return await refuseWithoutAccount(context, token);
+    const partial = { token, studentIds, remember };
     await context.session.beginPartial(partial, { keepsOriginal });
     return { kind: 'choose-account' };
   }
   if (!viewer) return { kind: 'refused', status: 502, message: SIGN_IN_FALLBACK };
   await context.session.signIn(token, viewer, { remember, keepsOriginal });
   return { kind: 'signed-in' };
+}
+
+/** Refuses a partial login without a student account to choose, and revokes its token (SIGNIN-17). */
+async function refuseWithoutAccount(context: AppLoadContext, token: string): Promise<Refused> {
+  const refused = await revokeToken(context, token);
+  if (refused !== undefined) context.log.warn({ refused }, 'the backend refused to revoke a partial token');
+  return { kind: 'refused', status: 400, message: t(NO_STUDENT_ACCOUNT, { email: context.supportEmail }) };
 }
 
 /** Completes a partial login with one of the user's student accounts (SIGNIN-13). */

@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
  */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
 
-/** Shows the fields only if the token is valid (ACCOUNT-7). */
+/** Shows the fields only if the token is valid. Otherwise the user can ask for another link (ACCOUNT-7). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await checkResetToken(context, params.token ?? '');
   if (outcome.ok) return { ...describePage(context), constraint: constraintsOf(resetPasswordSchema) };
   context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
-  return redirect('/');
+  return redirect('/forgot-password');
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return sendBack(context, submission, { fieldErrors: { password }, status: outcome.status });
   }
   context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
-  return redirect('/');
+  return redirect('/forgot-password');
 }
 
 const loadSchema = async () => (await import('#rules/forms/recovery.ts')).resetPasswordSchema;

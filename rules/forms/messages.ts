@@ -6,10 +6,18 @@
 // --- fallbacks if the backend gives no message (SIGNIN-4, SIGNIN-13, SIGNUP-14, ACCOUNT-10)
 export const SIGN_IN_FALLBACK = 'Failed to authenticate, try later.';
 export const STUDENT_CHOICE_FALLBACK = 'Failed to process student selection. Please try again.';
-/** The message of the registration form if the backend throws an error. */
-export const REGISTRATION_FALLBACK = 'The email has already been taken.';
 export const TRY_LATER = 'Oops...something went wrong, try later.';
 export const TRY_AGAIN = 'Please try again.';
+
+/** The message of a registration whose answer was lost (SIGNUP-16). */
+export const REGISTRATION_UNKNOWN = {
+  title: 'We don’t know whether your account was created',
+  text: 'We sent your registration, but the connection was lost before we got a reply. If your account was created, you will get an e-mail from us. If you don’t get one, register again.',
+} as const;
+
+/** The message of a sign-in that must end with the choice of a student account, but has none (SIGNIN-17). */
+export const NO_STUDENT_ACCOUNT =
+  'No student account is linked to this e-mail address. Write to {email}, and say that you can’t sign in.';
 
 /** The only message that offers to resend the verification e-mail (SIGNIN-5). */
 export const NOT_VERIFIED = 'Email is not verified';

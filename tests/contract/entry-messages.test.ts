@@ -160,14 +160,59 @@ test('a student account chosen without a partial login returns the visitor to th
 });
 
 // SIGNUP-14
-test('registration shows "The email has already been taken." if the backend throws an error', async () => {
+test('registration shows "Oops...something went wrong, try later." if the backend throws an error without a message', async () => {
   answers = () => ({ register: null });
   const text = await textOf(await new Visitor(portal.url).post('/login?tab=sign-up&as=alumni', REGISTRATION));
-  expect(text).toContain('Oops...');
-  expect(text).toContain('The email has already been taken.');
+  expect(text).toContain('>Oops...something went wrong, try later.<');
+  expect(text).not.toContain('The email has already been taken.');
   expect(text).toContain('<title>Error: Sign up');
   expect(text).not.toContain('value="secret"');
 });
+
+// SIGNUP-14
+test('registration shows "The email has already been taken." at the field if the backend says so', async () => {
+  answers = () => refuseArgument('register', 'email', 'The email has already been taken.');
+  const text = await textOf(await new Visitor(portal.url).post('/login', REGISTRATION));
+  expect(errorAt(text, 'email')).toBe('The email has already been taken.');
+});
+
+// SIGNUP-16
+test('a registration whose answer is lost says that it may have arrived, and what to do next', async () => {
+  // A proxy could replace the backend's answer by one that is not GraphQL.
+  answers = (operation) => (operation.includes('alumni_phone') ? { errors: 'a page of a proxy' } : {});
+  const answer = await new Visitor(portal.url).post('/login?tab=sign-up&as=alumni', REGISTRATION);
+  const text = await textOf(answer);
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(text).toContain('>We don’t know whether your account was created<');
+  expect(text).toContain('If your account was created, you will get an e-mail from us.');
+  expect(text).not.toContain('The email has already been taken.');
+  expect(text).toContain('value="a@b.ae"');
+});
+
+// SIGNIN-17
+test.each([[[]], [null]])(
+  'a partial login with the student ids %j is refused with the support address',
+  async (studentIds) => {
+    const token = await tokenOf({ partial: true, jti: `none-${String(studentIds)}` });
+    let revoked = 0;
+    answers = (operation) => {
+      if (operation.includes('logout(') || operation.includes('logout {')) revoked += 1;
+      return {
+        login: { error: false, message: 'Partial Login', access_token: token, student_ids: studentIds },
+        logout: { error: false, message: '' },
+      };
+    };
+    const visitor = new Visitor(portal.url);
+    const answer = await visitor.post('/login', CREDENTIALS);
+    const text = await textOf(answer);
+    expect(answer.status).toBe(400);
+    expect(text).toContain('No student account is linked to this e-mail address.');
+    expect(text).toContain('Write to support@portal.example');
+    expect(text).not.toContain('Choose your student account');
+    expect(revoked).toBe(1);
+    expect(await textOf(await visitor.get('/login'))).not.toContain('Choose your student account');
+  },
+);
 
 // SIGNUP-14
 test.each([
@@ -179,7 +224,7 @@ test.each([
   answers = () => ({ [field]: { error: true, message: 'Registration is closed.' } });
   expect(await send()).toMatch(/>Oops\.\.\.<\/p><p[^>]*>Registration is closed\.</);
   answers = () => ({ [field]: WORDLESS });
-  expect(await send()).toMatch(/>Oops\.\.\.<\/p><p[^>]*>The email has already been taken\.</);
+  expect(await send()).toMatch(/>Oops\.\.\.<\/p><p[^>]*>Oops\.\.\.something went wrong, try later\.</);
 });
 
 // SIGNUP-12, SIGNUP-13
@@ -203,13 +248,24 @@ test('registration calls the mutation of its kind, and shows a welcome message o
 });
 
 // ACCOUNT-3, ACCOUNT-10
-test('a failed verification redirects to the home page with an error', async () => {
-  answers = () => ({ verifyEmail: null });
-  const visitor = new Visitor(portal.url);
-  const answer = await visitor.post(`/verify-your-email/${TOKEN}`, {});
-  const text = await textAfter(visitor, answer, '/');
-  expect(text).toContain('Oops...something went wrong, try later.');
-});
+test.each([
+  ['throws an error', null, 'Oops...something went wrong, try later.'],
+  ['refuses the link', { error: true, message: 'This link has expired.' }, 'This link has expired.'],
+])(
+  'if the backend %s, the page of the verification link shows it and offers another e-mail',
+  async (_, result, message) => {
+    answers = () => ({ verifyEmail: result });
+    const answer = await new Visitor(portal.url).post(`/verify-your-email/${TOKEN}`, {});
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const text = await textOf(answer);
+    expect(text).toContain(`>${message}<`);
+    expect(text).toContain('<title>Error: ');
+    expect(text).not.toContain('Verify my address');
+    expect(text).toMatch(
+      /<form [^>]*action="\/login"[^]*?name="email"[^]*?value="resend"[^>]*>Resend Verification Email</,
+    );
+  },
+);
 
 /** Presses the button of the verification link. Returns the page that follows, and the sent operations. */
 async function verify(visitor: Visitor, loginData: object | null, location: string) {
@@ -273,11 +329,13 @@ test('the page of the verification link has one button and does not reveal its a
 });
 
 // ACCOUNT-7, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11
-test('an invalid reset link redirects home, and a valid one shows the form and does not reveal its address', async () => {
+test('an invalid reset link opens the form for another link, and a valid one shows the form and does not reveal its address', async () => {
   answers = () => ({ verifyResetPasswordtoken: { ...WORDLESS } });
   const visitor = new Visitor(portal.url);
   const refused = await visitor.get(`/reset-your-password/${TOKEN}`);
-  expect(await textAfter(visitor, refused, '/')).toContain('Oops...something went wrong, try later.');
+  expect(await textAfter(visitor, refused, '/forgot-password')).toContain(
+    'Oops...something went wrong, try later.',
+  );
 
   answers = () => ({
     verifyResetPasswordtoken: { error: false, message: '' },
@@ -295,7 +353,7 @@ test('an invalid reset link redirects home, and a valid one shows the form and d
 
   const passwords = { password: 'secret', confirmPassword: 'secret' };
   const failed = await visitor.post(`/reset-your-password/${TOKEN}`, passwords);
-  expect(await textAfter(visitor, failed, '/')).toContain('Please try again.');
+  expect(await textAfter(visitor, failed, '/forgot-password')).toContain('Please try again.');
 
   answers = () => ({
     verifyResetPasswordtoken: { error: false, message: '' },

@@ -3,6 +3,7 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { register } from '#app/.server/accounts.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
+import { REGISTRATION_UNKNOWN } from '#rules/forms/messages.ts';
 import {
   REGISTERING,
   SIGN_UP_CHOICES,
@@ -67,6 +68,11 @@ export async function submitRegistration(
     const title = 'Welcome to the Alumni Portal!';
     context.session.setFlash({ kind: 'success', title, text: outcome.message });
     return redirect(loginAddress(wanted));
+  }
+  if (outcome.isAnswerLost) {
+    const popup = { kind: 'error', ...REGISTRATION_UNKNOWN } as const;
+    const refusal = { message: REGISTRATION_UNKNOWN.text, popup, status: outcome.status };
+    return atForm(kind, sendBack(context, submission, refusal));
   }
   const popup = { kind: 'error', title: 'Oops...', text: outcome.message } as const;
   const fieldErrors =

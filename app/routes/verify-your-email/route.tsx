@@ -1,19 +1,27 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useMemo, useRef, type FormEvent, type RefObject } from 'react';
 
 import { verifyEmail } from '#app/.server/accounts.ts';
+import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
+import { markSentBack } from '#app/.server/parse-form.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { FlashMessage } from '#app/components/flash/flash-message.tsx';
+import type { Constraints } from '#app/components/form/constraints.ts';
+import { Field } from '#app/components/form/field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useNonce } from '#app/components/nonce.ts';
 import { pageMeta } from '#app/components/page/title.ts';
+import { resendSchema } from '#rules/forms/recovery.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Frame } from '../login/frame.tsx';
@@ -26,7 +34,11 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-orig
 
 /** Sends nothing to the backend: mail scanners also open links (ACCOUNT-12). */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { page: describePage(context), isOwnBrowser: context.session.registration.isRecent };
+  return {
+    page: describePage(context),
+    isOwnBrowser: context.session.registration.isRecent,
+    constraint: constraintsOf(resendSchema),
+  };
 }
 
 /** Verifies the address. Signs the user in only in the browser that registered the account (ACCOUNT-2). */
@@ -34,8 +46,8 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const { session } = context;
   const outcome = await verifyEmail(context, params.token ?? '');
   if (!outcome.ok) {
-    session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
-    return redirect('/');
+    markSentBack(context);
+    return data({ message: outcome.message }, outcome.status);
   }
   const title = outcome.message || 'Your email address is verified.';
   if (outcome.isSignedIn) {
@@ -47,7 +59,8 @@ export async function action({ context, params }: ActionFunctionArgs) {
 }
 
 export default function VerifyYourEmail() {
-  const { page, isOwnBrowser } = useLoaderData<typeof loader>();
+  const { page, isOwnBrowser, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const nonce = useNonce();
   const form = useRef<HTMLFormElement>(null);
   const isPosting = useNavigation().formMethod === 'POST';
@@ -62,6 +75,7 @@ export default function VerifyYourEmail() {
     isSent.current = true;
   }
 
+  if (answer) return <FailedVerification message={answer.message} constraint={constraint} />;
   return (
     <Frame>
       <h1>{t(page.title)}</h1>
@@ -82,6 +96,46 @@ export default function VerifyYourEmail() {
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_EARLY_PRESS }} />
       <p role="status" className="sr-only">
         {isPosting && t('Verifying your address…')}
+      </p>
+    </Frame>
+  );
+}
+
+interface FailedVerificationProps {
+  message: string;
+  constraint: Constraints;
+}
+
+/** The error of a failed verification, with the form for another e-mail (ACCOUNT-3). */
+function FailedVerification({ message, constraint }: FailedVerificationProps) {
+  const flash = useMemo(() => ({ kind: 'error', title: 'Oops...', text: message }) as const, [message]);
+  const [form, fields] = useForm<{ email: string }>({ id: 'resend', constraint, defaultNoValidate: false });
+  return (
+    <Frame>
+      <FlashMessage flash={flash} />
+      <h1>{t('Your email address is not verified')}</h1>
+      <p className="mt-4 mb-8 text-lg text-aeblack-600">
+        {t(
+          'The link may have been used already, or it may be too old. If you can’t sign in, ask for another e-mail.',
+        )}
+      </p>
+      <Form method="post" action="/login" {...getFormProps(form)} className="space-y-6">
+        <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
+        <SubmitButton
+          name="intent"
+          value="resend"
+          label="Resend Verification Email"
+          busyLabel="Sending…"
+          className="w-full justify-center"
+        />
+      </Form>
+      <p className="mt-8">
+        <Link
+          to="/login"
+          className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
+        >
+          {t('Back to sign in')}
+        </Link>
       </p>
     </Frame>
   );

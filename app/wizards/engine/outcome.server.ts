@@ -1,3 +1,5 @@
+import { isAnswerLost } from '#app/.server/failure.ts';
+
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import type { SubmissionOutcome } from '../../../server/drafts/drafts.ts';
 
@@ -11,22 +13,14 @@ export interface FailureWords {
   other: (failure: Failure) => string;
 }
 
-/** The error codes after which it is unknown whether the backend processed the request. */
-const ANSWER_LOST: ReadonlySet<string> = new Set([
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'OVERLOADED',
-  'CLIENT_CLOSED_REQUEST',
-]);
-
 /**
  * Converts a failed call to an outcome. There are three: the request was not sent (`failed`), its
  * response was lost (`unknown`), or the backend refused it (`refused`).
  */
 export function outcomeOfFailure(failure: Failure, words: FailureWords): SubmissionOutcome {
-  const { code, message, validation, unsent } = failure;
+  const { message, validation, unsent } = failure;
   if (unsent) return { kind: 'failed', message: words.network(message) };
-  if (ANSWER_LOST.has(code)) return { kind: 'unknown' };
+  if (isAnswerLost(failure)) return { kind: 'unknown' };
   if (!validation) return { kind: 'refused', message: words.other(failure) };
   const byField = Object.entries(validation).map(
     ([name, messages]) => [name.replace(/^input\./, ''), messages] as const,
