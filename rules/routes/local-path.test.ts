@@ -31,7 +31,7 @@ test.each([
   '/x/..//evil.example',
   '/%5cevil.example',
   '/%2Fevil.example',
-  '/x/..%2f/../%5Cevil.example',
+  '/x/../%5Cevil.example',
   `/${'x'.repeat(3000)}`,
 ])('rejects %j, which is not a local path', (given) => {
   expect(parseLocalPath(given)).toBeUndefined();

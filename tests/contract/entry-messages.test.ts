@@ -80,7 +80,7 @@ test('the Sign In tab has its fields, the link for a forgotten password and the 
 test('without an identity provider, no tab offers it', async () => {
   for (const path of ['/login', '/login?tab=sign-up']) {
     const text = await textOf(await new Visitor(portal.url).get(path));
-    expect(text).not.toContain('with the national identity provider');
+    expect(text).not.toContain('with UAE PASS');
   }
 });
 

@@ -107,9 +107,9 @@ async function comeBack(visitor: Visitor, query: URLSearchParams): Promise<Respo
 test('each tab of the sign-in page offers the provider only if its own setting is on', async () => {
   const visitor = new Visitor(portal.url);
   const signIn = await (await visitor.get('/login')).text();
-  expect(signIn).not.toContain('with the national identity provider');
+  expect(signIn).not.toContain('with UAE PASS');
   const signUp = await (await visitor.get('/login?tab=sign-up')).text();
-  expect(signUp).toContain('Sign up with the national identity provider');
+  expect(signUp).toContain('Sign up with UAE PASS');
 });
 
 // PROVIDER-10, PROVIDER-11

@@ -64,7 +64,7 @@ test('the provider’s sign-in button redirects to the provider with a state, an
   const visitor = new Visitor(portal.url);
   const page = await visitor.get('/login');
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${PROVIDER}`);
-  expect(await page.text()).toContain('Sign in with the national identity provider');
+  expect(await page.text()).toContain('Sign in with UAE PASS');
   const address = await leaveForProvider(visitor);
   expect(address.origin + address.pathname).toBe(`${PROVIDER}/idshub/authorize`);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -109,10 +109,16 @@ test('returning opens the page that the visitor requested, otherwise the redirec
   }
 });
 
+// SIGNIN-18
+test('the button of UAE PASS comes before the form with the e-mail address, with "or" between them', async () => {
+  const page = await (await new Visitor(portal.url).get('/login')).text();
+  expect(page).toMatch(/>Sign in with UAE PASS<[^]*>or<[^]*name="email"/);
+});
+
 // SIGNUP-15
 test('the sign-up tab does not offer the provider while its setting is missing', async () => {
   const page = await (await new Visitor(portal.url).get('/login?tab=sign-up')).text();
-  expect(page).not.toContain('with the national identity provider');
+  expect(page).not.toContain('with UAE PASS');
 });
 
 test.each([

@@ -115,20 +115,28 @@ test('a rejected registration keeps the values that were entered before a switch
   await page.getByLabel('Confirm Password').fill('first-one');
   await page.getByRole('button', { name: 'Register' }).click();
   await expectMessage('Oops...');
-  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Register as a graduate (alumni)' })).toBeVisible();
   await expect(page.getByLabel('Personal Email')).toHaveValue('alumni@portal.example');
   await expect(page.getByLabel('Emirates ID')).toHaveValue(/^784-?1990-?1234567-?1$/);
 });
 
 // ACCOUNT-3, ACCOUNT-7
-test('an invalid link from an e-mail opens the home page with a message', async ({ page, expectMessage }) => {
+test('an invalid link from an e-mail shows a message and the form for another e-mail', async ({
+  page,
+  expectMessage,
+}) => {
   await page.goto('/verify-your-email/made-up');
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expectMessage('This link is invalid or has expired.');
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+  await page.getByLabel('Email').fill('unverified@portal.example');
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expectMessage('Verify your account!');
+  await expect(page).toHaveURL('/login');
   await page.goto('/reset-your-password/made-up');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/forgot-password');
   await expectMessage('This link is invalid or has expired.');
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
 // SIGNIN-5, SIGNIN-6, SIGNIN-7

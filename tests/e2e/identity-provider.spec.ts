@@ -5,7 +5,7 @@ test('a user signs in through the identity provider, and signing out also opens 
   page,
 }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
+  await page.getByRole('button', { name: 'Sign in with UAE PASS' }).click();
   await expect(page).toHaveURL(new RegExp(`^${DEMO_BACKEND}/demo/uaepass/idshub/authorize`));
   await page.getByRole('button', { name: /Demo Resident One/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
@@ -25,10 +25,10 @@ test('cancelling at the identity provider leads back to the sign-in page, where 
   expectMessage,
 }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
+  await page.getByRole('button', { name: 'Sign in with UAE PASS' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expectMessage('You can try again at any time.');
   await expect(page).toHaveURL('/login');
-  await page.getByRole('button', { name: 'Sign in with the national identity provider' }).click();
+  await page.getByRole('button', { name: 'Sign in with UAE PASS' }).click();
   await expect(page.getByRole('button', { name: /Demo Resident One/ })).toBeVisible();
 });

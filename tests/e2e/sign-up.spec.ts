@@ -13,7 +13,7 @@ test('each sign-up option opens its own form', async ({ page }) => {
   await choose(page, 'I want to apply as adjunct faculty');
   await expect(page).toHaveURL('/register-adjunct-faculty/applicant');
   await choose(page, 'I am an alumni (graduated)');
-  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Register as a graduate (alumni)' })).toBeVisible();
   await choose(page, 'I am a current student');
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('Back keeps all entered values except passwords, and puts none of them into
   await expect(page.getByLabel('I am a current student')).toBeChecked();
   await page.getByLabel('I am an alumni (graduated)').check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Register as a graduate (alumni)' })).toBeVisible();
   await expect(page.getByLabel('Emirates ID')).toHaveValue('784-1990-1234567-1');
   await expect(page.getByLabel('Personal Email')).toHaveValue('unknown@portal.example');
   await expect(page.getByLabel('Phone Number')).toHaveValue('0501234567');

@@ -22,7 +22,7 @@ import type { LoginAnswer } from './answer.ts';
 
 const HEADINGS: Record<Registering, string> = {
   student: 'Register as a current student',
-  alumni: 'Register as an alumni',
+  alumni: 'Register as a graduate (alumni)',
 };
 
 interface RegistrationFormProps {

@@ -52,6 +52,7 @@ export function SignInForm({
           {t('Please sign in. The page that you asked for will then open.')}
         </p>
       )}
+      {withProvider && <ProviderButton intent="provider-login" label="Sign in with UAE PASS" />}
       <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
@@ -78,9 +79,6 @@ export function SignInForm({
           </button>
         )}
       </Form>
-      {withProvider && (
-        <ProviderButton intent="provider-login" label="Sign in with the national identity provider" />
-      )}
     </>
   );
 }

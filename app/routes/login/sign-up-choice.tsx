@@ -48,6 +48,7 @@ export function SignUpChoice({ redirect, withProvider, constraint, answer }: Sig
   const fault = fields.choice.errors?.join(' ');
   return (
     <>
+      {withProvider && <ProviderButton intent="provider-register" label="Sign up with UAE PASS" />}
       <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
       <Form
         method="post"
@@ -91,9 +92,6 @@ export function SignUpChoice({ redirect, withProvider, constraint, answer }: Sig
       <Link to="/company-registration" className="mt-6 inline-block text-aegold-700 underline">
         {t('Register a contact person of a registered company')}
       </Link>
-      {withProvider && (
-        <ProviderButton intent="provider-register" label="Sign up with the national identity provider" />
-      )}
     </>
   );
 }
