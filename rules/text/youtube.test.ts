@@ -13,6 +13,7 @@ test.each([
   `https://www.youtube-nocookie.com/embed/${ID}`,
   `https://www.youtube.com/v/${ID}`,
   `https://www.youtube.com/e/${ID}`,
+  `https://www.youtube.com/shorts/${ID}?feature=share`,
   `https://youtu.be/${ID}?si=x`,
   `youtu.be/${ID}`,
   `  www.youtube.com/watch?v=${ID} `,

@@ -8,11 +8,11 @@ const HOSTS = new Set([
 const SHORT_HOST = 'youtu.be';
 /** The format of a video id. */
 const ID = /^[\w-]{11}$/;
-const IN_PATH = /^\/(?:embed|v|e)\/([^/]+)\/?$/;
+const IN_PATH = /^\/(?:embed|shorts|v|e)\/([^/]+)\/?$/;
 
 /**
  * Finds the id of the YouTube video that a link points to (TESTIMONIAL-8). It accepts the forms watch,
- * embed, v, e and the short link, each with an id of 11 characters.
+ * embed, shorts, v, e and the short link, each with an id of 11 characters.
  *
  * @param link the link as pasted; the scheme can be missing
  * @returns undefined for every other link
