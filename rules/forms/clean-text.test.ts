@@ -13,6 +13,11 @@ test('replaces each kind of line break with LF', () => {
   expect(cleanText('one\r\ntwo\rthree\nfour\r\n')).toBe('one\ntwo\nthree\nfour');
 });
 
+// FORM-2: a browser shows no line break for these characters in a field of one line.
+test('replaces a line separator and a paragraph separator with a space', () => {
+  expect(cleanText('Demo\u2028Company\u2029Ltd\u2028')).toBe('Demo Company Ltd');
+});
+
 test('does not change other values', () => {
   const values = [undefined, null, 7, true];
   expect(values.map(cleanText)).toEqual(values);

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { removeInvisible } from '../text/invisible.ts';
 
 /**
- * Removes invisible characters without a meaning, replaces no-break spaces and trims a text (FORM-2). Each
- * line break becomes LF, because a native form sends CRLF and a script sends LF.
+ * Removes invisible characters without a meaning, trims a text (FORM-2). No-break spaces
+ * and the separators U+2028 and U+2029 become spaces. Each line break becomes LF, because a native form sends
+ * CRLF and a script sends LF.
  *
  * @returns any value that is not a text unchanged
  */
 export function cleanText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = value.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
+  const text = value.replace(/\r\n?/g, '\n').replace(/[\u00a0\u2028\u2029]/g, ' ');
   return removeInvisible(text).trim();
 }
 
