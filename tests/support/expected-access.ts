@@ -9,7 +9,7 @@ import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
 /**
  * The expected outcome of a request for a page: the address of a redirect, or `opens` for the page itself.
  */
-export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/' | 'opens';
+export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/forgot-password' | 'opens';
 
 /** Accounts without a session: a visitor, and an account with an unverified e-mail address. */
 export const VISITORS = ['visitor', 'unverified'];
@@ -37,8 +37,8 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
 export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;
-  // This page sends the token in its address to the backend. An unknown token redirects to the start page.
-  if (row.id === 'reset-your-password') return '/';
+  // This page sends the token in its address to the backend. An unknown token leads to the form for another link.
+  if (row.id === 'reset-your-password') return '/forgot-password';
   // This page requires a role. No permission key covers it.
   if (row.id === 'use-another-account' && !ADMINISTRATORS.includes(account)) return '/no-permission';
   return 'opens';
