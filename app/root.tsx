@@ -31,6 +31,7 @@ import { FlashMessage } from './components/flash/flash-message.tsx';
 import { useNonce } from './components/nonce.ts';
 import { SessionEnded } from './components/session/session-ended.tsx';
 import { SessionWatch } from './components/session/session-watch.tsx';
+import { PageProgress } from './components/page/page-progress.tsx';
 import { pageTitle } from './components/page/title.ts';
 import styles from './styles/app.css?url';
 
@@ -110,7 +111,9 @@ export default function Root() {
       </a>
       {ended && <SessionEnded why={ended} />}
       <FlashMessage flash={flash} />
-      <Outlet />
+      <PageProgress>
+        <Outlet />
+      </PageProgress>
       <ConnectionNotice />
       <SessionWatch session={session} />
       {chat !== undefined && <LiveChat id={chat} />}

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { CATEGORIES } from '#rules/routes/categories.ts';
-import { breadcrumbsOf } from '#rules/routes/tree.ts';
+import { breadcrumbsOf, shortNameOf } from '#rules/routes/tree.ts';
 
 import { wasSentBack } from './parse-form.ts';
 
@@ -15,6 +15,7 @@ export function describePage(context: AppLoadContext) {
   if (!row) throw new Response(null, { status: 404 });
   return {
     title: row.title,
+    shortName: shortNameOf(row),
     hasFaults: wasSentBack(context),
     purpose: row.purpose,
     category: CATEGORIES.find((category) => category.id === row.category)?.title,

@@ -67,7 +67,11 @@ function studies(viewer: Viewer, student: StudentRecord | undefined): Detail[] {
   return [
     { term: 'Student number', value: viewer.studentId },
     { term: 'Status', value: status && t(STATUSES[status] ?? status) },
-    { term: 'Final year', value: t(viewer.finalYearStudent ? 'Yes' : 'No') },
+    // Graduates have no final year.
+    {
+      term: 'Final year',
+      value: viewer.studentGroup === 'alumni' ? undefined : t(viewer.finalYearStudent ? 'Yes' : 'No'),
+    },
     {
       term: 'Graduation registration',
       value:
@@ -75,7 +79,7 @@ function studies(viewer: Viewer, student: StudentRecord | undefined): Detail[] {
           ? t(viewer.graduatingStudentRegistered ? 'Done' : 'Open')
           : undefined,
     },
-    { term: 'CV', value: student && t(student.hasCv ? 'In your profile' : 'Not provided') },
+    { term: 'CV', value: student && t(student.hasCv ? 'In your student record' : 'Not provided') },
   ];
 }
 

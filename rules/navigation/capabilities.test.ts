@@ -19,6 +19,7 @@ describe('the capabilities of a page', () => {
   test('are the actions of the page and of the pages that it links to', () => {
     expect(capabilitiesOf(getRow('create-student-testimonial'), ACTIVE)).toEqual({
       actions: getRow('create-student-testimonial').offers,
+      isMissing: false,
       missing: [],
     });
     expect(capabilitiesOf(getRow('post-event'), SUPERADMIN).actions).toEqual(getRow('events').offers);
@@ -27,6 +28,7 @@ describe('the capabilities of a page', () => {
   test('name the pages that are not in the portal', () => {
     expect(capabilitiesOf(getRow('user-management'), SUPERADMIN)).toEqual({
       actions: [],
+      isMissing: true,
       missing: ['People', 'Roles', 'Permissions'],
     });
     expect(capabilitiesOf(getRow('my-profile'), ACTIVE).missing).toEqual([
@@ -37,19 +39,21 @@ describe('the capabilities of a page', () => {
     ]);
   });
 
-  test('name the page itself if it links to no further page that the user can open', () => {
-    expect(capabilitiesOf(getRow('thinktank'), ACTIVE)).toEqual({
-      actions: [],
-      missing: ['Strategic Foresight Hub'],
-    });
-    expect(capabilitiesOf(getRow('user-management'), ACTIVE).missing).toEqual(['User management']);
+  test('say that the service is missing, without its name, if no page of it has content', () => {
+    const missing = { actions: [], isMissing: true, missing: [] };
+    expect(capabilitiesOf(getRow('thinktank'), ACTIVE)).toEqual(missing);
+    expect(capabilitiesOf(getRow('user-management'), ACTIVE)).toEqual(missing);
   });
 
   test('do not call a page missing whose content is for other users', () => {
-    expect(capabilitiesOf(getRow('self-service'), FACULTY)).toEqual({ actions: [], missing: [] });
+    expect(capabilitiesOf(getRow('self-service'), FACULTY)).toEqual({
+      actions: [],
+      isMissing: false,
+      missing: [],
+    });
   });
 
   test('are empty for an address that is not a page of the portal', () => {
-    expect(capabilitiesOf(undefined, ACTIVE)).toEqual({ actions: [], missing: [] });
+    expect(capabilitiesOf(undefined, ACTIVE)).toEqual({ actions: [], isMissing: false, missing: [] });
   });
 });

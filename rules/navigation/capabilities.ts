@@ -6,7 +6,9 @@ import { hubPagesOf, isHub, leadsToContent } from '../routes/tree.ts';
 export interface Capabilities {
   /** What the user can do on the page, or on a page that it links to. */
   actions: readonly string[];
-  /** The titles of pages that are not in the portal. */
+  /** Whether neither the page nor a page that it links to has content. */
+  isMissing: boolean;
+  /** The titles of linked pages that are not in the portal. */
   missing: readonly string[];
 }
 
@@ -18,11 +20,11 @@ export interface Capabilities {
  * @returns empty lists for such an address
  */
 export function capabilitiesOf(row: RouteRow | undefined, viewer: Viewer | undefined): Capabilities {
-  if (!row) return { actions: [], missing: [] };
+  if (!row) return { actions: [], isMissing: false, missing: [] };
   const pages = hubPagesOf(row, viewer);
-  const missing = pages.filter(isHub).map(({ title }) => title);
   return {
     actions: [row, ...pages].flatMap(({ offers }) => offers ?? []),
-    missing: pages.length === 0 && !leadsToContent(row) ? [row.title] : missing,
+    isMissing: !leadsToContent(row),
+    missing: pages.filter(isHub).map(({ title }) => title),
   };
 }

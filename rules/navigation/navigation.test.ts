@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { menuOf, QUICK_LINKS } from './menu.ts';
 import { tilesOf } from './tiles.ts';
@@ -7,6 +8,12 @@ import { workflowTiles } from './workflow-tiles.ts';
 
 function viewerOf(role: string, parts: Partial<Viewer> = {}): Viewer {
   return { role, permissions: [], ...parts } as Viewer;
+}
+
+const GROUPS = ['alumni', 'active', 'graduating'] as const;
+
+function studentOf(studentGroup: (typeof GROUPS)[number]): Viewer {
+  return viewerOf('user', { studentGroup });
 }
 
 function paths(viewer: Viewer): string[] {
@@ -180,13 +187,32 @@ describe('menus', () => {
     const label = (path: string) => menuOf(viewerOf('admin')).find((item) => item.path === path)?.label;
     expect([label('/training-module'), label('/post-event'), label('/fchs')]).toEqual([
       'Internship',
-      'Events',
+      'Events management',
       'FCHS',
     ]);
     const testimonial = menuOf(viewerOf('user', { studentGroup: 'active' })).find(
       (item) => item.path === '/create-student-testimonial',
     );
     expect(testimonial?.label).toBe('Testimonial');
+  });
+
+  // DASHBOARD-29
+  test('has no two entries with one name, the quick links included', () => {
+    for (const viewer of [...ROLES.map((role) => viewerOf(role)), ...GROUPS.map(studentOf)]) {
+      const names = [...menuOf(viewer), ...QUICK_LINKS].map(({ label }) => label);
+      expect(new Set(names).size, viewer.role).toBe(names.length);
+    }
+  });
+
+  // DASHBOARD-29
+  test('uses names that the tile of the page shows too', () => {
+    const viewer = viewerOf('user', { studentGroup: 'graduating' });
+    const tiles = new Map(tilesOf(viewer)?.map((tile) => [tile.id, tile]));
+    for (const { id, label } of menuOf(viewer)) {
+      const tile = tiles.get(id);
+      if (tile) expect([tile.title, tile.shortName, tile.subtitle], id).toContain(label);
+    }
+    expect(tiles.get('employment')?.shortName).toBe('Employment');
   });
 
   // DASHBOARD-15

@@ -12,6 +12,8 @@ export interface Tile {
   pageId: string | undefined;
   path: string;
   title: string;
+  /** The name of the page in menus, if it differs from the title and the subtitle. */
+  shortName: string | undefined;
   subtitle: string;
   isActive: boolean;
   /** The content of the popover. */

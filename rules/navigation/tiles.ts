@@ -2,7 +2,7 @@ import { refuse } from '../identity/access.ts';
 import { ADMINISTRATION, isRole } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
-import { pathOf } from '../routes/tree.ts';
+import { pathOf, shortNameOf } from '../routes/tree.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
@@ -29,6 +29,7 @@ export function tilesOf(viewer: Viewer): Tile[] | undefined {
       pageId: id,
       path: pathOf(row),
       title: row.title,
+      shortName: row.label === row.subtitle ? undefined : shortNameOf(row),
       subtitle: row.subtitle ?? row.purpose,
       isActive: refuse(row.access, viewer) === undefined,
       capabilities: capabilitiesOf(row, viewer),

@@ -14,3 +14,9 @@ test('returns the banner of employment and self-services for every page of these
   }
   for (const id of ['dashboard', 'students', undefined]) expect(titleBannerOf(id)).toBeUndefined();
 });
+
+// DASHBOARD-18
+test('names the area only on the pages below it, because its own page has the name as its heading', () => {
+  expect(titleBannerOf('employment')?.title).toBeUndefined();
+  expect(titleBannerOf('job-opportunities')?.title).toBe('Career Pathways Portal');
+});

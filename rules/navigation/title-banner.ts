@@ -7,7 +7,8 @@ const BANNERS: Readonly<Record<string, string>> = {
 };
 
 export interface TitleBanner {
-  title: string;
+  /** The title of the area; undefined on the area's own page, whose heading is the title. */
+  title: string | undefined;
   text: string;
 }
 
@@ -19,7 +20,7 @@ export interface TitleBanner {
 export function titleBannerOf(id: string | undefined): TitleBanner | undefined {
   for (let row = findRow(id ?? ''); row; row = findRow(row.parent ?? '')) {
     const text = BANNERS[row.id];
-    if (text !== undefined) return { title: row.title, text };
+    if (text !== undefined) return { title: row.id === id ? undefined : row.title, text };
   }
   return undefined;
 }

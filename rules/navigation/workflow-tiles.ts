@@ -32,6 +32,7 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer
         pageId: page?.id,
         path: path ?? '',
         title,
+        shortName: undefined,
         subtitle: page?.subtitle ?? 'Assigned to your role',
         isActive: path !== undefined && (page === undefined || refuse(page.access, viewer) === undefined),
         capabilities: capabilitiesOf(page, viewer),

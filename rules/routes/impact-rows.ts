@@ -140,7 +140,7 @@ export const IMPACT_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'internship-index' },
         parent: 'training-module',
-        title: 'Internship',
+        title: 'Internship placements',
         subtitle: 'Places and placements',
         purpose: 'Internship places and the students who have them.',
       },

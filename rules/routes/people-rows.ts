@@ -153,7 +153,6 @@ export const PEOPLE_ROWS = dashboardRows(
         access: { key: 'post-event' },
         title: 'Events management',
         subtitle: 'Events and their registrations',
-        label: 'Events',
         purpose: 'The events of the colleges, and the people who register.',
         related: ['events'],
       },

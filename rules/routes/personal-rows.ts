@@ -76,8 +76,8 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'notifications',
     page: 'notifications',
     title: 'Notifications',
-    subtitle: 'News since your last visit',
-    purpose: 'News since your last visit: replies, applications and events.',
+    subtitle: 'Messages to you, unread ones first',
+    purpose: 'Messages to you about replies, applications and events. Unread ones come first.',
   },
   {
     id: 'self-service',
@@ -85,7 +85,7 @@ export const PERSONAL_ROWS = dashboardRows([
     page: 'hub',
     title: 'Self Services',
     subtitle: 'Letters for authorities and employers',
-    purpose: 'For easy access to essential school/college resources and tools.',
+    purpose: 'The letters that you can have, and whom to ask for others.',
     help: 'Do you need another letter, such as a record of your years of study? Ask the registrar of your college. Portal support answers questions about this page:',
   },
   {

@@ -42,10 +42,19 @@ test('escapes the parameters of an address and throws if a required one is missi
 test('lists the breadcrumbs from the top to the page, without a link to an unknown address', () => {
   expect(breadcrumbsOf(getRow('event-registration'), viewerWith('superadmin'))).toEqual([
     { title: 'Dashboard', path: '/dashboard' },
-    { title: 'Events', path: '/post-event' },
+    { title: 'Events management', path: '/post-event' },
     { title: 'Event registrations', path: '/post-event/registrations' },
     { title: 'Registrations of an event', path: undefined },
   ]);
+});
+
+// ROUTE-7
+test('gives no page a breadcrumb with the name of the one before it', () => {
+  const doubled = ROUTES.filter((row) => {
+    const titles = breadcrumbsOf(row, viewerWith('superadmin')).map(({ title }) => title);
+    return new Set(titles).size < titles.length;
+  });
+  expect(doubled.map(({ id }) => id)).toEqual([]);
 });
 
 // ROUTE-7

@@ -65,6 +65,11 @@ function addressOf(row: RouteRow, viewer: Viewer | undefined): string | undefine
   return hasOwnAddress(row) && refuse(row.access, viewer) === undefined ? pathOf(row) : undefined;
 }
 
+/** Returns the short name of a page, as in menus and breadcrumbs, if it is not also its title (ROUTE-7). */
+export function shortNameOf({ label, title }: RouteRow): string | undefined {
+  return label === title ? undefined : label;
+}
+
 /** Checks whether a page has no content of its own: it states its purpose and links to other pages. */
 export function isHub(row: RouteRow): boolean {
   return row.page === 'hub';

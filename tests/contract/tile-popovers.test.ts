@@ -29,7 +29,8 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
 };
 
-const NOT_IN_THE_PORTAL = /Not in the portal: ([^<]+)\.</;
+const MISSING = 'This service is not in the portal.';
+const MISSING_PAGES = /Not in the portal: ([^<]+)\. The page says whom to ask\.</;
 
 /** The pages without actions that a test has opened. Opening each page once is enough. */
 const empty = new Set<string>();
@@ -43,7 +44,7 @@ function popoversOf(dashboard: string) {
   return tiles.map((tile) => ({
     address: /href="([^"]*)"/.exec(tile)?.[1] ?? '',
     actions: [...tile.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, action = '']) => action),
-    missing: NOT_IN_THE_PORTAL.exec(tile)?.[1]?.split(', ') ?? [],
+    missing: tile.includes(MISSING) ? [MISSING] : (MISSING_PAGES.exec(tile)?.[1]?.split(', ') ?? []),
   }));
 }
 

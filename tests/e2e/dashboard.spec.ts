@@ -105,7 +105,7 @@ test('the description of a tile opens and closes by pointer and by keyboard', as
   const popover = page.getByRole('group', { name: 'Strategic Foresight Hub' });
   await expect(popover).toBeHidden();
   await about.click();
-  await expect(popover).toContainText('Not in the portal: Strategic Foresight Hub.');
+  await expect(popover).toContainText('This service is not in the portal. Its page says whom to ask.');
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
   await about.focus();

@@ -35,8 +35,10 @@ export function DashboardHeader({ account, banner }: DashboardHeaderProps) {
             fade={{ toward: 'left', amount: 0.9 }}
           />
           <div className="page-width relative py-6 lg:py-8">
-            <p className="text-xl font-semibold text-balance lg:text-2xl">{t(banner.title)}</p>
-            <p className="mt-1 max-w-prose text-aegold-100">{t(banner.text)}</p>
+            {banner.title !== undefined && (
+              <p className="mb-1 text-xl font-semibold text-balance lg:text-2xl">{t(banner.title)}</p>
+            )}
+            <p className="max-w-prose text-aegold-100">{t(banner.text)}</p>
           </div>
         </div>
       )}

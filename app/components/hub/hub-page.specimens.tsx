@@ -6,6 +6,7 @@ import { HubPage } from './hub-page.tsx';
 
 const HUB: HubData = {
   title: 'Demo area',
+  shortName: 'Demo',
   purpose: 'One demo sentence that states the purpose of the area.',
   category: undefined,
   hasFaults: false,

@@ -17,7 +17,13 @@ import { iconOf } from '../tile/tile-icons.ts';
 export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode }) {
   return (
     <div className={hub.isPublic ? 'page-width py-12 lg:py-16' : ''}>
-      <PageHeader title={hub.title} lead={hub.purpose} eyebrow={hub.category} crumbs={hub.crumbs} />
+      <PageHeader
+        title={hub.title}
+        shortName={hub.shortName}
+        lead={hub.purpose}
+        eyebrow={hub.category}
+        crumbs={hub.crumbs}
+      />
       {hub.isMissing && <NotInThePortal />}
       {hub.isForOthers && (
         <p className="mb-10 max-w-prose">{t('None of the pages of this area is for your account.')}</p>

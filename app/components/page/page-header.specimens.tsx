@@ -16,7 +16,7 @@ export const specimens: Specimens = {
   states: {
     'only a title': <PageHeader title="Demo page" />,
     'with everything': (
-      <PageHeader title="Demo page" lead={LEAD} eyebrow="Demo category" crumbs={CRUMBS}>
+      <PageHeader title="Demo page" shortName="Demo" lead={LEAD} eyebrow="Demo category" crumbs={CRUMBS}>
         <p className="mt-6">
           <ButtonLink to="/events">Go to the events</ButtonLink>
         </p>

@@ -7,6 +7,8 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 interface PageHeaderProps {
   title: string;
+  /** The name of the page in menus, if it differs from the title. */
+  shortName?: string | undefined;
   lead?: string | undefined;
   /** The category of the page, shown above the title. */
   eyebrow?: string | undefined;
@@ -15,12 +17,13 @@ interface PageHeaderProps {
 }
 
 /** The header of a page: breadcrumbs, title and a lead that states the purpose of the page. */
-export function PageHeader({ title, lead, eyebrow, crumbs = [], children }: PageHeaderProps) {
+export function PageHeader({ title, shortName, lead, eyebrow, crumbs = [], children }: PageHeaderProps) {
   return (
     <header className="mb-10 [overflow-wrap:anywhere]">
       <Breadcrumbs crumbs={crumbs} />
       {eyebrow && <p className="mt-6 text-sm font-medium text-aegold-700">{t(eyebrow)}</p>}
       <h1 className={eyebrow ? 'mt-1' : 'mt-6'}>{t(title)}</h1>
+      {shortName !== undefined && <p className="mt-1 text-lg font-medium text-aeblack-500">{t(shortName)}</p>}
       {lead && <p className="mt-3 max-w-prose text-lg text-aeblack-600">{t(lead)}</p>}
       {children}
     </header>

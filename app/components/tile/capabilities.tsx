@@ -9,8 +9,8 @@ import { Icon } from '../icon/icon.tsx';
  * without JavaScript.
  */
 export function Capabilities({ of: tile }: { of: Tile }) {
-  const { actions, missing } = tile.capabilities;
-  if (actions.length + missing.length === 0) return null;
+  const { actions, isMissing, missing } = tile.capabilities;
+  if (actions.length + missing.length === 0 && !isMissing) return null;
   const id = `about-${tile.id}`;
   return (
     <>
@@ -36,11 +36,18 @@ export function Capabilities({ of: tile }: { of: Tile }) {
             ))}
           </ul>
         )}
-        {missing.length > 0 && (
+        {isMissing ? (
           <p className="mt-3 text-sm text-aeblack-700">
-            {t('Not in the portal: {pages}.', { pages: missing.map((title) => t(title)).join(', ') })}{' '}
-            {t('The page has the e-mail address for questions.')}
+            {t('This service is not in the portal. Its page says whom to ask.')}
           </p>
+        ) : (
+          missing.length > 0 && (
+            <p className="mt-3 text-sm text-aeblack-700">
+              {t('Not in the portal: {pages}. The page says whom to ask.', {
+                pages: missing.map((title) => t(title)).join(', '),
+              })}
+            </p>
+          )
         )}
       </div>
     </>

@@ -10,9 +10,10 @@ function demoTile(id: string, more: Partial<TileData> = {}): TileData {
     pageId: 'jobs',
     path: '/',
     title: 'Jobs',
+    shortName: undefined,
     subtitle: 'Demo companies that offer jobs',
     isActive: true,
-    capabilities: { actions: ['See all demo jobs', 'Apply for a demo job'], missing: [] },
+    capabilities: { actions: ['See all demo jobs', 'Apply for a demo job'], isMissing: false, missing: [] },
     category: undefined,
     ...more,
   };
@@ -30,8 +31,9 @@ export const specimens: Specimens = {
   states: {
     active: <Tile tile={demoTile('tile')} />,
     'without capabilities': (
-      <Tile tile={demoTile('tile-plain', { capabilities: { actions: [], missing: [] } })} />
+      <Tile tile={demoTile('tile-plain', { capabilities: { actions: [], isMissing: false, missing: [] } })} />
     ),
+    'with a short name': <Tile tile={demoTile('tile-short-name', { shortName: 'Vacancies' })} />,
     'with one notification': <Tile tile={demoTile('tile-badge')} badge="1" />,
     'with many notifications': <Tile tile={demoTile('tile-badges')} badge="99+" />,
     inactive: <Tile tile={demoTile('tile-inactive', { isActive: false })} />,
@@ -43,7 +45,7 @@ export const specimens: Specimens = {
     'capabilities only': <Capabilities of={demoTile('capabilities')} />,
     'capabilities of a page that is missing': (
       <Capabilities
-        of={demoTile('capabilities-missing', { capabilities: { actions: [], missing: ['Demo jobs'] } })}
+        of={demoTile('capabilities-missing', { capabilities: { actions: [], isMissing: true, missing: [] } })}
       />
     ),
     'many capabilities': (
@@ -52,6 +54,7 @@ export const specimens: Specimens = {
           ...LONG,
           capabilities: {
             actions: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${LONG.subtitle}`),
+            isMissing: false,
             missing: [LONG.title, LONG.subtitle],
           },
         })}

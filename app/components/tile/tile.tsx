@@ -72,6 +72,9 @@ function Words({ tile, children }: { tile: TileData; children?: ReactNode }) {
       <span className="block leading-snug font-semibold text-balance [overflow-wrap:anywhere] text-aeblack-900">
         {t(tile.title)}
       </span>
+      {tile.shortName !== undefined && (
+        <span className="mt-0.5 block text-sm font-medium text-aeblack-700">{t(tile.shortName)}</span>
+      )}
       <span className="mt-1 block text-sm text-aeblack-600">{t(tile.subtitle)}</span>
       {children}
     </>
