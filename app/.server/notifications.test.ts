@@ -83,7 +83,7 @@ test('an opened notification is searched for page by page, and a message says th
   const context = { gateway: { execute }, session: {} } as unknown as AppLoadContext;
   expect(await findNotification(context, '2')).toMatchObject({
     ok: true,
-    value: { notification: { id: '2' }, facts: [{ term: 'Title', text: 'Title' }] },
+    value: { notification: { id: '2' }, facts: [{ term: 'Subject', text: 'Title' }] },
   });
   expect(await findNotification(context, '3')).toEqual({
     ok: false,

@@ -73,7 +73,7 @@ describe('the details of a notification', () => {
       event_token: 'e',
     };
     expect(factsOf({ title: 't', message: 'm', data: JSON.stringify(data) })).toEqual([
-      { term: 'Title', text: 't' },
+      { term: 'Subject', text: 't' },
       { term: 'Message', text: 'm' },
       { term: 'About', text: 'p' },
       { term: 'Text', text: 'n' },
@@ -85,7 +85,7 @@ describe('the details of a notification', () => {
 
   test('leave out a text that is missing or repeated', () => {
     expect(factsOf({ title: 't', message: 'sent you a notification', data: '{"content":"t"}' })).toEqual([
-      { term: 'Title', text: 't' },
+      { term: 'Subject', text: 't' },
     ]);
   });
 });

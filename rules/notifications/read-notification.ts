@@ -75,7 +75,7 @@ export function readDetails(sent: SentNotification, viewer: Viewer | undefined):
   const notification = readNotification(sent, viewer);
   const data = parseData(sent.data);
   const facts = [
-    { term: 'Title', text: sent.title ?? '' },
+    { term: 'Subject', text: sent.title ?? '' },
     { term: 'Message', text: sent.message ?? '' },
     { term: 'About', text: data.post_title },
     { term: 'Text', text: data.content },

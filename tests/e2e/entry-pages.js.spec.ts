@@ -71,7 +71,7 @@ test('each step of signing up focuses its heading, but opening the sign-up tab k
   await expect(page.getByText('Please select from the below')).toBeFocused();
   await page.getByLabel('I am an alumni (graduated)').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Register as an alumni' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Register as a graduate (alumni)' })).toBeFocused();
 });
 
 test('with reduced motion, a popup has no animation and closes as soon as OK is pressed', async ({
@@ -84,4 +84,34 @@ test('with reduced motion, a popup has no animation and closes as soon as OK is 
     return document.querySelectorAll('.swal2-popup').length;
   });
   expect(popups).toBe(0);
+});
+
+// POPUP-13
+test('a popup looks like a dialog of the portal', async ({ page }) => {
+  await page.goto('/login?error=server_error');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('You did not sign in');
+  const look = await popup.evaluate((box) => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    const [own, native] = [getComputedStyle(box), getComputedStyle(dialog)];
+    const names = ['border-radius', 'box-shadow'];
+    const result = {
+      popup: [
+        ...names.map((name) => own.getPropertyValue(name)),
+        getComputedStyle(box.parentElement ?? box).backgroundColor,
+      ],
+      dialog: [
+        ...names.map((name) => native.getPropertyValue(name)),
+        getComputedStyle(dialog, '::backdrop').backgroundColor,
+      ],
+      align: [...box.querySelectorAll('h2, .swal2-html-container')].map(
+        (text) => getComputedStyle(text).textAlign,
+      ),
+    };
+    dialog.remove();
+    return result;
+  });
+  expect(look.popup).toEqual(look.dialog);
+  expect(new Set(look.align)).toEqual(new Set(['start']));
 });

@@ -24,7 +24,7 @@ test('pressing a notification without a page marks it as read and shows all of i
   await expect(page).toHaveURL(/\/notifications\?open=\d+$/);
   const opened = page.getByRole('region', { name: /commented on your think tank$/ });
   const fact = (term: string) => opened.getByRole('term').filter({ hasText: term }).locator('+ dd');
-  await expect(fact('Title')).toHaveText('Think tank');
+  await expect(fact('Subject')).toHaveText('Think tank');
   await expect(fact('About')).toHaveText('Shared workshops for evening projects');
   await expect(fact('Comment')).toHaveText('A booking calendar would let all four colleges use them.');
   await expect(fact('Received')).toHaveText(/^\d\d-\d\d-\d{4}, \d\d:\d\d \(UAE time\)$/);
