@@ -37,7 +37,7 @@ export function guardOutcome({ access }: RouteRow, account: string): ExpectedOut
 export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   const outcome = guardOutcome(row, account);
   if (outcome !== 'opens') return outcome;
-  // This page sends the token in its address to the backend. An unknown token leads to the form for another link.
+  // This page sends the token in its address to the backend. An unknown one opens the form for another link.
   if (row.id === 'reset-your-password') return '/forgot-password';
   // This page requires a role. No permission key covers it.
   if (row.id === 'use-another-account' && !ADMINISTRATORS.includes(account)) return '/no-permission';

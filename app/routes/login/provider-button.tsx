@@ -7,8 +7,8 @@ interface ProviderButtonProps {
 }
 
 /**
- * The button of the identity provider, above the form with its own fields. It is black and as wide as the form, as the provider's brand
- * guide requires.
+ * The button of the identity provider, above the form with its own fields. It is black and as wide as the
+ * form, as the provider's brand guide requires.
  */
 export function ProviderButton({ intent, label }: ProviderButtonProps) {
   return (
