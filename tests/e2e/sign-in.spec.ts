@@ -115,6 +115,9 @@ test('"Remember me" keeps the session after the browser closes and fills in the 
   await page.goto('/login');
   await page.getByLabel('Email').fill('active@portal.example');
   await page.getByLabel('Password').fill('portal-demo');
+  await expect(page.getByLabel('Remember me')).toHaveAccessibleDescription(
+    /^Keeps you signed in when you close/,
+  );
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

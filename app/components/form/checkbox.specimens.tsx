@@ -9,6 +9,13 @@ export const specimens: Specimens = {
   states: {
     unticked: <Checkbox meta={specimenField('checkbox')} label="Remember me" />,
     ticked: <Checkbox meta={specimenField('checkbox-ticked', { initialValue: 'on' })} label="Remember me" />,
+    'with a hint': (
+      <Checkbox
+        meta={specimenField('checkbox-hint')}
+        label="Remember me"
+        hint="A demo hint that says what the choice does."
+      />
+    ),
     'long label': (
       <Checkbox
         meta={specimenField('checkbox-long')}

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useEffect } from 'react';
 
 import { TASK_TEXTS, type TaskKind } from '#rules/session/interrupted-task.ts';
 import { t } from '#rules/text/t.ts';
@@ -16,6 +17,13 @@ interface InterruptedTaskBannerProps {
 
 /** The banner about a form or a link that had no effect, because a user is signed in (SESSION-20). */
 export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTaskBannerProps) {
+  // The button that closes the banner leaves the page with it. The focus then goes to the content.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    },
+    [],
+  );
   return (
     <div
       role="alert"

@@ -57,8 +57,12 @@ export function SignInForm({
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
         <PasswordField label="Password" meta={fields.password} autoComplete="current-password" />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox meta={fields.remember} label="Remember me" />
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <Checkbox
+            meta={fields.remember}
+            label="Remember me"
+            hint="Keeps you signed in when you close this browser, and fills in your email address next time. Not for shared computers."
+          />
           <Link
             to="/forgot-password"
             className="inline-flex min-h-6 items-center font-medium text-aegold-700 underline-offset-4 hover:underline"
