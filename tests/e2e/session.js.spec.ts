@@ -279,3 +279,21 @@ test('the session warning shows an error when the server answers 429 to an exten
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
 });
+
+// SESSION-20
+test('closing the banner about an interrupted form moves the focus to the content', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await sendSignInForm(other, 'partner');
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Demo Partner' })).toBeVisible();
+
+  await sendSignInForm(page, 'active');
+  const banner = page.getByRole('alert').filter({ hasText: 'You are signed in as Demo Partner' });
+  await banner.getByRole('button', { name: 'Close this message' }).press('Enter');
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
