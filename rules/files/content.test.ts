@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hasActiveContent } from './content.ts';
 
-// FILE-11
+// FILE-11, FILE-30
 test.each([
   '<?php system($_GET[0]); ?>',
   '<?=$_GET[0]?>',
@@ -14,6 +14,9 @@ test.each([
   '<%= Request("x") %>',
   '<%=Eval(x)%>',
   '%PDF-1.7 <</S/JavaScript/JS(app.alert(1))>>',
+  // A PDF reader decodes #xx in names (ISO 32000, 7.3.5).
+  '%PDF-1.7 <</S/J#61vaScript/J#53(app.alert(1))>>',
+  '%PDF-1.7 <</S/#4caunch>>',
 ])('detects active content in %s', (text) => {
   expect(hasActiveContent(text)).toBe(true);
 });

@@ -25,6 +25,13 @@ const PDF_ACTION = [/\/JavaScript\b/, /\/JS\s*[(<\d]/, /\/Launch\b/];
  * @param text the first 1024 characters of the file
  */
 export function hasActiveContent(text: string): boolean {
-  const isPdf = text.startsWith('%PDF-');
-  return [...ACTIVE, ...(isPdf ? PDF_ACTION : [])].some((pattern) => pattern.test(text));
+  if (ACTIVE.some((pattern) => pattern.test(text))) return true;
+  if (!text.startsWith('%PDF-')) return false;
+  const decoded = decodePdfNames(text);
+  return PDF_ACTION.some((pattern) => pattern.test(decoded));
+}
+
+/** Decodes `#xx` in the names of a PDF: a reader takes `/J#61vaScript` as `/JavaScript` (ISO 32000, 7.3.5). */
+function decodePdfNames(text: string): string {
+  return text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
