@@ -12,6 +12,15 @@ const REAL_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
+ * The other types that `file-type` reports for a video, by its MIME type. It names the first stream of these
+ * containers, and videos can begin with their sound or an index (FILE-29).
+ */
+const SOUND_FIRST: Readonly<Record<string, RegExp>> = {
+  'video/ogg': /^(?:audio|application)\/ogg\b/,
+  'video/x-ms-wmv': /^(?:audio\/x-ms-asf|application\/vnd\.ms-asf)$/,
+};
+
+/**
  * Checks whether the content of a whole file matches its declared type. `checkFile` must have accepted the
  * file before, so its declared type is one of the preset's types.
  *
@@ -28,7 +37,9 @@ export async function isOfDeclaredType(
   const real = (await fileTypeFromFile(path))?.mime;
   if (real === undefined) return false;
   // Video containers are similar, and `file-type` can report a related one. Accept any video type.
-  if (declared.startsWith('video/')) return real.startsWith('video/');
+  if (declared.startsWith('video/')) {
+    return real.startsWith('video/') || SOUND_FIRST[declared]?.test(real) === true;
+  }
   const mimes = findPreset(presetName)?.types.find((type) => type.mimes.includes(declared))?.mimes ?? [];
   return (REAL_NAMES[mimes[0] ?? ''] ?? mimes).includes(real);
 }

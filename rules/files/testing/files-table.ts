@@ -46,7 +46,7 @@ function named(name: string, message: string, fails: FileCheck = 'name'): FileRo
   return { title: `a file named ${name}`, ...image, ...jpeg, name, fails, message };
 }
 
-// FILE-1, FILE-14
+// FILE-1, FILE-14, FILE-29
 export const GOOD_FILES: readonly FileRow[] = [
   { title: 'a JPEG', ...image, ...jpeg, message: PASSED },
   { title: 'a PNG', ...image, ...png, message: PASSED },
@@ -92,6 +92,26 @@ export const GOOD_FILES: readonly FileRow[] = [
     beginning: samples.WEBM,
     message: PASSED,
   },
+  ...[
+    {
+      title: 'a WMV video whose sound comes first',
+      name: 'a.wmv',
+      type: 'video/x-ms-wmv',
+      beginning: samples.WMV_SOUND_FIRST,
+    },
+    {
+      title: 'an Ogg video whose sound comes first',
+      name: 'a.ogv',
+      type: 'video/ogg',
+      beginning: samples.OGG_SOUND_FIRST,
+    },
+    {
+      title: 'an Ogg video whose index comes first',
+      name: 'a.ogv',
+      type: 'video/ogg',
+      beginning: samples.OGG_INDEX_FIRST,
+    },
+  ].map((row) => ({ ...row, preset: 'video' as const, message: PASSED })),
   { title: 'a file with an Arabic name', ...image, ...jpeg, name: 'صورة شخصية.JPG', message: PASSED },
   {
     title: 'a file name with several dots',

@@ -17,6 +17,19 @@ export const COMPOUND_FILE = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(512
 export const MP4 = bytes('\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp42');
 /** An audio file in the same container format as an MP4 video. */
 export const M4A = bytes('\x00\x00\x00\x18ftypM4A \x00\x00\x02\x00M4A isom');
+/** A WMV video whose sound stream comes first: the header object, then one stream properties object. */
+export const WMV_SOUND_FIRST = bytes(
+  '\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c' +
+    '\x6e\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x02' +
+    '\x91\x07\xdc\xb7\xb7\xa9\xcf\x11\x8e\xe6\x00\xc0\x0c\x20\x53\x65' +
+    '\x50\x00\x00\x00\x00\x00\x00\x00' +
+    '\x40\x9e\x69\xf8\x4d\x5b\xcf\x11\xa8\xfd\x00\x80\x5f\x5c\x44\x2b' +
+    '\x00'.repeat(40),
+);
+/** An Ogg video whose first stream is neither sound nor Theora, such as the index of a Skeleton stream. */
+export const OGG_INDEX_FIRST = bytes('OggS\x00\x02' + '\x00'.repeat(22) + 'fishead\x00' + '\x00'.repeat(56));
+/** An Ogg video whose Vorbis sound comes first. */
+export const OGG_SOUND_FIRST = bytes('OggS\x00\x02' + '\x00'.repeat(22) + '\x01vorbis' + '\x00'.repeat(57));
 export const WEBM = bytes('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm');
 export const TEXT = new TextEncoder().encode('Curriculum vitae\nالسيرة الذاتية\n');
 export const EXE = bytes('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff\x00\x00');
