@@ -23,6 +23,18 @@ export function networkOf(address: string | undefined): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/**
+ * Returns the IPv6 site of a network: its first 48 bits, the largest network that one customer usually has
+ * (RFC 6177). It has 65,536 networks of 64 bits.
+ *
+ * @param network a result of `networkOf`
+ * @returns undefined for an IPv4 address and for a missing address
+ */
+export function siteOf(network: string): string | undefined {
+  const groups = network.endsWith('::/64') ? network.slice(0, -'::/64'.length).split(':') : undefined;
+  return groups && `${groups.slice(0, 3).join(':')}::/48`;
+}
+
 function withoutPort(address: string): string {
   const [, bracketed, named] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return bracketed ?? named ?? address;

@@ -69,6 +69,18 @@ describe('the rate limit for an account', () => {
     expect(upstream.received).toHaveLength(PER_ACCOUNT);
   });
 
+  // GATEWAY-21
+  test('limits guesses from many networks of one IPv6 site, and not the owner at another site', async () => {
+    const query = `mutation { ${login('a')} }`;
+    const answers: number[] = [];
+    for (let network = 0; network <= PER_ACCOUNT * 4; network += 1) {
+      answers.push((await send(query, `2001:db8:1:${network.toString(16)}::1`)).status);
+    }
+    expect(answers).toEqual([...Array<number>(PER_ACCOUNT * 4).fill(200), 429]);
+    expect((await send(query, '2001:db8:2::1')).status).toBe(200);
+    expect((await send(query, '192.0.2.1')).status).toBe(200);
+  });
+
   test('tells clients and users when to retry', async () => {
     const query = `mutation { ${login('a')} }`;
     await statuses(times(PER_ACCOUNT, query));

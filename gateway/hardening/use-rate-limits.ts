@@ -10,7 +10,7 @@ import type { GatewayContext } from '../context.ts';
 import { PublicError } from '../errors/public-error.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { GatewayLimits } from './limits.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 import { RATE_LIMITED } from './rate-limit-table.ts';
 import type { CreateRateLimiter, RateLimiter } from './rate-limiter.ts';
 import type { OperationReader } from '../permissions/operation.ts';
@@ -23,6 +23,9 @@ interface RateLimitOptions {
   metrics: Pick<GatewayMetrics, 'rateLimited'>;
 }
 
+/** The limit of an account from one IPv6 site, as a multiple of its limit from one network. */
+const SITE_FACTOR = 4;
+
 type By = 'address' | 'account';
 interface Count {
   by: By;
@@ -32,9 +35,10 @@ interface Count {
 
 /**
  * Limits the calls of rate-limited fields. It counts them before anything runs, each alias as one call.
- * There are two counts: by network address, and by account and network address together. If one of them
- * exceeds its limit, the whole operation is rejected with 429. No count uses the account without the
- * address, so an attacker who tries passwords cannot lock the owner out.
+ * There are three counts: by network address, by account and network address together, and by account and
+ * IPv6 site together (GATEWAY-21). If one of them exceeds its limit, the whole operation is rejected with
+ * 429. No count uses the account without the address, so an attacker who tries passwords cannot lock the
+ * owner out.
  *
  * This plugin runs after authorization and form validation, so rejected and invalid calls are not
  * counted.
@@ -48,13 +52,19 @@ export function useRateLimits({
   const window = limits.rateWindow;
   const byAddress = createLimiter({ name: 'rate-address', points: limits.perAddress, window });
   const byAccount = createLimiter({ name: 'rate-account', points: limits.perAccount, window });
+  const bySite = createLimiter({ name: 'rate-site', points: limits.perAccount * SITE_FACTOR, window });
   const findCalls = createCallFinder(read, Object.keys(RATE_LIMITED));
 
   function countsOf({ name, args }: RootCall, address: string): Count[] {
     const account = valueAt(args, RATE_LIMITED[name]?.account ?? []);
     const counts: Count[] = [{ by: 'address', limiter: byAddress, key: `${name}:${address}` }];
     if (typeof account === 'string') {
-      counts.push({ by: 'account', limiter: byAccount, key: `${name}:${address}:${digestOf(account)}` });
+      const digest = digestOf(account);
+      counts.push({ by: 'account', limiter: byAccount, key: `${name}:${address}:${digest}` });
+      const site = siteOf(address);
+      if (site !== undefined) {
+        counts.push({ by: 'account', limiter: bySite, key: `${name}:${site}:${digest}` });
+      }
     }
     return counts;
   }
