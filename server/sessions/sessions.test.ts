@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -53,6 +53,20 @@ async function signedIn(): Promise<string> {
   await session.signIn('good', user, { remember: false });
   return cookieOf(await session.finish());
 }
+
+// SESSION-22
+test('only the server’s system account can read the files of the session store', async () => {
+  await signedIn();
+  const modes = readdirSync(folder).map((name) => [
+    name,
+    (statSync(path.join(folder, name)).mode & 0o777).toString(8),
+  ]);
+  expect(Object.fromEntries(modes)).toEqual({
+    'sessions.sqlite': '600',
+    'sessions.sqlite-shm': '600',
+    'sessions.sqlite-wal': '600',
+  });
+});
 
 // POPUP-7
 describe('a closed notice', () => {

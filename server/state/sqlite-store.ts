@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
@@ -8,6 +8,15 @@ import { StoreRefusal } from './store-refusal.ts';
 
 /** The interval between two removals of expired entries, in milliseconds. */
 const SWEEP_INTERVAL = 60_000;
+
+/**
+ * Makes the database readable only by the server's system account (SESSION-22). SQLite gives the files of the
+ * write-ahead log the mode of the database. An earlier version may have left them with another mode.
+ */
+function protect(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
+}
 
 /**
  * A Keyv adapter for the SQLite that is part of Node. State survives a restart without another service.
@@ -27,7 +36,8 @@ export class SqliteStore implements KeyvStoreAdapter {
    */
   constructor(file: string, onRefusal: (error: unknown) => void) {
     this.#onRefusal = onRefusal;
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    protect(file);
     this.#database = new DatabaseSync(file);
     this.#database.exec(`
       PRAGMA journal_mode = WAL;
