@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 import { UNKNOWN_METHOD, UNKNOWN_TARGET, type SharedFault } from './request-faults.ts';
 
+type RequestLine = Pick<IncomingMessage, 'method' | 'url'>;
+
 /** The target of nearly all requests to the gateway. This constant target needs no parsing. */
 const GATEWAY = '/graphql';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -10,10 +12,12 @@ const MAX_PATH_LENGTH = 2048;
 /** Remix matches every prefix of a path against every route, so a long path would block other requests. */
 const MAX_SEGMENTS = 16;
 const MAX_DISCOVERED_SEGMENTS = 160;
+/** Remix answers 500, in plain text, if a path begins with an encoded backslash (GUARD-11). */
+const BACKSLASH_FIRST = /^(?:\/ar)?\/%5c/i;
 const MANIFEST_PATH = '/__manifest';
 
 /** Checks whether a request is for the gateway. It compares the raw target, which can be invalid. */
-export function isForGateway({ url = '' }: IncomingMessage): boolean {
+export function isForGateway({ url = '' }: RequestLine): boolean {
   return url === GATEWAY || url.startsWith(`${GATEWAY}?`);
 }
 
@@ -23,12 +27,13 @@ export function isForGateway({ url = '' }: IncomingMessage): boolean {
  *
  * @returns the error to answer; undefined if the request line is valid
  */
-export function checkRequestLine(req: IncomingMessage): SharedFault | undefined {
+export function checkRequestLine(req: RequestLine): SharedFault | undefined {
   const { method = '', url = '' } = req;
   // Browsers send OPTIONS as a CORS preflight. Pages of other origins can call only the gateway.
   if (!METHODS.has(method) && !(method === 'OPTIONS' && isForGateway(req))) return UNKNOWN_METHOD;
   if (url === GATEWAY) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
+  if (BACKSLASH_FIRST.test(url)) return UNKNOWN_TARGET;
   const target = URL.parse(url, 'http://local.invalid');
   return target && isWithinLimits(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { checkRequestLine } from './request-check.ts';
+
+function statusOf(url: string): number | undefined {
+  return checkRequestLine({ method: 'GET', url })?.status;
+}
+
+// GUARD-11
+test.each(['/%5c', '/%5C', '/%5c/', '/%5c%2fx', '/ar/%5c'])('refuses the target %s with 400', (target) => {
+  expect(statusOf(target)).toBe(400);
+});
+
+test.each(['/', '/jobs%5c', '/?q=/%5c', '/login?from=/ar/%5c'])('accepts the target %s', (target) => {
+  expect(statusOf(target)).toBeUndefined();
+});
