@@ -12,6 +12,12 @@ const EXECUTABLE = new Set(
 );
 
 /**
+ * Executable extensions that are also words of ordinary names, such as `www.company.com.pdf`. Inside a name,
+ * no system runs the file because of them (FILE-32).
+ */
+const ORDINARY = new Set(['com', 'class', 'reg']);
+
+/**
  * Extensions of archives, disk images, markup with scripts, and documents with macros. Such a file can
  * open as another type than the end of its name shows.
  */
@@ -21,7 +27,8 @@ const DISGUISE = new Set(
   ),
 );
 
-const TEXT = new Set('txt text csv tsv log md rtf json yml yaml ini conf'.split(' '));
+/** Without `log`, `md`, `conf` and `text`, which names of images contain, such as `scan.log.jpg` (FILE-32). */
+const TEXT = new Set('txt csv tsv rtf json yml yaml ini'.split(' '));
 const IMAGE = new Set('jpg jpeg png gif webp'.split(' '));
 
 /** Device names of Windows. Windows opens the device whatever follows the first dot. */
@@ -35,7 +42,9 @@ const SUSPICIOUS = [
   // before its beginning. Single direction marks are harmless, and dates in Arabic names have them.
   /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u,
   /<\s*[/!?%]?\s*[a-z]/i,
-  /(?:javascript|vbscript|data|file|php|https?|ftp):/i,
+  /(?:javascript|vbscript):/i,
+  // A colon after a word, as in `My file: v2.jpg`, is no protocol (FILE-32).
+  /\b(?:data|file|php|https?|ftp):\S/i,
   /\bon(?:error|load|click|mouseover|focus)\s*=/i,
   /\$\(|`|<\?|<%/,
   DEVICE_NAME,
@@ -66,7 +75,7 @@ export function isExecutable(extension: string): boolean {
 
 /**
  * Finds a suspicious extension before the last one (FILE-12). Ordinary names with several dots pass,
- * such as `report.v2.pdf` or `cv.docx.pdf`.
+ * such as `report.v2.pdf`, `cv.docx.pdf` or `www.company.com.pdf`.
  *
  * @returns the kind of disguise, or undefined if the name is harmless
  */
@@ -78,7 +87,7 @@ export function findDisguise(name: string): 'executable' | 'disguise' | 'text-as
     .map((part) => part.trim());
   const inner = parts.slice(0, -1);
   const last = parts.at(-1) ?? '';
-  if (inner.some((part) => EXECUTABLE.has(part))) return 'executable';
+  if (inner.some((part) => EXECUTABLE.has(part) && !ORDINARY.has(part))) return 'executable';
   if (inner.some((part) => DISGUISE.has(part))) return 'disguise';
   return IMAGE.has(last) && inner.some((part) => TEXT.has(part)) ? 'text-as-image' : undefined;
 }

@@ -128,6 +128,13 @@ export const GOOD_FILES: readonly FileRow[] = [
     message: PASSED,
   },
   { title: 'a file name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
+  // FILE-32
+  ...['www.adpoly.com.pdf', 'first.class.pdf', 'reg.form.pdf'].map((name) => ({
+    ...{ title: `a PDF named ${name}`, preset: 'pdf_only' as const, ...pdf, name, message: PASSED },
+  })),
+  ...['scan.log.jpg', 'gitex.conf.jpg', 'My file: v2.jpg', 'metadata:x.jpg', 'Read me: https: later.jpg'].map(
+    (name) => ({ title: `an image named ${name}`, ...image, ...jpeg, name, message: PASSED }),
+  ),
 ];
 
 /** One row per check and message, in the order of the checks (FILE-1). */
@@ -168,6 +175,9 @@ export const BAD_FILES: readonly FileRow[] = [
   named('shell.PHP', "Dangerous file extension '.php' detected"),
   named('<script>alert(1)</script>.jpg', SUSPICIOUS_NAME),
   named('javascript:alert(1).jpg', SUSPICIOUS_NAME),
+  named('VBScript: run.jpg', SUSPICIOUS_NAME),
+  named('data:text,x.jpg', SUSPICIOUS_NAME),
+  named('my file:photo.jpg', SUSPICIOUS_NAME),
   named('..\\..\\photo.jpg', SUSPICIOUS_NAME),
   named('../photo.jpg', SUSPICIOUS_NAME),
   named('images/photo.jpg', SUSPICIOUS_NAME),
@@ -251,6 +261,15 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'content',
     message: SUSPICIOUS_CONTENT,
   },
+  // FILE-33
+  {
+    title: 'a PDF with other bytes before its header',
+    preset: 'pdf_only',
+    ...pdf,
+    beginning: samples.bytes('a line of a printer\n%PDF-1.7\n'),
+    fails: 'signature',
+    message: 'File signature does not match expected format for application/pdf',
+  },
   {
     title: 'a PDF that runs a script',
     preset: 'pdf_only',
@@ -261,6 +280,7 @@ export const BAD_FILES: readonly FileRow[] = [
   },
   // FILE-12
   named('shell.php.jpg', 'File appears to have a suspicious executable extension', 'disguise'),
+  named('photo.exe.jpg', 'File appears to have a suspicious executable extension', 'disguise'),
   named('archive.zip.jpg', 'File appears to be disguised with a suspicious extension', 'disguise'),
   named('notes.txt.jpg', 'Text file disguised as image detected', 'disguise'),
   // FILE-20
