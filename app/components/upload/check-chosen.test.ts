@@ -31,6 +31,26 @@ test('names the type of attack, the file and its size in the alert', async () =>
   });
 });
 
+// FILE-32, FILE-33
+test.each([
+  ['photo.php.pdf', '%PDF-1.7', 'Rename the file and choose it again.'],
+  ['a..b.pdf', '%PDF-1.7', 'Rename the file and choose it again.'],
+  ['cv.pdf', 'a line of a printer\n%PDF-1.7', 'Save the document again as a PDF and choose the new file.'],
+])('says in the alert about %s how to correct the file', async (name, content, advice) => {
+  const file = new File([content], name, { type: 'application/pdf' });
+  expect((await checkChosen(file, { preset: 'images_and_pdf' }))?.alert.text).toMatch(
+    new RegExp(` B\\. ${advice}$`),
+  );
+});
+
+// FILE-34
+test('shows the name of a refused file without the controls that reorder text', async () => {
+  const file = new File(['plain text'], 'photo\u202egpj.\u2067exe', { type: 'image/png' });
+  expect((await checkChosen(file, { preset: 'images_only' }))?.alert.text).toContain(
+    'File: photogpj.exe, 10 B.',
+  );
+});
+
 // FILE-13
 test('applies the size limit of the field instead of the limit of the preset', async () => {
   const file = new File([new Uint8Array(1024 * 1024 + 1)], 'me.png', { type: 'image/png' });

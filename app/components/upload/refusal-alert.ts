@@ -1,5 +1,7 @@
 import { attackTypeOf } from '#rules/files/attack-types.ts';
 import type { FileRefusal } from '#rules/files/check-file.ts';
+import { extensionOf, isExecutable } from '#rules/files/file-name.ts';
+import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
 import { formatSize } from './format-size.ts';
@@ -52,10 +54,24 @@ export function refusalAlert(files: readonly RefusedFile[]): { title: string; te
 
 function describe({ refusal, name, size }: RefusedFile): string {
   if (isUnchecked(refusal)) return t(UNCHECKED.dialog);
-  return t('{message}. Attack type: {type}. File: {name}, {size}.', {
+  const reason = t('{message}. Attack type: {type}. File: {name}, {size}.', {
     message: refusal.message.replace(/\.$/, ''),
     type: attackTypeOf(refusal.check),
-    name,
+    // A bidi control in the name would reorder the warning (FILE-34).
+    name: removeInvisible(name),
     size: formatSize(size),
   });
+  return [reason, adviceFor(refusal, name)].join(' ').trim();
+}
+
+/** Returns how to correct a file that can be harmless (FILE-32, FILE-33); empty if nothing helps. */
+function adviceFor({ check }: ShownRefusal, name: string): string {
+  const extension = extensionOf(name);
+  if (check === 'disguise' || (check === 'name' && !isExecutable(extension))) {
+    return t('Rename the file and choose it again.');
+  }
+  // Some programs write other bytes before the PDF. A viewer opens such a file and can save it correctly.
+  return check === 'signature' && extension === '.pdf'
+    ? t('Save the document again as a PDF and choose the new file.')
+    : '';
 }
