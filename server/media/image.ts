@@ -39,6 +39,19 @@ export async function download(source: string, timeout: number): Promise<Buffer>
 }
 
 /**
+ * Checks whether a file has the header of an image that `resize` can decode: complete, and with at most
+ * `MAX_PIXELS` pixels (FILE-31). It reads only the header.
+ */
+export async function isDecodable(path: string): Promise<boolean> {
+  return await sharp(path, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/**
  * Resizes and re-encodes an image. It never enlarges the image.
  *
  * @param width the maximum width, in pixels

@@ -2,6 +2,8 @@ import type { FileFacts } from '#rules/files/facts.ts';
 import { findPreset } from '#rules/files/presets.ts';
 import { fileTypeFromFile } from 'file-type';
 
+import { isDecodable } from '../media/image.ts';
+
 /** The media types that `file-type` reports for a declared type, if they differ from it. */
 const REAL_NAMES: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/png', 'image/apng'],
@@ -41,5 +43,6 @@ export async function isOfDeclaredType(
     return real.startsWith('video/') || SOUND_FIRST[declared]?.test(real) === true;
   }
   const mimes = findPreset(presetName)?.types.find((type) => type.mimes.includes(declared))?.mimes ?? [];
-  return (REAL_NAMES[mimes[0] ?? ''] ?? mimes).includes(real);
+  if (!(REAL_NAMES[mimes[0] ?? ''] ?? mimes).includes(real)) return false;
+  return !declared.startsWith('image/') || (await isDecodable(path));
 }

@@ -343,6 +343,23 @@ export const BAD_FILES: readonly FileRow[] = [
 
 /** Files with valid first bytes and invalid content after them. Only the server detects them (FILE-21). */
 export const DEEP_FILES: readonly FileRow[] = [
+  // FILE-31
+  {
+    title: 'the first three bytes of a JPEG',
+    ...image,
+    ...jpeg,
+    beginning: samples.CUT_JPEG,
+    fails: 'signature',
+    message: 'File signature does not match expected format for image/jpeg',
+  },
+  {
+    title: 'a PNG of 50,000 x 50,000 pixels',
+    ...image,
+    ...png,
+    beginning: samples.HUGE_PNG,
+    fails: 'signature',
+    message: 'File signature does not match expected format for image/png',
+  },
   {
     title: 'a .docx archive without the parts of a Word document',
     ...document,

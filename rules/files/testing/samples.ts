@@ -1,13 +1,24 @@
 /** The smallest file contents that readers of each format recognize as their format. */
 
-export const JPEG = bytes('\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9');
-export const PNG = bytes(
-  '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00\x1f\x15\xc4\x89' +
-    '\x00\x00\x00\x00IDAT\x35\xaf\x06\x1e\x00\x00\x00\x00IEND\xaeB`\x82',
+/** White images of one pixel that an image decoder accepts. */
+export const JPEG = decoded(
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////' +
+    '2wBDAf//////////////////////////////////////////////////////////////////////////////////////' +
+    'wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA' +
+    '/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=',
 );
-export const GIF = bytes('GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00;');
-export const WEBP = bytes(
-  'RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe',
+export const PNG = decoded(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msO' +
+    'AAAAAElFTkSuQmCC',
+);
+export const GIF = decoded('R0lGODlhAQABAIAAAExpcf///yH5BAUAAAAALAAAAAABAAEAAAICTAEAOw==');
+export const WEBP = decoded('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vz0AAA=');
+/** The first bytes of a JPEG. */
+export const CUT_JPEG = bytes('\xff\xd8\xff');
+/** A PNG of 50,000 x 50,000 pixels. */
+export const HUGE_PNG = bytes(
+  '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\xc3\x50\x00\x00\xc3\x50\x08\x06\x00\x00\x00\x4b\xaf\x3d\xca' +
+    '\x00\x00\x00\x00IDAT\x35\xaf\x06\x1e\x00\x00\x00\x00IEND\xaeB`\x82',
 );
 export const PDF = bytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n');
 export const PDF_WITH_SCRIPT = bytes(
@@ -49,6 +60,10 @@ export const ZIP = zip({ 'run-me.txt': 'nothing' });
  */
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function decoded(base64: string): Uint8Array<ArrayBuffer> {
+  return bytes(atob(base64));
 }
 
 /** Creates a ZIP archive with uncompressed entries (APPNOTE 4.3). */
