@@ -30,6 +30,7 @@ import { createRequestScope } from './server/http/request-context.ts';
 import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
+import { logConsole } from './server/log/console.ts';
 import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
 import { createMedia } from './server/media/media.ts';
@@ -235,6 +236,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
+  logConsole(portal.log);
   const { host, port, stop } = config;
   const listening = await listen((req, res) => void portal.handle(req, res), {
     host,
