@@ -27,18 +27,18 @@ afterEach(() => {
  * @param last runs when the file is written but not yet checked as a whole
  * @returns the message and the number of logged errors
  */
-async function store(target: string, last: () => Promise<void> = () => Promise.resolve()) {
+async function store(target: string, last: () => Promise<void> = () => Promise.resolve(), isGone = false) {
   async function* pieces() {
     yield Buffer.from(PDF);
     await last();
   }
   let errors = 0;
-  const log = { error: () => void (errors += 1), warn: () => undefined };
+  const log = { error: () => void (errors += 1), warn: () => undefined, info: () => undefined };
   const stream = Readable.from(pieces(), { objectMode: false });
   const { outcome } = await storeFile(
     { kind: 'file', name: 'cv', fileName: 'cv.pdf', type: 'application/pdf', stream },
     { preset: 'cv' },
-    { path: target, atMost: Infinity, scanner: undefined, log },
+    { path: target, atMost: Infinity, scanner: undefined, log, isGone: () => isGone },
   );
   return { message: outcome.message, errors };
 }
@@ -57,5 +57,11 @@ describe('a valid file', () => {
   test('is refused if the stored file cannot be read', async () => {
     const target = path.join(folder, 'cv');
     expect(await store(target, () => rm(target))).toEqual({ message: FAILED, errors: 1 });
+  });
+
+  // FILE-35
+  test('logs no error if its client disconnects during the check', async () => {
+    const target = path.join(folder, 'cv');
+    expect(await store(target, () => rm(target), true)).toEqual({ message: FAILED, errors: 0 });
   });
 });

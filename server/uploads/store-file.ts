@@ -37,7 +37,9 @@ interface StoreOptions {
   /** The longest possible file of this body, in bytes. Infinity if the request has no Content-Length. */
   atMost: number;
   scanner: VirusScanner | undefined;
-  log: Pick<Logger, 'error' | 'warn'>;
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** Checks whether the client has disconnected. Its files are then removed, also during the checks. */
+  isGone: () => boolean;
 }
 
 /**
@@ -66,26 +68,35 @@ async function findForeign(
   facts: FileFacts,
   { preset }: FileRule,
   { hasNul }: Read,
-  { path, log }: StoreOptions,
+  options: StoreOptions,
 ): Promise<FileRefusal | undefined> {
   try {
-    return (await isOfDeclaredType(path, facts, preset, hasNul)) ? undefined : foreignBytes(facts, preset);
+    return (await isOfDeclaredType(options.path, facts, preset, hasNul))
+      ? undefined
+      : foreignBytes(facts, preset);
   } catch (error) {
-    log.error({ err: error }, 'upload: a file could not be read back and was refused');
+    report(error, 'upload: a file could not be read back and was refused', options);
     return systemFailure();
   }
 }
 
-async function findVirus({ path, scanner, log }: StoreOptions): Promise<FileRefusal | undefined> {
+async function findVirus(options: StoreOptions): Promise<FileRefusal | undefined> {
+  const { path, scanner, log } = options;
   try {
     const virus = await scanner?.scan(path);
     if (virus === undefined) return undefined;
     log.warn({ virus }, 'upload: the virus scanner found a virus');
     return virusFound();
   } catch (error) {
-    log.error({ err: error }, 'upload: a file could not be scanned and was refused');
+    report(error, 'upload: a file could not be scanned and was refused', options);
     return notScanned();
   }
+}
+
+/** Logs the failure of a check. Visitors can disconnect at any time, so that is no error (FILE-35). */
+function report(err: unknown, message: string, { isGone, log }: StoreOptions): void {
+  if (isGone()) log.info('upload: the client disconnected while its file was checked');
+  else log.error({ err }, message);
 }
 
 interface Read {

@@ -85,7 +85,10 @@ export function createUploadReceiver({
       });
 
       async function storeAt(path: string, part: FilePart, rule: FileRule): Promise<ReceivedUpload> {
-        const { outcome, size } = await storeFile(part, rule, { path, atMost, scanner, log });
+        const { outcome, size } = await storeFile(part, rule, {
+          ...{ path, atMost, scanner, log },
+          isGone: () => res.closed,
+        });
         count?.(outcome.ok ? 'ok' : outcome.check, size);
         // If the request ended during the checks, its files were already removed once. This one was written
         // later.
@@ -105,7 +108,8 @@ export function createUploadReceiver({
             return await storeAt(path, part, rule);
           } catch (error) {
             await remove(path);
-            throw reader.fault ?? error;
+            // The file of a disconnected client is already removed, so reading it fails (FILE-35).
+            throw reader.fault ?? (res.closed ? new BodyFault('aborted') : error);
           }
         },
       };
