@@ -13,7 +13,7 @@ export interface StaticFiles {
 interface StaticFile {
   bytes: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
-  etag: string;
+  hash: string;
   encodings: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
@@ -39,22 +39,38 @@ export function createStaticFiles(folder: string): StaticFiles {
     answer({ url = '', headers }) {
       const file = files.get(url.split('?', 1)[0] ?? '');
       if (!file) return undefined;
-      if (headers['if-none-match'] === file.etag) {
-        return new Response(null, { status: 304, headers: { ...file.headers, ETag: file.etag } });
-      }
       const accepted = headers['accept-encoding'] ?? '';
-      const encoding = ENCODINGS.find(({ name }) => file.encodings[name] && accepted.includes(name))?.name;
+      const encoding = ENCODINGS.find(({ name }) => file.encodings[name] && accepts(accepted, name))?.name;
+      // Each encoding has its own strong ETag, because its bytes differ (RFC 9110, 8.8.3.3).
+      const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+      if (headers['if-none-match'] === etag) {
+        return new Response(null, { status: 304, headers: { ...file.headers, ETag: etag } });
+      }
       const body = (encoding && file.encodings[encoding]) ?? file.bytes;
       return new Response(body, {
         headers: {
           ...file.headers,
-          ETag: file.etag,
+          ETag: etag,
           'Content-Length': String(body.length),
           ...(encoding && { 'Content-Encoding': encoding }),
         },
       });
     },
   };
+}
+
+/** Checks whether an Accept-Encoding header allows an encoding. The weight 0 forbids it (RFC 9110, 12.5.3). */
+function accepts(header: string, encoding: Encoding): boolean {
+  const weights = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.toLowerCase().split(';');
+      const weight = parameters
+        .map((parameter) => /^\s*q\s*=\s*(\S+)\s*$/.exec(parameter)?.[1])
+        .find(Boolean);
+      return [name.trim(), Number(weight ?? 1)];
+    }),
+  );
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
 function readAll(folder: string): Map<string, StaticFile> {
@@ -75,7 +91,7 @@ function readAll(folder: string): Map<string, StaticFile> {
     files.set(target, {
       bytes,
       encodings,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
       headers: {
         'Content-Type': typeOf(name),
         'Cache-Control': target.startsWith('/assets/') ? HASHED : NAMED,
