@@ -14,6 +14,8 @@ import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
+import { robotsText } from './rules/routes/robots.ts';
+import { ROUTES } from './rules/routes/table.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
 import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
@@ -184,7 +186,9 @@ export function createPortal(config: PortalConfig) {
     requests,
     stopping,
     staticFiles: import.meta.env.PROD
-      ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
+      ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
+          '/robots.txt': robotsText(ROUTES),
+        })
       : { answer: () => undefined },
     health: createHealth(
       {

@@ -15,7 +15,7 @@ for (const [name, text] of [
 ]) {
   writeFileSync(path.join(folder, name ?? ''), text ?? '');
 }
-const files = createStaticFiles(folder);
+const files = createStaticFiles(folder, { '/made.txt': 'made' });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function ask(headers: Record<string, string>): Response {
@@ -23,6 +23,13 @@ function ask(headers: Record<string, string>): Response {
   if (!answer) throw new Error('The file was not found.');
   return answer;
 }
+
+// GUARD-14
+test('a text that the server makes is sent like a file', async () => {
+  const answer = files.answer({ url: '/made.txt', headers: {} } as IncomingMessage);
+  expect(await answer?.text()).toBe('made');
+  expect(answer?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
 
 // GUARD-13
 describe('a static file', () => {

@@ -32,9 +32,11 @@ const NAMED = 'public, max-age=3600';
  * no request opens a file or fails because of one.
  *
  * @param folder of the client build
+ * @param made texts that no file of the build has, by their path
  */
-export function createStaticFiles(folder: string): StaticFiles {
+export function createStaticFiles(folder: string, made: Readonly<Record<string, string>> = {}): StaticFiles {
   const files = readAll(folder);
+  for (const [target, text] of Object.entries(made)) files.set(target, toFile(target, Buffer.from(text)));
   return {
     answer({ url = '', headers }) {
       const file = files.get(url.split('?', 1)[0] ?? '');
@@ -88,18 +90,26 @@ function readAll(folder: string): Map<string, StaticFile> {
     for (const { name: encoding, ending } of ENCODINGS) {
       if (names.includes(name + ending)) encodings[encoding] = readFileSync(name + ending);
     }
-    files.set(target, {
-      bytes,
-      encodings,
-      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      headers: {
-        'Content-Type': typeOf(name),
-        'Cache-Control': target.startsWith('/assets/') ? HASHED : NAMED,
-        ...(Object.keys(encodings).length > 0 && { Vary: 'Accept-Encoding' }),
-      },
-    });
+    files.set(target, toFile(target, bytes, encodings));
   }
   return files;
+}
+
+function toFile(
+  target: string,
+  bytes: Buffer<ArrayBuffer>,
+  encodings: StaticFile['encodings'] = {},
+): StaticFile {
+  return {
+    bytes,
+    encodings,
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    headers: {
+      'Content-Type': typeOf(target),
+      'Cache-Control': target.startsWith('/assets/') ? HASHED : NAMED,
+      ...(Object.keys(encodings).length > 0 && { Vary: 'Accept-Encoding' }),
+    },
+  };
 }
 
 function typeOf(name: string): string {

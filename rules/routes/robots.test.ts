@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { robotsText } from './robots.ts';
+import { ROUTES } from './table.ts';
+
+/** Checks a path as RFC 9309 says: the longest rule that matches decides, and `$` is the end of a path. */
+function mayVisit(path: string): boolean {
+  const matches = [...robotsText(ROUTES).matchAll(/^(Allow|Disallow): (.*)$/gm)]
+    .map(([, verb = '', rule = '']) => ({ verb, rule }))
+    .filter(({ rule }) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+    .sort((a, b) => b.rule.length - a.rule.length);
+  return matches[0]?.verb !== 'Disallow';
+}
+
+const pages = ROUTES.filter(({ path, access }) => path !== '*' && access !== 'internal').map((row) => ({
+  ...row,
+  address: `/${row.path}`.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x'),
+}));
+
+// GUARD-14
+test('robots.txt allows the public pages', () => {
+  const open = pages.filter(({ access, layout }) => access === 'public' && layout === 'public');
+  expect(open.length).toBeGreaterThan(8);
+  expect(open.map(({ address }) => address).filter((address) => !mayVisit(address))).toEqual([]);
+});
+
+test('robots.txt keeps robots from the pages that need a sign-in, and from addresses without a page', () => {
+  const closed = pages.filter(
+    ({ access, layout }) => layout === 'none' || (access !== 'public' && access !== 'guest'),
+  );
+  expect(closed.length).toBeGreaterThan(80);
+  const addresses = closed.flatMap(({ address }) => [address, `${address}?page=2`]);
+  expect(addresses.filter(mayVisit)).toEqual([]);
+});
+
+test('a rule does not reach a page whose address only begins in the same way', () => {
+  expect(['/sessions', '/jobs-fair', '/register-adjunct-faculty'].filter((path) => !mayVisit(path))).toEqual(
+    [],
+  );
+  expect(robotsText(ROUTES)).toMatch(/^User-agent: \*\n/);
+});

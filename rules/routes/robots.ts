@@ -1,0 +1,18 @@
+import type { RouteRow } from './row.ts';
+
+/**
+ * Returns the text of `/robots.txt` (GUARD-14, RFC 9309). It keeps robots from the pages that need a sign-in
+ * and from addresses without a page. It protects nothing: the guard does.
+ */
+export function robotsText(rows: readonly RouteRow[]): string {
+  const paths = rows.filter(isClosed).map(({ path }) => `/${path}`.replace(/\/:.*$/, ''));
+  const highest = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+  // `/event` without an end would also match `/events`.
+  const rules = highest.sort().flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`));
+  return ['User-agent: *', ...rules, 'Allow: /', ''].join('\n');
+}
+
+function isClosed({ path, access, layout }: RouteRow): boolean {
+  if (path === '*' || access === 'internal') return false;
+  return layout === 'none' || (access !== 'public' && access !== 'guest');
+}
