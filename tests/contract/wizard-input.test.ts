@@ -140,6 +140,15 @@ test('text above the limit of a draft is refused with a message, and the stored 
   expect(await pageOf(visitor)).toContain('value="Kept"');
 });
 
+// FORM-40
+test('the address of typed text answers 405 to GET and HEAD', async () => {
+  const visitor = newVisitor();
+  for (const response of [await visitor.get(INPUT), await visitor.head(INPUT)]) {
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  }
+});
+
 test('the last step, unknown steps and unknown wizards have no text to store', async () => {
   const visitor = newVisitor();
   for (const end of ['register-partner/terms', 'register-partner/none', 'none/company']) {

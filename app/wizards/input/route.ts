@@ -6,6 +6,11 @@ import { SERVED_PARTNER_WIZARD } from '../partner/partner.server.ts';
 
 const SERVED_WIZARDS = [SERVED_PARTNER_WIZARD, SERVED_ADJUNCT_FACULTY_WIZARD];
 
+/** Answers 405 to GET and HEAD, because the address is only for scripts (FORM-40). */
+export function loader() {
+  throw new Response('This address accepts only POST.', { status: 405, headers: { Allow: 'POST' } });
+}
+
 /** Stores the text that a script sends while a visitor types in a step of a wizard (FORM-19). */
 export async function action({ context, params }: ActionFunctionArgs) {
   const served = SERVED_WIZARDS.find(({ wizard }) => wizard.id === params['wizard']);
