@@ -76,6 +76,15 @@ describe('an unsupported or invalid request', () => {
     expect((await rawRequest(inject('portalUrl'), '/', { headers: { host } })).status).toBe(400);
   });
 
+  // GUARD-11
+  test.each(['/%5c', '/%5C/', '/%5c%2fx', '/%5c.data'])('answers 400 with a page to %s', async (target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await rawRequest(inject('portalUrl'), target, { method });
+      expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+      if (method === 'GET') expect(answer.body).toContain('<h1');
+    }
+  });
+
   test('the portal closes the connection after CONNECT or invalid HTTP, and keeps running', async () => {
     const { hostname, port } = new URL(inject('portalUrl'));
     for (const text of [

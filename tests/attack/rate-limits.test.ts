@@ -227,6 +227,19 @@ test('the rate limit ignores an address that the client itself adds to X-Forward
   expect(statuses.at(-1)).toBe(429);
 });
 
+// GATEWAY-21
+test('guesses for one account from many networks of one IPv6 site reach the limit of the site', async () => {
+  const guess = async (network: string) => {
+    const login = 'mutation { login(email: "site@portal.example", password: "wrongly") { error } }';
+    return (await askGraphql(portal.url, login, { headers: from(`2001:db8:${network}::1`) })).status;
+  };
+  const allowed = 4 * PER_ACCOUNT;
+  const statuses: number[] = [];
+  for (let count = 0; count <= allowed; count += 1) statuses.push(await guess(`a:${count.toString(16)}`));
+  expect(statuses).toEqual([...Array<number>(allowed).fill(200), 429]);
+  expect(await guess('b:1')).toBe(200);
+});
+
 describe('the forms with a rate limit', () => {
   test('the sign-in form answers 429 at the limit, and its attempts count together with those of /graphql', async () => {
     const headers = from(newAddress());
