@@ -18,6 +18,7 @@ graphql(`
     entity {
       entity
       name
+      logo
     }
   }
 `);
@@ -57,6 +58,8 @@ export interface EventSummary {
   thumbnail: string | undefined;
   college: string | undefined;
   collegeName: string | undefined;
+  /** The path of the college's logo on the backend. */
+  collegeLogo: string | undefined;
   /** Plain text, without markup. */
   summary: string;
 }
@@ -75,6 +78,7 @@ function toSummary(event: EventFieldsFragment): EventSummary {
     thumbnail: event.thumbnail ?? undefined,
     college: event.entity?.entity,
     collegeName: event.entity?.name ?? undefined,
+    collegeLogo: event.entity?.logo ?? undefined,
     summary: toPlainText(event.description ?? ''),
   };
 }

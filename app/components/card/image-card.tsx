@@ -10,6 +10,8 @@ interface ImageCardProps {
   text: string;
   image: ReactNode;
   college?: string | undefined;
+  /** The path of the college's logo on the backend. */
+  collegeLogo?: string | undefined;
   /** The content beside the college, such as a date. */
   note?: ReactNode;
   headingLevel?: 'h2' | 'h3';
@@ -25,6 +27,7 @@ export function ImageCard({
   text,
   image,
   college,
+  collegeLogo,
   note,
   headingLevel: Heading = 'h3',
 }: ImageCardProps) {
@@ -34,7 +37,7 @@ export function ImageCard({
       <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
         {(college ?? note) && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-aeblack-600">
-            {college && <CollegeMark college={college} />}
+            {college && <CollegeMark college={college} logo={collegeLogo} />}
             {note}
           </p>
         )}

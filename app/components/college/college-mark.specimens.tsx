@@ -10,6 +10,7 @@ export const specimens: Specimens = {
     ...Object.fromEntries(
       COLLEGES.map(({ code, name }) => [name, <CollegeMark key={code} college={code} />]),
     ),
+    'a college with a logo': <CollegeMark college="ADPOLY" logo="/storage/entities/adpoly.webp" />,
     'a college that the portal does not know': <CollegeMark college="DEMO" />,
   },
 };

@@ -1,6 +1,7 @@
 import { COLLEGES } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
+import { mediaUrl } from '../image/backend-image.tsx';
 import { collegeFaces, findCollege } from '../motif/college.ts';
 
 const HUES = {
@@ -11,16 +12,34 @@ const HUES = {
   aeblack: 'bg-aeblack-700',
 } as const;
 
-/** The common name and the colour of a college, as a mark on content that belongs to it. */
-export function CollegeMark({ college: code }: { college: string }) {
+interface CollegeMarkProps {
+  college: string;
+  /** The path of the logo on the backend. Without one, the mark is drawn in the colour of the college. */
+  logo?: string | undefined;
+}
+
+/** The common name of a college with its logo or a drawn mark, on content that belongs to it. */
+export function CollegeMark({ college: code, logo }: CollegeMarkProps) {
   const faceId = findCollege(code);
   const college = COLLEGES.find((known) => known.code === code);
   return (
     <span className="inline-flex items-center gap-2 text-sm font-semibold text-aeblack-700">
-      <span
-        aria-hidden="true"
-        className={`size-2.5 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
-      />
+      {logo ? (
+        <img
+          src={mediaUrl(logo, 160)}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          className="size-8 object-contain"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`size-2.5 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
+        />
+      )}
       <abbr title={college && t(college.name)} className="no-underline">
         {college?.shownAs ?? code}
       </abbr>

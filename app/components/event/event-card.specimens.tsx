@@ -11,6 +11,7 @@ const EVENT = {
   thumbnail: '/storage/events/aviation-open-hangar-adpoly.webp',
   college: 'ADPOLY',
   collegeName: 'Abu Dhabi Polytechnic',
+  collegeLogo: '/storage/entities/adpoly.webp',
   summary: 'A short demo text.',
 };
 
@@ -19,6 +20,7 @@ export const specimens: Specimens = {
   layout: 'columns',
   states: {
     'card with an image and a college': <EventCard event={EVENT} />,
+    'card of a college without a logo': <EventCard event={{ ...EVENT, collegeLogo: undefined }} />,
     'card without an image and a college': (
       <EventCard event={{ ...EVENT, thumbnail: undefined, college: undefined, collegeName: undefined }} />
     ),

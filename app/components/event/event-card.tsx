@@ -15,6 +15,7 @@ export function EventCard({ event, headingLevel = 'h3' }: EventCardProps) {
       title={event.title}
       text={event.summary}
       college={event.college}
+      collegeLogo={event.collegeLogo}
       headingLevel={headingLevel}
       image={<EventImage path={event.thumbnail} maxWidth={640} sizes={CARD_SIZES} className={CARD_IMAGE} />}
     />

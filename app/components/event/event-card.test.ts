@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { listUpcomingEvents } from '#app/.server/events.ts';
+import { createRecordingGateway } from '#app/.server/testing/recording-gateway.ts';
+import { renderPage } from '#app/wizards/testing/render-page.tsx';
+
+import { EventCard } from './event-card.tsx';
+
+/** Renders the card of an event whose college has this logo. */
+async function renderCard(logo: string | null): Promise<string> {
+  const entity = { entity: 'ADPOLY', name: 'Abu Dhabi Polytechnic', logo };
+  const event = { thumbnail: null, title: 'Open day', description: null, slug: 'open-day', entity };
+  const gateway = createRecordingGateway({ ok: true, data: { events: { data: [event] } } });
+  const [listed] = (await listUpcomingEvents({ gateway } as unknown as AppLoadContext)) ?? [];
+  expect(gateway.operations[0]?.query).toMatch(/entity \{[^}]*\blogo\b/);
+  return listed ? await renderPage(createElement(EventCard, { event: listed })) : '';
+}
+
+// LANDING-18
+test('the card of an event shows the logo of its college beside the name', async () => {
+  const card = await renderCard('/storage/entities/adpoly.webp');
+  expect(card).toContain('<img src="/media/storage/entities/adpoly.webp?w=160" alt=""');
+  expect(card).toContain('ADPOLY</abbr>');
+});
+
+// LANDING-18
+test('the card of an event shows the drawn mark of a college that has no logo', async () => {
+  const card = await renderCard(null);
+  expect(card).toContain('rotate-45');
+  expect(card).not.toContain('/entities/');
+});
