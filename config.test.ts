@@ -42,6 +42,12 @@ test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
   expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);
 });
 
+// LANDING-19
+test('the banners have the portal’s own words only if BANNER_WORDS is 1', () => {
+  expect(loadConfig(enough).hasBannerWords).toBe(false);
+  expect(loadConfig({ ...enough, BANNER_WORDS: '1' }).hasBannerWords).toBe(true);
+});
+
 test('SOCIAL_LINKS accepts https addresses or no value', () => {
   expect(loadConfig(enough).socialLinks).toEqual([]);
   const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';

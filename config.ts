@@ -28,6 +28,7 @@ export interface PortalConfig {
    */
   studentPhotoUrl: string | undefined;
   supportEmail: string;
+  hasBannerWords: boolean;
   /** The URLs of the authority's social media accounts. */
   socialLinks: readonly string[];
   /** The campuses that have a page. */
@@ -89,6 +90,7 @@ export function loadConfig(env: Given): PortalConfig {
     dataDir,
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,
+    hasBannerWords: values.BANNER_WORDS,
     socialLinks: values.SOCIAL_LINKS,
     campuses: [...CAMPUSES, ...values.EXTRA_CAMPUSES],
     identityProvider: values.UAEPASS_URL

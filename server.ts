@@ -144,6 +144,7 @@ export function createPortal(config: PortalConfig) {
       renderPage(request, {
         ...context,
         supportEmail: config.supportEmail,
+        hasBannerWords: config.hasBannerWords,
         socialLinks: config.socialLinks,
         campuses: config.campuses,
         studentPhoto: (student) => studentPhotos.find(student),

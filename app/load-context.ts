@@ -62,6 +62,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     supportEmail: string;
+    /** Whether the portal's own texts are shown over the banners. */
+    hasBannerWords: boolean;
     /** The addresses of the authority's social media accounts. */
     socialLinks: readonly string[];
     /** The campuses that have a page. */

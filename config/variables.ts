@@ -155,6 +155,14 @@ const VARIABLES = {
     description:
       "the authority's social media accounts, which the footer links: https addresses, separated by commas",
   },
+  BANNER_WORDS: {
+    group: 'What the pages show',
+    schema: flag,
+    default: '0',
+    example: '1',
+    description:
+      "set it to `1` if the backend's banners match the portal's own texts: the texts are shown over the banners in their order. With `0`, banners show only their images. The demo sets it",
+  },
   EXTRA_CAMPUSES: {
     group: 'What the pages show',
     schema: campuses,

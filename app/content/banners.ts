@@ -1,6 +1,6 @@
 /**
- * The texts over the banners, in the order of the banners. The backend's contract contains only the
- * image of a banner.
+ * The texts over the banners, in the order of the banners, if BANNER_WORDS is 1. The backend's contract
+ * contains only the image of a banner.
  */
 export interface BannerWords {
   headline: string;
@@ -9,7 +9,7 @@ export interface BannerWords {
   to: string;
 }
 
-export const BANNERS: readonly [BannerWords, ...BannerWords[]] = [
+export const BANNERS: readonly BannerWords[] = [
   {
     headline: 'Skills that a country is built on',
     sentence: 'Four colleges, one portal: for students, graduates and the companies that work with us.',

@@ -79,6 +79,8 @@ export async function startDemoBackend({ children, node, settings }) {
     SOCIAL_LINKS:
       process.env.SOCIAL_LINKS ||
       'https://www.instagram.com/,https://www.linkedin.com/,https://x.com/,https://www.youtube.com/',
+    // The images of the demo's banners match the portal's own texts.
+    BANNER_WORDS: process.env.BANNER_WORDS || '1',
     DEMO: '1', // skips the requirements of production; only for the demo backend: docs/decisions/0015
   };
   return { listening, env };

@@ -85,6 +85,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   const portal = await startPortal(folder, upstream.url, {
     PORT: port,
     UAEPASS_URL: `${upstream.url}/demo/uaepass`,
+    BANNER_WORDS: '1',
     SOCIAL_LINKS: 'https://www.linkedin.com/company/an-authority,https://social.example/authority',
     ...env,
   });

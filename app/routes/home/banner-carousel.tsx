@@ -6,19 +6,25 @@ import { useReducedMotion } from '#app/components/browser/use-reduced-motion.ts'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { BackendImage } from '#app/components/image/backend-image.tsx';
-import { BANNERS, type BannerWords } from '#app/content/banners.ts';
+import type { BannerWords } from '#app/content/banners.ts';
 import { BANNER_AUTOPLAY, BANNER_TRANSITION } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
+
+interface BannerCarouselProps {
+  images: readonly string[];
+  /** The texts over the banners, in their order. Without texts, banners show only their images. */
+  words: readonly BannerWords[];
+}
 
 /**
  * A carousel that shows one banner at a time, at 60 % of the viewport's height (LANDING-2, LANDING-3).
  * Without a script it is a row that scrolls (LANDING-4).
  */
-export function BannerCarousel({ images }: { images: readonly string[] }) {
+export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
   const banners =
     images.length > 0
-      ? images.map((image, index) => ({ image, words: wordsOf(index) }))
-      : [{ image: undefined, words: wordsOf(0) }];
+      ? images.map((image, index) => ({ image, words: texts[index % texts.length] }))
+      : [{ image: undefined, words: texts[0] }];
   const { root, swiper, current } = useCarousel({
     slidesPerView: 1,
     loop: banners.length > 1,
@@ -83,13 +89,15 @@ export function BannerCarousel({ images }: { images: readonly string[] }) {
           {banners.map(({ image, words }, index) => (
             <li
               key={image ?? 'ground'}
+              aria-roledescription={t('slide')}
+              aria-label={t('Banner {current} of {total}', { current: index + 1, total: banners.length })}
               // React 18 passes `inert` through only as an HTML attribute with a string value. It keeps
               // hidden banners out of the tab order.
               {...(swiper && index !== current && { inert: '' })}
               className="swiper-slide relative flex h-full w-full shrink-0 overflow-hidden"
             >
               <Ground image={image} isFirst={index === 0} />
-              <Words words={words} />
+              {words && <Words words={words} />}
             </li>
           ))}
         </ul>
@@ -128,8 +136,4 @@ function Words({ words }: { words: BannerWords }) {
       </ButtonLink>
     </div>
   );
-}
-
-function wordsOf(index: number) {
-  return BANNERS[index % BANNERS.length] ?? BANNERS[0];
 }

@@ -5,6 +5,7 @@ import { describePage } from '#app/.server/page.ts';
 import { loadLandingContent } from '#app/.server/public-content.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Testimonials } from '#app/components/testimonial/testimonials.tsx';
+import { BANNERS } from '#app/content/banners.ts';
 import { DIRECTOR_MESSAGES } from '#app/content/directors.ts';
 import type { RootData } from '#app/root.tsx';
 import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
@@ -23,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...describePage(context),
     ...(await loadLandingContent(context)),
-    // The messages come from the loader, so that their texts are not part of the page's script.
+    // These texts come from the loader, so that they are not part of the page's script.
+    bannerWords: context.hasBannerWords ? BANNERS : [],
     directors: DIRECTOR_MESSAGES,
     // Without a script, the button of a card links to this query and the message is shown inside the
     // page.
@@ -32,13 +34,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { title, banners, events, statistics, slides, testimonials, directors, openMessage } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    banners = [],
+    bannerWords,
+    events,
+    statistics,
+    slides,
+    testimonials,
+    directors,
+    openMessage,
+  } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>('root');
   return (
     <>
       <h1 className="sr-only print:not-sr-only">{title}</h1>
-      <BannerCarousel images={banners ?? []} />
+      {banners.length + bannerWords.length > 0 && <BannerCarousel images={banners} words={bannerWords} />}
       <UpcomingEvents events={events} />
       <Statistics counts={statistics} />
       <GraduatesSlider slides={slides ?? []} />
