@@ -16,9 +16,10 @@ const EVENT = {
   entity: { entity: 'ADPOLY' },
 };
 
-function contextOf(answer: object, sawEvent = false): AppLoadContext {
+function contextOf(answer: object, choices: object = {}): AppLoadContext {
   const gateway = createRecordingGateway(answer);
-  return { gateway, session: { choices: { sawEvent } } } as unknown as AppLoadContext;
+  const session = { choices: { acceptsCookies: true, sawEvent: false, ...choices } };
+  return { gateway, session } as unknown as AppLoadContext;
 }
 
 const withPopup = (getPopUpContent: object) => ({ ok: true, data: { getPopUpContent } });
@@ -41,8 +42,14 @@ test('the popup shows each field of the event, with its description as plain tex
 // POPUP-2
 test('there is no popup in a browser that pressed VIEW, without an event or if the call fails', async () => {
   const popup = withPopup({ error: false, data: EVENT });
-  expect(await loadEventPopup(contextOf(popup, true))).toBeUndefined();
+  expect(await loadEventPopup(contextOf(popup, { sawEvent: true }))).toBeUndefined();
   expect(await loadEventPopup(contextOf(withPopup({ error: true, data: EVENT })))).toBeUndefined();
   expect(await loadEventPopup(contextOf(withPopup({ error: false, data: null })))).toBeUndefined();
   expect(await loadEventPopup(contextOf({ ok: false }))).toBeUndefined();
+});
+
+// POPUP-12
+test('there is no popup before the visitor has accepted cookies', async () => {
+  const popup = withPopup({ error: false, data: EVENT });
+  expect(await loadEventPopup(contextOf(popup, { acceptsCookies: false }))).toBeUndefined();
 });

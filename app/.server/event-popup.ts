@@ -23,9 +23,12 @@ const PopUpContentQuery = graphql(`
   }
 `);
 
-/** Loads the event of the popup; undefined if there is none or this browser pressed VIEW (POPUP-2). */
+/**
+ * Loads the event of the popup; undefined if there is none, if this browser pressed VIEW (POPUP-2), or
+ * before the visitor has accepted cookies (POPUP-12).
+ */
 export async function loadEventPopup({ gateway, session }: AppLoadContext) {
-  if (session.choices.sawEvent) return undefined;
+  if (session.choices.sawEvent || !session.choices.acceptsCookies) return undefined;
   const answer = await gateway.execute(PopUpContentQuery, {});
   const content = answer.ok && !answer.data.getPopUpContent.error && answer.data.getPopUpContent.data;
   if (!content) return undefined;

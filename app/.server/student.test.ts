@@ -35,13 +35,13 @@ async function noticeFor(
   return (await loadStudentNotice(contextOf(claims), target))?.kind;
 }
 
-function contextOf(claims: object): AppLoadContext {
+function contextOf(claims: object, acceptsCookies = true): AppLoadContext {
   const viewer = { role: 'user', studentId: '202100415', showPopup: false, ...claims };
   const closedNotices = { has: (notice: string) => Promise.resolve(closed.has(notice)) };
   return {
     gateway: { execute },
     log: { warn },
-    session: { viewer, closedNotices },
+    session: { viewer, closedNotices, choices: { acceptsCookies } },
   } as unknown as AppLoadContext;
 }
 
@@ -83,6 +83,13 @@ test('a notice leads to the page of the profile, until the student closes it', a
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
   closed.add('update-cv');
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toBeUndefined();
+});
+
+// POPUP-12
+test('a notice waits until the student has accepted cookies', async () => {
+  execute.mockResolvedValue({ ok: true, data: { student: { student_status: 'AS', cv: null } } });
+  expect(await loadStudentNotice(contextOf({}, false), PROFILE)).toBeUndefined();
+  expect(execute).not.toHaveBeenCalled();
 });
 
 // POPUP-10

@@ -64,7 +64,8 @@ export interface StudentNoticeData {
 
 /**
  * Returns the notice that a student sees (POPUP-5, POPUP-6); undefined if there is none, if the student has
- * closed it (POPUP-7), or if its page cannot change what it asks for (POPUP-10).
+ * closed it (POPUP-7), if its page cannot change what it asks for (POPUP-10), or before the student has
+ * accepted cookies (POPUP-12).
  *
  * @param target the row of the page that the notices lead to
  */
@@ -72,6 +73,7 @@ export async function loadStudentNotice(
   context: AppLoadContext,
   target: RouteRow = getRow(NOTICE_TARGET),
 ): Promise<StudentNoticeData | undefined> {
+  if (!context.session.choices.acceptsCookies) return undefined;
   if (!STUDENT_NOTICES.some((kind) => opensNotice(kind, target))) return undefined;
   const student = await loadStudent(context);
   const kind = student && noticeOf(student, getViewer(context).showPopup);
