@@ -64,8 +64,8 @@ function Frame({ data, children }: { data: DashboardData; children: ReactNode })
   return (
     // The key resets the state if another tab signed in with a different account.
     <NotificationCenter key={account.user.email} unreadCount={unreadCount}>
-      <DashboardHeader account={account} banner={banner} />
-      <div className="page-width grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-x-10 gap-y-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-none lg:py-12">
+      <DashboardHeader account={account} menu={menu} banner={banner} />
+      <div className="page-width grid flex-1 grid-cols-1 gap-x-10 py-4 sm:py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
         <SideMenu items={menu} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-12 outline-none">
           {task && <InterruptedTaskBanner task={task} name={name} roleLabel={roleLabel} />}

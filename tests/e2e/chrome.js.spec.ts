@@ -47,7 +47,7 @@ test('the profile menu stays open if it was opened before the script ran', async
   await signIn('active');
   const letThrough = await holdBack(page, ENTRY_SCRIPT);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  const menu = page.locator('header details');
+  const menu = page.locator('header details').last();
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: 'My Profile' }).focus();
   letThrough();

@@ -102,7 +102,7 @@ test('a missing page answers 404 and the no-permission page 403, both with the u
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
   const home = page.getByRole('main').getByRole('link', { name: 'Go to the home page' });
   await expect(home).toHaveAttribute('href', '/');
-  await expect(page.locator('header details summary')).toBeVisible();
+  await expect(page.locator('header details summary').last()).toBeVisible();
   expect((await page.goto('/no-permission'))?.status()).toBe(403);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeAttached();
 });

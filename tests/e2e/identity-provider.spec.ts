@@ -10,7 +10,7 @@ test('a user signs in through the identity provider, and signing out also opens 
   await page.getByRole('button', { name: /Demo Resident One/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
 
-  const menu = page.locator('header details');
+  const menu = page.locator('header details').last();
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();

@@ -4,7 +4,7 @@ import { expect, sendSignInForm, test } from '../support/journey.ts';
 test('signing out asks for confirmation, and Cancel keeps the user signed in', async ({ page, signIn }) => {
   await signIn('faculty');
   await page.goto('/dashboard');
-  const menu = page.locator('header details');
+  const menu = page.locator('header details').last();
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' });
@@ -21,7 +21,7 @@ test('signing out asks for confirmation, and Cancel keeps the user signed in', a
 test('an administrator switches to another account and back', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');
-  const menu = page.locator('header details');
+  const menu = page.locator('header details').last();
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: 'Use another account' }).click();
   await page.getByLabel('Email').fill('partner@portal.example');

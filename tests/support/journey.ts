@@ -137,7 +137,7 @@ export async function sendSignInForm(page: Page, account: string): Promise<void>
 
 /** Signs out with the button in the account menu of the page header. */
 export async function signOut(page: Page): Promise<void> {
-  const menu = page.locator('header details');
+  const menu = page.locator('header details').last();
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();

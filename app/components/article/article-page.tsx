@@ -22,7 +22,7 @@ interface ArticlePageProps {
 /** A page with an article in one column. */
 export function ArticlePage({ crumbs, title, college, note, lead, image, html, children }: ArticlePageProps) {
   return (
-    <article className="page-width max-w-4xl py-12 break-words lg:py-16">
+    <article className="page-width max-w-4xl pt-8 pb-12 break-words lg:py-16">
       <Breadcrumbs crumbs={crumbs} />
       <header className="mt-6 mb-8">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-aeblack-600">

@@ -16,10 +16,13 @@ export function CookieBanner() {
     <section aria-label={t('Cookies')} className="cookie-banner border-b border-aegold-200 bg-aegold-50">
       <PostForm
         action="/cookie-consent"
-        className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4"
+        className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-1.5 sm:gap-x-6 sm:py-3"
       >
-        <p className="min-w-60 flex-1 text-sm text-aeblack-800">
-          {t('We use cookies to keep you signed in and to make this portal work well for you.')}{' '}
+        <p className="flex-1 text-sm text-aeblack-800 sm:min-w-60">
+          <span className="sm:hidden">{t('We use cookies.')}</span>
+          <span className="max-sm:hidden">
+            {t('We use cookies to keep you signed in and to make this portal work well for you.')}
+          </span>{' '}
           <Link to="/cookie-policy" className="font-medium text-aegold-800 underline underline-offset-4">
             {t('Cookie policy')}
           </Link>

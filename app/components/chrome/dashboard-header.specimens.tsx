@@ -5,13 +5,15 @@ import type { Specimens } from '#app/dev/specimens.ts';
 import { NotificationCenter } from '../notification/notification-center.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 
-type Props = Parameters<typeof DashboardHeader>[0] & { unreadCount?: number };
+type Props = Omit<Parameters<typeof DashboardHeader>[0], 'menu'> & { unreadCount?: number };
+
+const MENU = [{ id: 'home', path: '/', label: 'Home' }];
 
 /** The header with a number of unread notifications. */
 function Header({ unreadCount, ...rest }: Props) {
   return (
     <NotificationCenter unreadCount={unreadCount}>
-      <DashboardHeader {...rest} />
+      <DashboardHeader {...rest} menu={MENU} />
     </NotificationCenter>
   );
 }

@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '#app/.server/signed-in.ts';
+import type { MenuItem } from '#rules/navigation/menu.ts';
 import type { TitleBanner } from '#rules/navigation/title-banner.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -7,24 +8,28 @@ import { NotificationBell } from '../notification/notification-bell.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { MenuButton } from './side-menu.tsx';
 
 interface DashboardHeaderProps {
   account: SignedInAccount;
+  menu: readonly MenuItem[];
   /** The title and text of the area; undefined on pages without an area. */
   banner: TitleBanner | undefined;
 }
 
-export function DashboardHeader({ account, banner }: DashboardHeaderProps) {
+export function DashboardHeader({ account, menu, banner }: DashboardHeaderProps) {
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
-      <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
+      <div className="page-width relative flex min-h-16 items-center justify-between gap-2 py-2 sm:min-h-20 sm:py-3">
         <Brand to="/dashboard" />
         <div className="flex items-center sm:gap-1">
-          <HeaderLink to="/" icon="house" name="Home" />
+          {/* On a phone, the menu has this link. */}
           <span className="max-sm:hidden">
-            <HeaderLink to="/dashboard" icon="squares-four" name="Dashboard" />
+            <HeaderLink to="/" icon="house" name="Home" />
           </span>
+          <HeaderLink to="/dashboard" icon="squares-four" name="Dashboard" />
           <NotificationBell />
+          <MenuButton items={menu} />
           <ProfileMenu account={account} />
         </div>
       </div>
@@ -34,11 +39,11 @@ export function DashboardHeader({ account, banner }: DashboardHeaderProps) {
             className="absolute inset-y-0 end-0 h-full w-2/3 text-whitely-50 opacity-15"
             fade={{ toward: 'left', amount: 0.9 }}
           />
-          <div className="page-width relative py-6 lg:py-8">
+          <div className="page-width relative py-2 sm:py-6 lg:py-8">
             {banner.title !== undefined && (
-              <p className="mb-1 text-xl font-semibold text-balance lg:text-2xl">{t(banner.title)}</p>
+              <p className="font-semibold text-balance sm:mb-1 sm:text-xl lg:text-2xl">{t(banner.title)}</p>
             )}
-            <p className="max-w-prose text-aegold-100">{t(banner.text)}</p>
+            <p className="max-w-prose text-aegold-100 max-sm:text-sm max-sm:leading-snug">{t(banner.text)}</p>
           </div>
         </div>
       )}

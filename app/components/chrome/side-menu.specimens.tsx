@@ -1,7 +1,7 @@
 import { Opened } from '#app/dev/prepared.tsx';
 import type { Specimens } from '#app/dev/specimens.ts';
 
-import { SideMenu } from './side-menu.tsx';
+import { MenuButton, SideMenu } from './side-menu.tsx';
 
 const HOME = { id: 'home', path: '/', label: 'Home' };
 /** The page that shows this menu, so that one item is the current page. */
@@ -16,14 +16,14 @@ function items(count: number) {
 }
 
 export const specimens: Specimens = {
-  component: 'SideMenu',
+  component: 'SideMenu, MenuButton',
   isAlone: true,
   states: {
     'few items': <SideMenu items={[HOME, CURRENT, ...items(4)]} />,
     'many items': <SideMenu items={[HOME, CURRENT, ...items(20)]} />,
     'open, on a phone': (
       <Opened>
-        <SideMenu items={[HOME, CURRENT, ...items(4)]} />
+        <MenuButton items={[HOME, CURRENT, ...items(4)]} />
       </Opened>
     ),
   },

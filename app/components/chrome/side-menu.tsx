@@ -4,43 +4,50 @@ import type { MenuItem } from '#rules/navigation/menu.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
+import { ROUND } from './header-link.tsx';
 import { useQuickLinks } from './quick-links.ts';
 import { SignOutButton } from './sign-out.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
+interface MenuProps {
+  items: readonly MenuItem[];
+}
+
+/** The menu beside a page for signed-in users, in a wide window. */
+export function SideMenu({ items }: MenuProps) {
+  return (
+    <nav aria-label={t('Main')} className="max-lg:hidden">
+      <MenuList items={items} />
+    </nav>
+  );
+}
+
 /**
- * The menu beside a page for signed-in users. On a narrow screen it is one line above the page that
- * opens without JavaScript.
+ * The same menu on a narrow screen: a button in the header that opens it below the header, also without
+ * JavaScript.
  */
-export function SideMenu({ items }: { items: readonly MenuItem[] }) {
+export function MenuButton({ items }: MenuProps) {
   const box = useClosingDetails();
   return (
-    <>
-      <nav aria-label={t('Main')} className="max-lg:hidden">
+    <details ref={box} className="lg:hidden">
+      <summary className={ROUND}>
+        <Icon name="list" />
+        <span className="sr-only">{t('Menu')}</span>
+      </summary>
+      <nav
+        aria-label={t('Main')}
+        className="absolute inset-x-4 top-full z-30 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float"
+      >
         <MenuList items={items} />
       </nav>
-      <details ref={box} className="group rounded-card border border-aeblack-100 lg:hidden">
-        <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 font-medium text-aeblack-900">
-          <Icon name="list" size="size-5" className="text-aegold-700" />
-          {t('Menu')}
-          <Icon
-            name="caret-down"
-            size="size-4"
-            className="ms-auto transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <nav aria-label={t('Main')} className="px-2 pb-3">
-          <MenuList items={items} />
-        </nav>
-      </details>
-    </>
+    </details>
   );
 }
 
 const ITEM =
   'flex min-h-10 w-full items-center justify-start rounded-lg px-3 py-2 text-start text-[0.9375rem] leading-snug text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aeblack-900';
 
-function MenuList({ items }: { items: readonly MenuItem[] }) {
+function MenuList({ items }: MenuProps) {
   const quickLinks = useQuickLinks();
   return (
     <>

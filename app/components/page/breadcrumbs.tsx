@@ -5,27 +5,34 @@ import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
-/** The breadcrumb trail of a page. The last entry is the page itself. */
+/**
+ * The breadcrumb trail of a page. The last entry is the page itself. On a phone, the trail is one line, and
+ * the last entry is cut off first.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (
     <nav aria-label={t('Breadcrumbs')}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm [overflow-wrap:anywhere]">
+      <ol className="flex items-center sm:flex-wrap gap-x-2 gap-y-1 text-sm [overflow-wrap:anywhere]">
         {crumbs.map((crumb, position) => {
           const isPage = position === crumbs.length - 1;
           return (
-            <li key={crumb.title} className="flex items-center gap-2">
+            <li key={crumb.title} className="flex min-w-0 items-center gap-2 last:shrink-[99]">
               {position > 0 && (
-                <Icon name="caret-right" size="size-3.5" className="text-aeblack-300 rtl:-scale-x-100" />
+                <Icon
+                  name="caret-right"
+                  size="size-3.5"
+                  className="shrink-0 text-aeblack-300 rtl:-scale-x-100"
+                />
               )}
               {isPage || crumb.path === undefined ? (
-                <span aria-current={isPage ? 'page' : undefined} className="text-aeblack-500">
+                <span aria-current={isPage ? 'page' : undefined} className="text-aeblack-500 max-sm:truncate">
                   {t(crumb.title)}
                 </span>
               ) : (
                 <Link
                   to={crumb.path}
-                  className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
+                  className="block leading-6 font-medium max-sm:overflow-hidden max-sm:whitespace-nowrap text-aegold-700 hover:underline"
                 >
                   {t(crumb.title)}
                 </Link>

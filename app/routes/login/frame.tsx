@@ -13,7 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-4 py-6 sm:px-8 lg:px-16">
         <Brand to="/" />
-        <div className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-12">
+        <div className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col py-12 sm:justify-center">
           {children}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
             {t('Trouble signing in? Write to')}{' '}

@@ -21,7 +21,7 @@ export function LinkPage({ question }: LinkPageProps) {
   return (
     <div className="flex flex-1 flex-col px-4 py-6 sm:px-8">
       <Brand to="/" />
-      <div className="mx-auto flex w-full max-w-form flex-1 flex-col justify-center py-12">
+      <div className="mx-auto flex w-full max-w-form flex-1 flex-col py-12 sm:justify-center">
         {question ? (
           <>
             <h1>{t(question.title)}</h1>
