@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 
 export interface StaticFiles {
   /** Returns the response with a file; undefined if no file has the requested path. */
-  answer(req: IncomingMessage): Response | undefined;
+  answer(req: Pick<IncomingMessage, 'url' | 'headers'>): Response | undefined;
 }
 
 interface StaticFile {
