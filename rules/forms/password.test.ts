@@ -13,7 +13,7 @@ const schema = z
 
 const SHORT = 'The confirm password field must be at least 6 characters.';
 
-// FORM-2, SIGNUP-11, ACCOUNT-8
+// FORM-2, FORM-30, SIGNUP-11, ACCOUNT-8
 test.each([
   ['equal passwords', { name: 'Demo', password: 'secret', repeated: 'secret' }, {}],
   [
@@ -34,9 +34,13 @@ test.each([
   [
     'a short password',
     { name: 'Demo', password: 'short', repeated: 'secret' },
-    { password: ['Short password.'] },
+    { password: ['Short password.'], repeated: ['They differ.'] },
   ],
-  ['a short confirmation', { name: 'Demo', password: 'secret', repeated: 'short' }, { repeated: [SHORT] }],
+  [
+    'a short confirmation',
+    { name: 'Demo', password: 'secret', repeated: 'short' },
+    { repeated: [SHORT, 'They differ.'] },
+  ],
   [
     'empty fields',
     { name: 'Demo', password: '', repeated: '' },

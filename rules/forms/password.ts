@@ -36,19 +36,19 @@ export const PASSWORDS_DIFFER = 'Password and Confirm Password does not match.';
 
 /**
  * Returns the options of the check that a form's two passwords are equal (SIGNUP-11, ACCOUNT-8). The check
- * runs despite errors in other fields, as soon as both passwords are long enough.
+ * runs despite errors in other fields, unless one of the passwords is empty.
  *
  * @param confirmation the name of the field with the repeated password; the error belongs to it
  * @param error the form's message for different passwords
  */
 export function equalPasswords(confirmation: string, error: string) {
-  const isComplete = (text: unknown) => typeof text === 'string' && text.length >= PASSWORD_MIN_LENGTH;
+  const isGiven = (text: unknown) => typeof text === 'string' && text !== '';
   return {
     path: [confirmation],
     error,
     when: ({ value }: { value: unknown }) => {
       const given = value as Readonly<Record<string, unknown>>;
-      return isComplete(given['password']) && isComplete(given[confirmation]);
+      return isGiven(given['password']) && isGiven(given[confirmation]);
     },
   };
 }

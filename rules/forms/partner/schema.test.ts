@@ -59,9 +59,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['email', 'demo@', 'The email field must be a valid email address.'],
   // PARTNER-17
   ['password', '', 'Password must not be empty.'],
-  ['password', 'short', 'The password field must be at least 6 characters.'],
   ['confirm_password', '', 'Confirm Password must not be empty.'],
-  ['confirm_password', 'short', 'The confirm password field must be at least 6 characters.'],
   // PARTNER-16
   ['designation', '', 'Designation must not be empty.'],
   // PARTNER-22
@@ -69,6 +67,20 @@ test.each<[field: string, value: unknown, message: string]>([
   ['disclaimer', false, 'You must accept the terms and conditions.'],
 ])('the company registration with %s = %j reports: %s', (field, value, message) => {
   expect(faultsOf(partnerSchema, { ...ALL, [field]: value })).toEqual([`${field}: ${message}`]);
+});
+
+// PARTNER-17, FORM-30
+test.each([
+  [{ password: 'short' }, ['password: The password field must be at least 6 characters.']],
+  [
+    { confirm_password: 'short' },
+    ['confirm_password: The confirm password field must be at least 6 characters.'],
+  ],
+])('the company registration with %j reports the length and the difference', (change, lengths) => {
+  expect(faultsOf(partnerSchema, { ...ALL, ...change })).toEqual([
+    ...lengths,
+    'confirm_password: Password and Confirm Password does not match.',
+  ]);
 });
 
 // PARTNER-17
