@@ -16,6 +16,20 @@ test.each([
   expect(digitsOf(given)).toBe(digits);
 });
 
+// FORM-32
+test.each([
+  ['+971 50 123 4567', '0501234567'],
+  ['00971501234567', '0501234567'],
+  ['٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
+  ['+971 (0)50 123 4567', '0501234567'],
+  ['+971-2-123 4567', '021234567'],
+  ['+97150', '+97150'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['971501234567', '971501234567'],
+])('reads the phone number %j as %j', (given, digits) => {
+  expect(digitsOf(given)).toBe(digits);
+});
+
 // FORM-5
 test('rejects any other character, and more digits than the field accepts', () => {
   const field = digitsField({ name: 'Phone Number', maxDigits: 10 });

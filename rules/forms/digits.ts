@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+import { nationalNumber } from '../identity/phone.ts';
 import { latinDigits } from '../text/digits.ts';
 import { cleanText } from './patterns.ts';
 
 /**
  * Removes spaces, dots, brackets and dashes from a text and converts Arabic digits to 0 to 9 (FORM-5).
- * Converts a number to a text, because other clients send whole numbers.
+ * Converts a number to a text, because other clients send whole numbers. Replaces the country code of a phone
+ * number of the Emirates with 0 (FORM-32).
  *
  * @returns any other value unchanged
  */
@@ -13,7 +15,7 @@ export function digitsOf(value: unknown): unknown {
   // In a number, a dash is the minus sign. It stays, so that the field rejects the number.
   if (typeof value === 'number') return String(value);
   const text = cleanText(value);
-  return typeof text === 'string' ? latinDigits(text).replace(/[\s().-]/g, '') : text;
+  return typeof text === 'string' ? nationalNumber(latinDigits(text).replace(/[\s().-]/g, '')) : text;
 }
 
 interface DigitsOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { EMIRATES_ID_MAX_LENGTH } from '../constants.ts';
-import { formatEmiratesId, keepDigits, reformatEmiratesId } from './emirates-id.ts';
+import { formatEmiratesId, keepDigits, keepPhoneNumber, reformatEmiratesId } from './emirates-id.ts';
 
 // SIGNUP-7
 test.each([
@@ -38,6 +38,32 @@ test.each([
   ['more than 15 digits', '784-1990-1234567-19|', '784-1990-1234567-1|'],
 ])('keeps the caret after the same digit: %s', (_, before, after) => {
   expect(reformatEmiratesId(typed(before))).toEqual(typed(after));
+});
+
+// FORM-31
+test.each([
+  ['Backspace after a dash deletes the digit before it', 'Backward', '784-1990', '784|1990', '78|1-990'],
+  ['Delete before a dash deletes the digit after it', 'Forward', '784-1990', '784|1990', '784|-990'],
+  ['Backspace after a digit deletes only this digit', 'Backward', '784-1990', '784-|990', '784|-990'],
+  ['deleting a selection with a dash deletes no other digit', 'Backward', '784-1990', '784|990', '784|-990'],
+] as const)('%s', (_, direction, from, before, after) => {
+  expect(reformatEmiratesId({ ...typed(before), deletion: { direction, from } })).toEqual(typed(after));
+});
+
+// FORM-32
+test.each([
+  ['+|', '+|'],
+  ['+97|', '+97|'],
+  ['+97150 123 456|', '+97150123456|'],
+  ['+971 50 123 4567|', '0501234567|'],
+  ['00971501234567|', '0501234567|'],
+  ['+971 (0)2 123 4567|', '021234567|'],
+  ['+971|501234567', '0|501234567'],
+  ['+1|', '1|'],
+  ['971501234567|', '971501234567|'],
+  ['05+0|', '050|'],
+])('a phone field shows %s as %s', (before, after) => {
+  expect(keepPhoneNumber(typed(before))).toEqual(typed(after));
 });
 
 // SIGNUP-10

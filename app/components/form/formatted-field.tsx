@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react';
+import { useRef, type ComponentProps, type FormEvent } from 'react';
 
 import type { TypedText } from '#rules/identity/emirates-id.ts';
 
@@ -14,17 +14,32 @@ type FormattedFieldProps = ComponentProps<typeof Field> & {
  * caret.
  */
 export function FormattedField({ format, ...rest }: FormattedFieldProps) {
+  /** The text before the latest key was pressed. */
+  const from = useRef('');
   function onInput(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
+    const { isComposing, inputType } = event.nativeEvent as InputEvent;
     // Leaves the text unchanged while an input method composes a word.
-    if ((event.nativeEvent as InputEvent).isComposing) return;
+    if (isComposing) return;
     const { text, caret } = format({
       text: input.value,
       caret: input.selectionStart ?? input.value.length,
+      deletion: deletionOf(inputType, from.current),
     });
     if (text === input.value) return;
     input.value = text;
     input.setSelectionRange(caret, caret);
   }
-  return <Field {...rest} onInput={onInput} />;
+  return (
+    <Field
+      {...rest}
+      onKeyDown={({ currentTarget }) => (from.current = currentTarget.value)}
+      onInput={onInput}
+    />
+  );
+}
+
+function deletionOf(inputType: string | undefined, from: string): TypedText['deletion'] {
+  const direction = (['Backward', 'Forward'] as const).find((way) => inputType === `deleteContent${way}`);
+  return direction && { direction, from };
 }

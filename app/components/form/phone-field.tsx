@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
-import { keepDigits } from '#rules/identity/emirates-id.ts';
+import { keepPhoneNumber } from '#rules/identity/emirates-id.ts';
 
 import { FormattedField } from './formatted-field.tsx';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof FormattedField>, 'format' | 'type' | 'inputMode' | 'dir'>;
 
-/** A field for a phone number, which keeps only digits. */
+/** A field for a phone number, which keeps only digits and the start of a country code. */
 export function PhoneField(props: PhoneFieldProps) {
-  return <FormattedField {...props} format={keepDigits} type="tel" inputMode="numeric" dir="ltr" />;
+  return <FormattedField {...props} format={keepPhoneNumber} type="tel" inputMode="tel" dir="ltr" />;
 }
