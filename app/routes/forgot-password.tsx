@@ -71,7 +71,7 @@ export default function ForgotPassword() {
   }, [id]);
   return (
     <PanelPage page={page} sentence="We will e-mail you a link to choose a new password.">
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <Field
           label="Email"

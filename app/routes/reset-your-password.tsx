@@ -67,7 +67,7 @@ export default function ResetYourPassword() {
   });
   return (
     <PanelPage page={page} sentence="Choose a new password, then sign in with it.">
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <PasswordPair
           password={fields.password}

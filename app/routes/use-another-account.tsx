@@ -51,7 +51,7 @@ export default function UseAnotherAccount() {
   return (
     <div className="max-w-form">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <Field label="Email" meta={fields.email} type="email" autoComplete="off" dir="ltr" />
         <PasswordField label="Password" meta={fields.password} autoComplete="current-password" />

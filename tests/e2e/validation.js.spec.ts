@@ -1,3 +1,4 @@
+import { contactForm, fillContactForm } from '../support/contact-form.ts';
 import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
 
 /** Counts the POST requests of the page. @returns a function that reads the count */
@@ -64,6 +65,55 @@ test('the message of a field clears on focus or blur, and returns with the next 
   await password.blur();
   await expect(password).toHaveAccessibleDescription('');
   await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+});
+
+// FORM-29
+test('the error summary drops the line of a corrected field, and disappears with the last line', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await beginToFill(page, 'Email');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const lines = summary.getByRole('link');
+  await expect(lines).toHaveText(['Email must not be empty.', 'Password must not be empty.']);
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('demo@');
+  await expect(lines).toHaveCount(2);
+  await email.pressSequentially('portal.example');
+  await expect(lines).toHaveText(['Password must not be empty.']);
+  await expect(email).toBeFocused();
+  // The line does not return while the user types.
+  await email.fill('demo');
+  await expect(lines).toHaveText(['Password must not be empty.']);
+  const password = page.getByLabel('Password');
+  await password.pressSequentially('secret');
+  await expect(summary).toBeHidden();
+  await expect(page).toHaveTitle(/^Sign in/);
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(summary).toBeFocused();
+  await expect(lines).toHaveText(['The email field must be a valid email address.']);
+});
+
+// FORM-29
+test('the error summary drops an error of the server when its field changes', async ({
+  page,
+  expectMessage,
+}) => {
+  await page.goto('/company-registration?registered=yes');
+  await fillContactForm(page, 'Demo Aviation Maintenance', { email: 'partner@portal.example' });
+  const form = contactForm(page);
+  await form.send();
+  await expectMessage('Oops...');
+  const taken = page
+    .getByRole('alert', { name: 'There is a problem' })
+    .getByRole('link', { name: 'The email has already been taken.' });
+  await expect(taken).toBeVisible();
+  await form.password.fill('another secret');
+  await expect(taken).toBeVisible();
+  await form.email.fill('another@portal.example');
+  await expect(taken).toBeHidden();
 });
 
 // SIGNIN-1

@@ -30,7 +30,7 @@ function SummaryPage({ fields, message }: SummaryPageProps) {
   const allErrors = { ...Object.fromEntries(errors), ...(message !== undefined && { '': [message] }) };
   return (
     <SpecimenPage title="Form with errors">
-      <ErrorSummary form={{ id: 'specimen', allErrors }} order={order} attempts={1} />
+      <ErrorSummary form={{ id: 'specimen', allErrors }} order={order} />
       <div className="space-y-6">
         {fields.map((meta) => (
           <Field key={meta.id} label={meta.name.replace('summary-', 'Demo ')} meta={meta} />

@@ -1,30 +1,35 @@
 import type { FormMetadata } from '@conform-to/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
 import { FailureMessage } from '../connection/failure-message.tsx';
 import { useFailureOfForm } from '../router/use-failure.ts';
+import type { ErrorsByField } from './errors-by-field.ts';
 import { listErrors } from './list-errors.ts';
+import type { Validation } from './use-validation.ts';
 
 interface ErrorSummaryProps {
   form: Pick<FormMetadata, 'id' | 'allErrors'>;
   /** The names of the form's fields in display order. Other fields come last. */
   order: readonly string[];
-  /** The number of submissions. The summary takes the focus again after each. */
-  attempts: number;
+  /** The validation of the form. The summary takes the focus again after each submission. */
+  validation?: Validation;
 }
 
 /**
  * The summary above a form with errors, or above a form that could not be sent (FORM-17). It shows the
- * message about the form and each error as a link to its field, and takes the focus.
+ * message about the form and each error as a link to its field, and takes the focus. A corrected field leaves
+ * it (FORM-29).
  */
-export function ErrorSummary({ form, order, attempts }: ErrorSummaryProps) {
+export function ErrorSummary({ form, order, validation }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { allErrors } = form;
+  const attempts = validation?.attempts;
   const failure = useFailureOfForm(form.id);
-  const message = allErrors['']?.map((error) => t(error)).join(' ');
-  const errors = listErrors(allErrors, order);
+  const left = useErrorsLeft(form, validation);
+  const message = left['']?.map((error) => t(error)).join(' ');
+  const errors = listErrors(left, order);
   const isShown = errors.length > 0 || message !== undefined || failure !== undefined;
   useFaultyTitle(isShown);
   useEffect(() => {
@@ -62,6 +67,38 @@ export function ErrorSummary({ form, order, attempts }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/** Returns the errors of a form without those that the user has corrected since the latest submission. */
+function useErrorsLeft(
+  { id, allErrors }: ErrorSummaryProps['form'],
+  validation: Validation | undefined,
+): ErrorsByField {
+  const latest = useRef(validation);
+  latest.current = validation;
+  const attempts = validation?.attempts;
+  const [corrected, setCorrected] = useState<{ of: ErrorsByField; names: readonly string[] }>();
+  useEffect(() => {
+    const form = document.getElementById(id);
+    const faulty = Object.keys(allErrors);
+    if (faulty.length === 0 || !(form instanceof HTMLFormElement)) return undefined;
+    const watch = new AbortController();
+    void import('./watch-corrections.ts').then(({ watchCorrections }) => {
+      watchCorrections({
+        form,
+        faulty,
+        findErrors: () => latest.current?.findErrors(form),
+        onCorrected: (names) => setCorrected({ of: allErrors, names }),
+        signal: watch.signal,
+      });
+    });
+    return () => {
+      watch.abort();
+      setCorrected(undefined);
+    };
+  }, [id, allErrors, attempts]);
+  if (corrected?.of !== allErrors) return allErrors;
+  return Object.fromEntries(Object.entries(allErrors).filter(([name]) => !corrected.names.includes(name)));
 }
 
 /**

@@ -21,6 +21,14 @@ interface ValidationOptions<Schema extends z.ZodType> {
   amend?: Amend;
 }
 
+/** What the error summary of a form needs of its validation. */
+export interface Validation {
+  /** The number of submissions. */
+  attempts: number;
+  /** Finds the errors of the current values. Returns undefined until the schema is loaded. */
+  findErrors: (form: HTMLFormElement) => ErrorsByField | undefined;
+}
+
 type Validate<Schema extends z.ZodType> = (options: {
   form: HTMLFormElement;
   formData: FormData;
@@ -44,8 +52,11 @@ export function useValidation<Schema extends z.ZodType>({ schema, amend }: Valid
   };
   return {
     onValidate,
-    /** The number of submissions. The error summary takes the focus again after each. */
     attempts,
+    findErrors(form: HTMLFormElement) {
+      const submission = check.current?.(form, new FormData(form), amend ?? keepErrors);
+      return submission && present(submission.reply().error ?? {});
+    },
     formProps: {
       onFocus() {
         if (hasBegun.current) return;

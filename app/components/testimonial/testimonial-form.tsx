@@ -124,7 +124,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <div className="max-w-form">
         <FlashMessage flash={answer?.popup} />
-        <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+        <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
         <Form
           method="post"
           encType="multipart/form-data"

@@ -62,7 +62,7 @@ export function PartnerUserForm({ partners, chosen, constraint, answer }: Partne
   return (
     <div className="mt-12 max-w-form">
       <FlashMessage flash={answer?.popup} />
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form
         method="post"
         action="?registered=yes"

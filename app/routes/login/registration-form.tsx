@@ -50,7 +50,7 @@ export function RegistrationForm({ kind, redirect, constraint, answer }: Registr
       <h2 id={STEP_HEADING} tabIndex={-1} className="mb-6 text-xl">
         {t(HEADINGS[kind])}
       </h2>
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form
         method="post"
         action={loginAddress(redirect, { tab: 'sign-up', as: kind })}

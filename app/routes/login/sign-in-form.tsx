@@ -53,7 +53,7 @@ export function SignInForm({
         </p>
       )}
       {withProvider && <ProviderButton intent="provider-login" label="Sign in with UAE PASS" />}
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <Field label="Email" meta={fields.email} type="email" autoComplete="username" dir="ltr" />
         <PasswordField label="Password" meta={fields.password} autoComplete="current-password" />

@@ -49,7 +49,7 @@ export function SignUpChoice({ redirect, withProvider, constraint, answer }: Sig
   return (
     <>
       {withProvider && <ProviderButton intent="provider-register" label="Sign up with UAE PASS" />}
-      <ErrorSummary form={form} order={Object.keys(constraint)} attempts={validation.attempts} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form
         method="post"
         action={loginAddress(redirect, { tab: 'sign-up' })}

@@ -70,7 +70,7 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
   );
   return (
     <>
-      <ErrorSummary form={{ id: 'unknown', allErrors: errors }} order={[]} attempts={0} />
+      <ErrorSummary form={{ id: 'unknown', allErrors: errors }} order={[]} />
       <Panel icon="warning-circle" title="We don’t know whether your form arrived">
         <p>
           {t(

@@ -88,7 +88,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         <StepIndicator wizard={wizard} step={step} open={data.open} />
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
-            <ErrorSummary form={form} order={order} attempts={validation.attempts} />
+            <ErrorSummary form={form} order={order} validation={validation} />
             <StepHeading wizard={wizard} step={step} />
             {/* The page is reset to the server's values after each saved version. The reset would discard
                 text typed during the request, so the fields are disabled during the request. */}
