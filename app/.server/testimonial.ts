@@ -92,7 +92,10 @@ function countedOf({ video, ...images }: ReceivedForm<FileField>['refused'], fie
   return asksForVideo && video ? { ...images, video } : images;
 }
 
-/** Builds the mutation's input. Leaves out values of the type that was not chosen (TESTIMONIAL-15). */
+/**
+ * Builds the mutation's input. Leaves out values of the type that was not chosen, and resets the upload type of
+ * a text to its default (TESTIMONIAL-15).
+ */
 function toInput(given: GivenTestimonial, files: ReceivedForm<FileField>['files']) {
   const isVideo = given.testimonialType === 'video';
   const isFile = isVideo && given.uploadType === 'file';
@@ -109,7 +112,7 @@ function toInput(given: GivenTestimonial, files: ReceivedForm<FileField>['files'
     dont_reveal: given.dontReveal ?? false,
     testimonial_type: given.testimonialType,
     testimonial: isVideo ? null : (given.testimonial ?? null),
-    upload_type: isVideo ? given.uploadType : null,
+    upload_type: isVideo ? given.uploadType : 'url',
     video_testimonial_url: isVideo && !isFile ? (given.videoUrl ?? null) : null,
     video_testimonial_file: isFile ? files.video?.file : undefined,
   };

@@ -51,7 +51,7 @@ test('a partner’s text testimonial reaches the backend with its image and logo
     dont_reveal: 'true',
     testimonial_type: 'text',
     testimonial: WORDS,
-    upload_type: '—',
+    upload_type: 'url',
     video_testimonial_url: '—',
   });
   expect(IMAGE.buffer.equals(files.get('profile_picture')?.bytes ?? new Uint8Array())).toBe(true);
