@@ -88,7 +88,7 @@ test('an error of the backend is shown at the last step, and at its field when t
   expect((await postStep(visitor, faultyWizard, rest.at(-1)!)).headers.get('location')).toBe('/');
 });
 
-// PARTNER-13, PARTNER-14
+// PARTNER-13, PARTNER-14, FORM-34
 test('a registered company name causes a question with the choices "Yes, Continue" and "Cancel"', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
@@ -98,7 +98,7 @@ test('a registered company name causes a question with the choices "Yes, Continu
   const page = await wordsOf(await postStep(visitor, wizard, taken));
   expect(page).toContain('This company is already registered.');
   expect(page).toContain(
-    'Demo Partner (partner@portal.example) is already registered with this company. Do you want to continue?',
+    '\u2068Demo Partner\u2069 (\u2068partner@portal.example\u2069) is already registered with this company. Do you want to continue?',
   );
   expect(page).toMatch(/value="clear:en_company_name"[^>]*>Yes, Continue</);
   expect(page).toMatch(/href="\/"[^>]*>Cancel</);

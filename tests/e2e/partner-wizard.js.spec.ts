@@ -16,7 +16,7 @@ async function leaveKnownName(page: Page) {
   await page.getByLabel('Company Name in Arabic').focus();
   const question = page.getByRole('dialog', { name: 'This company is already registered.' });
   await expect(question).toContainText(
-    `Demo Partner (partner@portal.example) is already registered with this company. Do you want to continue?`,
+    `\u2068Demo Partner\u2069 (\u2068partner@portal.example\u2069) is already registered with this company. Do you want to continue?`,
   );
   return question;
 }

@@ -18,7 +18,7 @@ test('without JavaScript, the question about a registered company is a separate 
   await expect(page.getByRole('heading', { name: 'This company is already registered.' })).toBeVisible();
   await expect(
     page.getByText(
-      'Demo Partner (partner@portal.example) is already registered with this company. Do you want to continue?',
+      '\u2068Demo Partner\u2069 (\u2068partner@portal.example\u2069) is already registered with this company. Do you want to continue?',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Continue' }).click();

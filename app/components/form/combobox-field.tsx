@@ -107,6 +107,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         {...rest}
         type="text"
         role="combobox"
+        dir="auto"
         autoComplete="off"
         spellCheck={false}
         aria-expanded={isOpen}

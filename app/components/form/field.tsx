@@ -38,6 +38,7 @@ export function Field({
             {...input}
             // With a maximum length, a browser would cut a pasted text without a message.
             maxLength={undefined}
+            dir={directionOf(type)}
             {...rest}
             {...control}
             required={rest.required ?? control.required}
@@ -51,4 +52,10 @@ export function Field({
       )}
     </FieldFrame>
   );
+}
+
+/** Returns the direction of the text: names and free text have their own (FORM-33). */
+function directionOf(type: FieldProps['type']): string | undefined {
+  if (type === 'date') return undefined;
+  return type === 'text' ? 'auto' : 'ltr';
 }

@@ -1,10 +1,13 @@
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { specimenField } from '#app/dev/specimen-field.ts';
 
+import { Field } from './field.tsx';
 import { FormFields, type FieldDefinitions } from './form-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
 
 function markup<Extra>(definitions: FieldDefinitions<Extra>, extra: Extra): string {
   const fields = Object.fromEntries(
@@ -24,6 +27,23 @@ test('a field without a control is a text field with its label, hint and attribu
   for (const attribute of ['name="site"', 'type="text"', 'dir="ltr"', 'required=""']) {
     expect(input).toContain(attribute);
   }
+});
+
+// FORM-33
+test.each([
+  ['a text field of one line', Field, {}, 'auto'],
+  ['a text field with a direction', Field, { dir: 'rtl' }, 'rtl'],
+  ['an e-mail field', Field, { type: 'email' }, 'ltr'],
+  ['a field for an address of a website', Field, { type: 'url' }, 'ltr'],
+  ['a date field', Field, { type: 'date' }, undefined],
+  ['a text field of several lines', TextareaField, {}, 'auto'],
+  ['a phone field', PhoneField, {}, 'ltr'],
+] as const)('the direction of %s', (_, component, props, dir) => {
+  const control = component as FunctionComponent<object>;
+  const html = renderToStaticMarkup(
+    createElement(control, { label: 'Demo', meta: specimenField('demo'), ...props }),
+  );
+  expect(/<(?:input|textarea)[^>]* dir="(\w+)"/.exec(html)?.[1]).toBe(dir);
 });
 
 test('the label of a field that the schema does not require says so', () => {

@@ -43,7 +43,6 @@ export const specimens: Specimens = {
       <TextareaField
         label="Testimonial"
         rows={3}
-        dir="auto"
         lang="ar"
         meta={specimenField('textarea-arabic', { initialValue: 'هذا نص تجريبي.' })}
       />

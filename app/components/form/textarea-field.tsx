@@ -11,7 +11,9 @@ export function TextareaField({ label, hint, meta, isOptional, rows = 6, ...rest
   const { key, ...area } = getTextareaProps(meta, { ariaAttributes: false });
   return (
     <FieldFrame {...{ label, hint, meta, isOptional }}>
-      {(control) => <textarea key={key} {...area} maxLength={undefined} {...rest} {...control} rows={rows} />}
+      {(control) => (
+        <textarea key={key} {...area} maxLength={undefined} dir="auto" {...rest} {...control} rows={rows} />
+      )}
     </FieldFrame>
   );
 }

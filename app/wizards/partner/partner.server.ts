@@ -7,6 +7,7 @@ import { withoutConfirmation } from '#rules/forms/contact-person.ts';
 import { LOGO_MISSING } from '#rules/forms/partner/files.ts';
 import type { PartnerApplication } from '#rules/forms/partner/schema.ts';
 import { cleanText } from '#rules/forms/patterns.ts';
+import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
@@ -51,8 +52,8 @@ function questionAbout(company: string, contact: PartnerContact): Question {
     field: 'en_company_name',
     title: contact.message || 'Already registered',
     text: t('{name} ({email}) is already registered with this company. Do you want to continue?', {
-      name: contact.name,
-      email: contact.email,
+      name: isolate(contact.name),
+      email: isolate(contact.email),
     }),
     confirmLabel: 'Yes, Continue',
     cancelTo: HOME,
