@@ -41,7 +41,7 @@ test.each([
 ] as const)('the direction of %s', (_, component, props, dir) => {
   const control = component as FunctionComponent<object>;
   const html = renderToStaticMarkup(
-    createElement(control, { label: 'Demo', meta: specimenField('demo'), ...props }),
+    createElement(control, Object.assign({ label: 'Demo', meta: specimenField('demo') }, props)),
   );
   expect(/<(?:input|textarea)[^>]* dir="(\w+)"/.exec(html)?.[1]).toBe(dir);
 });
