@@ -75,7 +75,9 @@ function useErrorsLeft(
   validation: Validation | undefined,
 ): ErrorsByField {
   const latest = useRef(validation);
-  latest.current = validation;
+  useEffect(() => {
+    latest.current = validation;
+  });
   const attempts = validation?.attempts;
   const [corrected, setCorrected] = useState<{ of: ErrorsByField; names: readonly string[] }>();
   useEffect(() => {
