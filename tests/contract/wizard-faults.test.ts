@@ -33,6 +33,41 @@ test('Back with a refused file opens the previous step, which shows the Security
   expect(page).toContain('File: me.png, 16 B.');
 });
 
+// FORM-24
+test('an e-mail address that the backend refuses at Submit is a link to its field until it is changed', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const taken = partnerApplication();
+  await fillUpTo(visitor, taken, 'done');
+  const wizard = partnerApplication();
+  const [company, contact, documents, terms] = wizard.steps as [
+    FilledStep,
+    FilledStep,
+    FilledStep,
+    FilledStep,
+  ];
+  const other = new Visitor(inject('portalUrl'));
+  const { email } = taken.steps[1]!.fields as { email: string };
+  const refused = changed(contact, { email });
+  for (const step of [company, refused, documents]) await postStep(other, wizard, step);
+  const answer = await postStep(other, wizard, terms);
+  expect(answer.status).toBe(400);
+  const link = '<a [^>]*href="/register-partner/contact\\?change=1#contact-email"[^>]*>';
+  const words = 'Contact person account: The email has already been taken.</a>';
+  expect(await wordsOf(answer)).toMatch(new RegExp(link + words));
+
+  const again = await wordsOf(await other.get('/register-partner/terms'));
+  expect(again).toMatch(new RegExp(link + words));
+  expect(again).toContain('<title>Error: ');
+  expect(again.match(/needs a correction/g)).toHaveLength(1);
+
+  await postStep(other, wizard, { ...refused, files: {} }, { intent: 'back' });
+  const step = await wordsOf(await other.get('/register-partner/contact?change=1'));
+  expect(step).toMatch(/id="contact-email-error"[^>]*>The email has already been taken\./);
+
+  await postStep(other, wizard, { ...contact, files: {} });
+  expect(await wordsOf(await other.get('/register-partner/terms'))).not.toContain('There is a problem');
+});
+
 // FORM-16
 describe('texts that are too long for a draft', () => {
   /** Texts that each fit into a field, but not together into a draft. */

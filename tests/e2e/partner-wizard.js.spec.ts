@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { Visitor } from '../support/browserless.ts';
 import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
-import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
+import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
-import { fillUpTo, partnerApplication, postStep } from '../support/wizards.ts';
+import { fillUpTo, partnerApplication, postStep, type FilledStep } from '../support/wizards.ts';
 
 const KNOWN = 'Demo Energy Services LLC';
 
@@ -303,4 +303,45 @@ test('correcting an error of the backend does not move the focus to it again whi
   await page.keyboard.type('شركة');
   await expect(page.getByLabel('Company Name in Arabic')).toBeFocused();
   await expect(page.getByLabel('Company Name in Arabic')).toHaveValue(/شركة$/);
+});
+
+// FORM-24
+test('a refusal at Submit leads to the field, Change to the error summary, and Next back to the last step', async ({
+  page,
+  openStep,
+  baseURL,
+  expectMessage,
+}) => {
+  const taken = partnerApplication();
+  await fillUpTo(new Visitor(baseURL ?? ''), taken, 'none');
+  const wizard = partnerApplication();
+  const [company, contact, documents, terms] = wizard.steps as [
+    FilledStep,
+    FilledStep,
+    FilledStep,
+    FilledStep,
+  ];
+  const { email } = taken.steps[1]!.fields;
+  const steps = [company, { ...contact, fields: { ...contact.fields, email: email! } }, documents, terms];
+  await openStep({ ...wizard, steps }, 'terms');
+  await fillStep(page, terms);
+  await submit(page);
+  await expectMessage('Oops...');
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const link = summary.getByRole('link', {
+    name: 'Contact person account: The email has already been taken.',
+  });
+  await expect(link).toBeVisible();
+
+  await page.getByRole('button', { name: /^Change ?: Contact person account$/ }).click();
+  await expect(page.locator('form[id="contact"]')).toBeVisible();
+  await expect(summary).toBeFocused();
+
+  await page.goto(`${wizard.path}/terms`);
+  await link.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(String(contact.fields['email']));
+  await next(page);
+  await expectArrival(page, wizard, 'terms');
+  await expect(summary).toBeHidden();
 });

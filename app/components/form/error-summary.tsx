@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
@@ -15,6 +15,8 @@ interface ErrorSummaryProps {
   order: readonly string[];
   /** The validation of the form. The summary takes the focus again after each submission. */
   validation?: Validation;
+  /** Errors outside this form. */
+  children?: ReactNode;
 }
 
 /**
@@ -22,7 +24,7 @@ interface ErrorSummaryProps {
  * message about the form and each error as a link to its field, and takes the focus. A corrected field leaves
  * it (FORM-29).
  */
-export function ErrorSummary({ form, order, validation }: ErrorSummaryProps) {
+export function ErrorSummary({ form, order, validation, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { allErrors } = form;
   const attempts = validation?.attempts;
@@ -30,7 +32,7 @@ export function ErrorSummary({ form, order, validation }: ErrorSummaryProps) {
   const left = useErrorsLeft(form, validation);
   const message = left['']?.map((error) => t(error)).join(' ');
   const errors = listErrors(left, order);
-  const isShown = errors.length > 0 || message !== undefined || failure !== undefined;
+  const isShown = errors.length > 0 || message !== undefined || failure !== undefined || Boolean(children);
   useFaultyTitle(isShown);
   useEffect(() => {
     if (isShown) box.current?.focus();
@@ -65,6 +67,7 @@ export function ErrorSummary({ form, order, validation }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }

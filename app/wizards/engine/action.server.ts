@@ -8,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import { actOnEntry } from './entry.server.ts';
-import { isFaultless } from './faults.ts';
+import { faultsBeside, isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { validateLatestEntry } from './validate.server.ts';
 import { submitStep } from './submit-step.server.ts';
@@ -161,7 +161,8 @@ function showAgain({ served: { wizard }, step, names, isChange }: StepVisit, nam
 
 function withoutAnswer(draft: Draft, name: string): Draft {
   if (draft.submission || !(name in draft.values)) return draft;
-  return { ...nextPost(draft), values: { ...draft.values, [name]: '' } };
+  const faults = faultsBeside(draft.faults, [name]);
+  return { ...nextPost(draft), values: { ...draft.values, [name]: '' }, faults };
 }
 
 function slugToLeaveFor({ steps }: Wizard, step: WizardStep, wanted: string | undefined): string {

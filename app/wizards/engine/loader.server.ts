@@ -7,10 +7,11 @@ import type { Constraints } from '#app/components/form/constraints.ts';
 
 import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
+import { listRefusals } from './refusals.server.ts';
 import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { namesOf } from './step-fields.server.ts';
-import type { DraftValues, ShownFiles } from './wizard.ts';
+import type { DraftValues, ShownFiles, StepRefusal } from './wizard.ts';
 
 /** The visitor's position in a wizard. */
 type Position =
@@ -31,6 +32,10 @@ type Position =
       heldSecrets: string[];
       /** The backend's errors for this step from the last submission. */
       faults: Faults;
+      /** The slugs of the steps with errors from the last submission. */
+      faulty: string[];
+      /** On the last step, the backend's errors in other steps and in unknown fields. */
+      refusals: StepRefusal[];
       /** The slugs of the steps that the visitor can open. */
       open: string[];
       passed: readonly string[];
@@ -50,7 +55,8 @@ export async function loadWizard(
   const page = describePage(context);
   const at = await findPosition(context, params['step'], served);
   if (at.kind === 'page') return { ...page, title: served.wizard.pages?.[at.slug]?.title ?? page.title, at };
-  const hasFaults = page.hasFaults || (at.kind === 'step' && !isFaultless(at.faults));
+  const hasFaults =
+    page.hasFaults || (at.kind === 'step' && (!isFaultless(at.faults) || at.refusals.length > 0));
   return { ...page, hasFaults, at };
 }
 
@@ -94,6 +100,7 @@ async function describeStep(
   if (!step) throw new Response(null, { status: 404 });
   const values = draft?.values ?? {};
   const { names } = await namesOf(step);
+  const refusals = await listRefusals(wizard, draft?.faults ?? {});
   return {
     kind: 'step',
     slug: step.slug,
@@ -104,6 +111,10 @@ async function describeStep(
     files: shown(without(draft?.files ?? {}, listHidden(wizard, values))),
     heldSecrets: Object.keys(draft?.secrets ?? {}),
     faults: faultsAmong(draft?.faults ?? {}, [...names, ...Object.keys(step.files ?? {})]),
+    faulty: wizard.steps
+      .map(({ slug }) => slug)
+      .filter((slug) => refusals.some((each) => each.slug === slug)),
+    refusals: step === wizard.steps.at(-1) ? refusals.filter(({ slug }) => slug !== step.slug) : [],
     open: wizard.steps.slice(0, firstOpenStep + 1).map(({ slug }) => slug),
     passed: draft?.passed ?? [],
     extras: await loadExtras?.[step.slug]?.(context, values),

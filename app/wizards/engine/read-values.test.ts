@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { isUnchanged, readSecrets, readValues, withStepValues } from './read-values.ts';
+import { isUnchanged, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
+import { emptyDraft } from '../../../server/drafts/draft.ts';
 import type { WizardStep } from './wizard.ts';
 
 const NAMES = { names: ['name', 'colleges', 'password', 'degrees'], lists: { degrees: ['title', 'year'] } };
@@ -93,4 +94,17 @@ test('reads at most twenty entries of a list', () => {
     String(place),
   ]);
   expect(read(entries)['degrees']).toHaveLength(20);
+});
+
+// FORM-24
+test('new answers remove the errors of the changed fields only', () => {
+  const faults = {
+    name: ['Taken.'],
+    colleges: ['Unknown.'],
+    'degrees[0].title': ['Long.'],
+    other: ['Wrong.'],
+  };
+  const draft = { ...emptyDraft(), values: { name: 'Old', colleges: 'A' }, faults };
+  const changed = withAnswers(draft, { step, names: NAMES }, { name: 'New', colleges: 'A' });
+  expect(Object.keys(changed.faults)).toEqual(['colleges', 'degrees[0].title', 'other']);
 });

@@ -1,4 +1,5 @@
 import type { Draft } from '../../../server/drafts/drafts.ts';
+import { faultsBeside } from './faults.ts';
 import type { StepNames } from './step-fields.server.ts';
 import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
 
@@ -54,7 +55,11 @@ export function readSecrets(form: FormData, { secrets = [] }: WizardStep): Recor
 
 /** Checks whether two sets of values have the same answers for a step. */
 export function isUnchanged(before: DraftValues, after: DraftValues, { names }: StepNames): boolean {
-  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
+  return names.every((name) => isSame(before[name], after[name]));
+}
+
+function isSame(before: DraftValue | undefined, after: DraftValue | undefined): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 /** Counts one change by a button of a page. */
@@ -64,7 +69,7 @@ export function nextPost(draft: Draft): Draft {
 
 /**
  * Replaces the answers of one step in a draft. Only the old answers were verified, so Next must verify
- * changed ones again.
+ * changed ones again. The backend's errors of changed fields are removed (FORM-24).
  */
 export function withAnswers(
   draft: Draft,
@@ -72,10 +77,9 @@ export function withAnswers(
   answers: DraftValues,
 ): Draft {
   const values = withStepValues(draft.values, names, answers);
-  const passed = isUnchanged(draft.values, values, names)
-    ? draft.passed
-    : draft.passed.filter((slug) => slug !== step.slug);
-  return { ...draft, values, passed };
+  const changed = names.names.filter((name) => !isSame(draft.values[name], values[name]));
+  const passed = changed.length === 0 ? draft.passed : draft.passed.filter((slug) => slug !== step.slug);
+  return { ...draft, values, passed, faults: faultsBeside(draft.faults, changed) };
 }
 
 /** Replaces the answers of one step and keeps those of the other steps. */

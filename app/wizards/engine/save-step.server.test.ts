@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import type { AppLoadContext } from '#app/load-context.ts';
@@ -37,11 +37,11 @@ const error = vi.fn();
 beforeEach(() => error.mockClear());
 
 /** Creates a context whose draft store fails when unused files are removed. */
-function contextWith(change: (draft: Draft) => Draft) {
+function contextWith(change: (draft: Draft) => Draft, stored = EMPTY) {
   const drafts = {
-    read: () => Promise.resolve(EMPTY),
+    read: () => Promise.resolve(stored),
     change: (_wizard: string, revise: (draft: Draft) => Draft) =>
-      Promise.resolve(EMPTY).then((draft) => change(revise(draft))),
+      Promise.resolve(stored).then((draft) => change(revise(draft))),
     removeUnusedFiles: () => Promise.reject(new Error('the store is unavailable')),
   };
   return { drafts, log: { error } } as unknown as AppLoadContext;
@@ -62,4 +62,28 @@ test('rejects with the error of the draft store when the unused files cannot be 
     throw new Error('It is full.');
   });
   await expect(saveStep(full, served, form)).rejects.toThrow('It is full.');
+});
+
+describe('errors of the last submission (FORM-24)', () => {
+  const refused = { ...EMPTY, values: { name: 'Demo' }, faults: { name: ['Taken.'], other: ['Wrong.'] } };
+  const save = async (more: Partial<StepForm>) => {
+    const { draft } = await saveStep(
+      contextWith((draft) => draft, refused),
+      served,
+      { ...form, ...more },
+    );
+    return Object.keys(draft.faults);
+  };
+
+  test('stay in the draft if the visitor leaves the step without a change', async () => {
+    expect(await save({})).toEqual(['name', 'other']);
+  });
+
+  test('of the step are removed by Next', async () => {
+    expect(await save({ withSecrets: true })).toEqual(['other']);
+  });
+
+  test('of a removed file are removed', async () => {
+    expect(await save({ removedFile: 'other' })).toEqual(['name']);
+  });
 });

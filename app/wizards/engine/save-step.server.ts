@@ -111,11 +111,14 @@ async function takeIn(
     // The fields of the last step are not answers, so they do not change the version. A second press of
     // the submit button is therefore not rejected as stale.
     const changed = isLast ? newest : nextPost(newest);
+    const next = withAnswers(changed, { step, names }, values);
+    const replaced = [...Object.keys(added), ...(removedFile === undefined ? [] : [removedFile])];
     return {
-      ...withAnswers(changed, { step, names }, values),
+      ...next,
       secrets: keepsSecrets ? { ...newest.secrets, ...secrets } : newest.secrets,
       files,
-      faults: faultsBeside(newest.faults, own),
+      // Next sends the step again. Other buttons keep the errors of what the visitor has not changed.
+      faults: faultsBeside(next.faults, withSecrets ? own : replaced),
     };
   });
   const refusal = describeRefused(received.refused);

@@ -32,9 +32,11 @@ interface IndicatorProps {
   at: number;
   /** The number of steps that the visitor can open. */
   open: number;
+  /** The slugs of the steps with errors. */
+  faulty?: readonly string[];
 }
 
-function Indicator({ wizard, at, open }: IndicatorProps) {
+function Indicator({ wizard, at, open, faulty = [] }: IndicatorProps) {
   const step = wizard.steps[at - 1];
   return (
     <SpecimenPage title="Demo wizard">
@@ -43,6 +45,7 @@ function Indicator({ wizard, at, open }: IndicatorProps) {
           wizard={wizard}
           step={step}
           open={wizard.steps.slice(0, open).map(({ slug }) => slug)}
+          faulty={faulty}
         />
       )}
     </SpecimenPage>
@@ -57,6 +60,9 @@ export const specimens: Specimens = {
     'middle step': <Indicator wizard={FEW} at={2} open={2} />,
     'middle step, with a later step open': <Indicator wizard={FEW} at={2} open={4} />,
     'last step': <Indicator wizard={FEW} at={4} open={4} />,
+    'last step, with an error in an earlier one': (
+      <Indicator wizard={FEW} at={4} open={4} faulty={['step-2']} />
+    ),
     'many steps': <Indicator wizard={MANY} at={5} open={5} />,
     'review after many steps': <Indicator wizard={MANY} at={9} open={9} />,
   },

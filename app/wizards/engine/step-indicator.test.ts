@@ -8,9 +8,14 @@ import { StepIndicator } from './step-indicator.tsx';
 import type { Wizard } from './wizard.ts';
 
 /** Renders the indicator at a step. Returns the steps, each with its number, title and highlight. */
-function indicatorAt(wizard: Wizard, slug: string, open: readonly string[] = []) {
+function indicatorAt(
+  wizard: Wizard,
+  slug: string,
+  open: readonly string[] = [],
+  faulty: readonly string[] = [],
+) {
   const step = wizard.steps.find((each) => each.slug === slug)!;
-  const html = renderToStaticMarkup(createElement(StepIndicator, { wizard, step, open }));
+  const html = renderToStaticMarkup(createElement(StepIndicator, { wizard, step, open, faulty }));
   return html
     .split('<li')
     .slice(1)
@@ -22,6 +27,7 @@ function indicatorAt(wizard: Wizard, slug: string, open: readonly string[] = [])
         .trim(),
       isHighlighted: /class="step-(?:current|completed)"/.test(item),
       canBeOpened: item.includes('<button type="submit"'),
+      isTicked: item.includes('step-completed'),
     }));
 }
 
@@ -64,4 +70,14 @@ test('the indicator highlights the current and the earlier steps, and opens ever
   const at = (slug: string) => indicatorAt(PARTNER_WIZARD, slug, reached);
   expect(at('documents').map(({ isHighlighted }) => isHighlighted)).toEqual([true, true, true, false]);
   expect(at('company').map(({ canBeOpened }) => canBeOpened)).toEqual([false, true, true, false]);
+});
+
+// FORM-24
+test('a step with an error of the last submission has no tick and says that it needs a correction', () => {
+  const reached = PARTNER_WIZARD.steps.map(({ slug }) => slug);
+  const steps = indicatorAt(PARTNER_WIZARD, 'terms', reached, ['contact']);
+  expect(steps.map(({ isTicked }) => isTicked)).toEqual([true, false, true, false]);
+  expect(steps[0]?.text).toBe('Step 1: Company Profile (done)');
+  expect(steps[1]?.text).toBe('2 Step 2: Contact person account (needs a correction)');
+  expect(steps[1]?.canBeOpened).toBe(true);
 });

@@ -7,13 +7,15 @@ interface StepIndicatorProps {
   step: WizardStep;
   /** The slugs of the steps that the visitor can open. */
   open: readonly string[];
+  /** The slugs of the steps with errors from the last submission. */
+  faulty: readonly string[];
 }
 
 /**
  * A list of the steps that shows the current one. Each step that the visitor can open is a submit
  * button, which saves the typed values.
  */
-export function StepIndicator({ wizard, step, open }: StepIndicatorProps) {
+export function StepIndicator({ wizard, step, open, faulty }: StepIndicatorProps) {
   const steps = numberedSteps(wizard);
   const current = steps.indexOf(step);
   const here = current < 0 ? steps.length : current;
@@ -23,14 +25,17 @@ export function StepIndicator({ wizard, step, open }: StepIndicatorProps) {
         {steps.map((each, index) => {
           const isCurrent = each === step;
           const isOpen = open.includes(each.slug);
-          const state = isCurrent ? 'step-current' : index < here ? 'step-completed' : 'step-upcoming';
+          const isFaulty = faulty.includes(each.slug);
+          const isDone = index < here && !isFaulty;
+          const state = isCurrent ? 'step-current' : isDone ? 'step-completed' : 'step-upcoming';
           const content = (
             <>
-              <span className="step-badge">{index < here ? '' : index + 1}</span>
+              <span className="step-badge">{isDone ? '' : index + 1}</span>
               <span className="wizard-step-title">
                 <span className="sr-only">{t('Step {n}: ', { n: index + 1 })}</span>
                 {t(each.title)}
-                {index < here && <span className="sr-only"> ({t('done')})</span>}
+                {isDone && <span className="sr-only"> ({t('done')})</span>}
+                {isFaulty && <span className="text-aered-700"> {t('(needs a correction)')}</span>}
               </span>
             </>
           );

@@ -14,6 +14,7 @@ import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
 import { AnswersSummary } from './answers-summary.tsx';
+import { RefusedFields } from './refused-fields.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -85,10 +86,12 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
           {t('Next')}
         </button>
         <input type="hidden" name="draft" value={kept.token} />
-        <StepIndicator wizard={wizard} step={step} open={data.open} />
+        <StepIndicator wizard={wizard} step={step} open={data.open} faulty={data.faulty} />
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
           <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
-            <ErrorSummary form={form} order={order} validation={validation} />
+            <ErrorSummary form={form} order={order} validation={validation}>
+              {data.refusals.length > 0 && <RefusedFields wizard={wizard} refusals={data.refusals} />}
+            </ErrorSummary>
             <StepHeading wizard={wizard} step={step} />
             {/* The page is reset to the server's values after each saved version. The reset would discard
                 text typed during the request, so the fields are disabled during the request. */}
@@ -141,7 +144,7 @@ function useFocusOnAddressedField(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const field = document.getElementById(hash.slice(1));
-    if (field instanceof HTMLInputElement) field.focus();
+    if (field?.matches('input, select, textarea')) field.focus();
   }, [hash]);
 }
 

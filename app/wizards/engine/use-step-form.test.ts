@@ -23,6 +23,8 @@ async function pageOf(wizard: Wizard, slug: string, data: Partial<StepData> = {}
     files: {},
     heldSecrets: [],
     faults: {},
+    faulty: [],
+    refusals: [],
     open: [slug],
     passed: [],
     extras: undefined,

@@ -123,6 +123,14 @@ export interface Question {
   other?: { label: string; to: string };
 }
 
+/** The backend's error messages for one field, from the last submission. */
+export interface StepRefusal {
+  /** The slug of the field's step; undefined if no step has the field. */
+  slug: string | undefined;
+  name: string;
+  messages: readonly string[];
+}
+
 /** The result of an action that does not redirect. */
 export interface WizardAnswer {
   result?: SubmissionResult;
