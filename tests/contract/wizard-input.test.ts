@@ -83,7 +83,7 @@ test('typing in a step that was complete makes it the first open step again', as
 test('text from a window whose draft was removed or replaced starts no draft and changes none', async () => {
   const visitor = newVisitor();
   const { token = '' } = await keep(visitor, { draft: '', company_short_name: 'Old' });
-  await visitor.post('/register-partner', { intent: 'start-again' });
+  await visitor.post('/register-partner', { intent: 'delete-and-start' });
   const gone = await keep(visitor, { draft: token, company_short_name: 'Typed in the old window' });
   expect(gone).toEqual({
     status: 409,
@@ -188,4 +188,24 @@ test('an exit saves the step and opens only an address of the wizard', async () 
   expect(await post('exit:/login')).toBe('/register-partner');
   expect(await post('exit:/\\evil.example')).toBe('/register-partner');
   expect(await post('exit://evil.example')).toBe('/register-partner');
+});
+
+// FORM-25
+test('Start again asks before it deletes the answers, but not after the form was received', async () => {
+  const visitor = newVisitor();
+  await keep(visitor, { draft: '', company_short_name: 'Typed' });
+  const question = await visitor.post('/register-partner', { intent: 'start-again' });
+  expect(question.status).toBe(200);
+  const text = await question.text();
+  expect(text).toContain('Delete your answers and start again?');
+  expect(text).toContain('Keep my answers');
+  expect(await pageOf(visitor)).toContain('value="Typed"');
+  const deleted = await visitor.post('/register-partner', { intent: 'delete-and-start' });
+  expect(deleted.headers.get('location')).toBe(COMPANY);
+  expect(await pageOf(visitor)).not.toContain('value="Typed"');
+
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'none');
+  const again = await visitor.post('/register-partner', { intent: 'start-again' });
+  expect(again.headers.get('location')).toBe(COMPANY);
 });

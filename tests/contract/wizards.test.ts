@@ -252,7 +252,7 @@ describe('crashes and outages', () => {
     for (const { name, wizard, visitor } of filled) {
       const again = comeBack(visitor);
       expect(await (await again.get(wizard.path)).text(), name).toContain(UNKNOWN);
-      const restarted = await again.post(wizard.path, { intent: 'start-again' });
+      const restarted = await again.post(wizard.path, { intent: 'delete-and-start' });
       expect(restarted.headers.get('location')).toBe(`${wizard.path}/${wizard.steps[0]!.slug}`);
       expect(await countOf(wizard), name).toBe(0);
     }

@@ -289,6 +289,7 @@ test('a returning applicant can continue at the same step or start again', async
   await expectStep(page, 'Educational Qualification');
   await page.goto(WIZARD);
   await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Delete and start again' }).click();
   await expectStep(page, "Applicant's Information");
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });

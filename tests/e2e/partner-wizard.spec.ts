@@ -107,7 +107,7 @@ test('an invalid value in the company step is reported above the form and at its
   }
 });
 
-// FORM-8, PARTNER-2
+// FORM-8, FORM-25, PARTNER-2
 test('Back keeps all values except passwords, and "Continue where you left off" opens the same step', async ({
   page,
   openStep,
@@ -130,6 +130,10 @@ test('Back keeps all values except passwords, and "Continue where you left off" 
   await expectArrival(page, wizard, 'contact');
   await page.goto(wizard.path);
   await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('link', { name: 'Keep my answers' }).click();
+  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Delete and start again' }).click();
   await expectArrival(page, wizard, 'company');
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -23,6 +23,7 @@ interface EntryPageProps {
  * submission.
  */
 export function EntryPage({ wizard, at, answer }: EntryPageProps) {
+  if (answer?.asksToDelete) return <DeleteQuestion wizard={wizard} />;
   switch (at.kind) {
     case 'resume':
       return (
@@ -108,6 +109,30 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
   );
 }
 
+/**
+ * Asks before the answers are deleted (FORM-25). The focused button is gone, so the question takes the
+ * focus.
+ */
+function DeleteQuestion({ wizard }: { wizard: Wizard }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('h2')?.focus(), []);
+  return (
+    <div ref={box}>
+      <Panel icon="warning-circle" title="Delete your answers and start again?">
+        <p>{t('We delete your answers and files. You can’t get them back.')}</p>
+        <PostForm className="mt-6 flex flex-wrap gap-3">
+          <Button name="intent" value="delete-and-start">
+            {t('Delete and start again')}
+          </Button>
+          <ButtonLink to={wizard.path} look="outline">
+            {t('Keep my answers')}
+          </ButtonLink>
+        </PostForm>
+      </Panel>
+    </div>
+  );
+}
+
 function StartAgain() {
   return (
     <PostForm>
@@ -122,7 +147,7 @@ function Panel({ icon, title, children }: { icon: IconName; title: string; child
   return (
     <section aria-labelledby="state" className="max-w-form rounded-card border border-aeblack-100 p-6 md:p-8">
       <Icon name={icon} size="size-10" className="text-aegold-600" />
-      <h2 id="state" className="mt-4 mb-3 text-xl">
+      <h2 id="state" tabIndex={-1} className="mt-4 mb-3 text-xl">
         {t(title)}
       </h2>
       {children}

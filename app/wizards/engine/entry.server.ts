@@ -7,8 +7,8 @@ import { leave, oops, sendOnce, succeed } from './submit.server.ts';
 import type { WizardAnswer } from './wizard.ts';
 
 /**
- * Handles the buttons of a wizard's start page: "start again", and "send again" for a submission that
- * may have arrived.
+ * Handles the buttons of a wizard's start page: "start again", which asks before it deletes answers
+ * (FORM-25), and "send again" for a submission that may have arrived.
  */
 export async function actOnEntry(context: AppLoadContext, served: ServedWizard) {
   const { wizard } = served;
@@ -17,11 +17,14 @@ export async function actOnEntry(context: AppLoadContext, served: ServedWizard) 
   // known.
   await context.drafts.settle(wizard.id);
   const draft = await context.drafts.read(wizard.id);
-  if (fields.get('intent') === 'start-again') {
+  const intent = fields.get('intent');
+  const hasAnswers = draft !== undefined && draft.submission?.state !== 'accepted';
+  if (intent === 'start-again' && hasAnswers) return data({ asksToDelete: true } satisfies WizardAnswer);
+  if (intent === 'start-again' || intent === 'delete-and-start') {
     await context.drafts.remove(wizard.id);
     return redirect(`${wizard.path}/${wizard.steps[0]?.slug ?? ''}`);
   }
-  if (fields.get('intent') !== 'send-again' || !draft) return redirect(wizard.path);
+  if (intent !== 'send-again' || !draft) return redirect(wizard.path);
   if (fields.get('confirm') !== 'on') {
     const message = 'Tick the box first: if you send your form again, it may arrive twice.';
     return data({ message } satisfies WizardAnswer, 400);

@@ -139,6 +139,8 @@ export interface WizardAnswer {
   /** The names, by field, of valid files that the visitor must select again. */
   lostFiles?: Readonly<Record<string, string>> | undefined;
   question?: Question | undefined;
+  /** Whether the start page asks before it deletes the answers. */
+  asksToDelete?: boolean;
   /** The typed values, if the draft could not store them. */
   typed?: DraftValues;
 }
