@@ -36,7 +36,7 @@ const COOKIES: readonly Cookie[] = [
   {
     name: 'portal',
     purpose:
-      'Identifies your session: that you are signed in, and a message for the next page. It contains a random number.',
+      'Identifies your session: that you are signed in, and a message for the next page. It contains a random number and your choice how long to keep it.',
     lifetime: 'Until you close the browser; with ‘Remember me’, as long as you stay signed in',
   },
   {
@@ -78,7 +78,7 @@ const COOKIES: readonly Cookie[] = [
     name: 'portal_visitor',
     purpose:
       'Lets you continue a registration or an application that you started without signing in. It contains a random number.',
-    lifetime: '{time} after your last change',
+    lifetime: 'Until you close the browser, or {time} after your last change if you chose so',
     time: DRAFT_LIFETIME,
   },
 ];

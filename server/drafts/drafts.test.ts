@@ -104,11 +104,41 @@ test('sets a cookie with the first draft of a signed-out browser and finds the d
   expect(first.cookies()).toEqual([]);
   await write(first, 'name', 'Demo');
   const [cookie = ''] = first.cookies();
-  expect(cookie).toMatch(/^portal_visitor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
+  expect(cookie).toMatch(/^portal_visitor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   const again = keeper.open({ cookieHeader: cookie.split(';')[0] });
   expect((await again.read(WIZARD))?.values).toEqual({ name: 'Demo' });
   expect(again.cookies()).toEqual([]);
   expect(await keeper.open({ cookieHeader: 'portal_visitor=made-up' }).read(WIZARD)).toBeUndefined();
+});
+
+// FORM-26
+test('keeps the cookie for a day only if the visitor chose so, until the visitor changes the choice', async () => {
+  const first = keeper.open({});
+  expect(first.keeping()).toBe('session');
+  first.keepFor('day');
+  await write(first, 'name', 'Demo');
+  const [kept = ''] = first.cookies();
+  expect(kept).toMatch(/^portal_visitor=[\w-]{43}\.keep; .*; Max-Age=86400$/);
+
+  const second = keeper.open({ cookieHeader: kept.split(';')[0] });
+  expect(second.keeping()).toBe('day');
+  await write(second, 'city', 'Al Ain');
+  expect(second.cookies()).toEqual([kept]);
+  second.keepFor('session');
+  const [ended = ''] = second.cookies();
+  expect(ended).not.toContain('Max-Age');
+
+  const third = keeper.open({ cookieHeader: ended.split(';')[0] });
+  expect(third.keeping()).toBe('session');
+  expect((await third.read(WIZARD))?.values).toEqual({ name: 'Demo', city: 'Al Ain' });
+});
+
+// FORM-26
+test('an account has no cookie and no choice', async () => {
+  const drafts = visitor();
+  drafts.keepFor('day');
+  await write(drafts, 'name', 'Demo');
+  expect([drafts.keeping(), drafts.cookies()]).toEqual(['account', []]);
 });
 
 // FORM-9

@@ -15,11 +15,12 @@ import type { DraftFiles } from './files.ts';
 import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createKeyedQueues } from '../state/keyed-queues.ts';
-import { createDraftOwner, type DraftOwner } from './owner.ts';
+import { createDraftOwner, type DraftKeeping, type DraftOwner } from './owner.ts';
 import { createDraftRecords, draftKey } from './records.ts';
 import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
 
 export type { Draft, DraftValue, DraftValues, DraftFile } from './draft.ts';
+export type { DraftKeeping } from './owner.ts';
 export type { SubmissionOutcome } from './submissions.ts';
 
 /** The drafts of the user or visitor who sends a request, by wizard name. */
@@ -49,6 +50,10 @@ export interface Drafts {
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
   /** Waits for the current submission, on this replica or another one. */
   settle(wizard: string): Promise<void>;
+  /** How long the browser can continue its drafts. */
+  keeping(): DraftKeeping;
+  /** Stores the choice of a visitor (FORM-26). Does nothing for an account. */
+  keepFor(time: Exclude<DraftKeeping, 'account'>): void;
   /** The values of Set-Cookie headers. */
   cookies(): string[];
 }
@@ -209,6 +214,8 @@ export function createDraftKeeper({
         const slot = findSlot(wizard);
         if (slot) await submissions.settle(slot);
       },
+      keeping: () => owner.keeping(),
+      keepFor: (time) => owner.keepFor(time),
       cookies: () => owner.cookies(),
     };
   }

@@ -5,14 +5,24 @@ import { DRAFT_LIFETIME } from '#rules/constants.ts';
 import { readCookies, type CookieJar } from '../sessions/cookies.ts';
 
 const VISITOR_COOKIE = 'portal_visitor';
-const ID = /^[\w-]{43}$/;
+/** The random id of a browser, and whether its visitor chose to keep the cookie for a day. */
+const VALUE = /^([\w-]{43})(\.keep)?$/;
+
+/**
+ * How long a browser can continue its drafts: until it is closed, or a day if the visitor chose so (FORM-26).
+ * An account needs no cookie.
+ */
+export type DraftKeeping = 'account' | 'day' | 'session';
 
 /** The owner of the drafts of a request: the account if the user is signed in, otherwise the browser. */
 export interface DraftOwner {
   /** Returns the owner's key, or undefined for a browser that has no drafts yet. */
   find(): string | undefined;
-  /** Returns the owner's key for a write. For a browser, this sets its cookie for another day. */
+  /** Returns the owner's key for a write. For a browser, this sets its cookie again. */
   claim(): string;
+  keeping(): DraftKeeping;
+  /** Stores the choice of a visitor in the cookie. Does nothing for an account. */
+  keepFor(time: Exclude<DraftKeeping, 'account'>): void;
   /** The values of Set-Cookie headers. */
   cookies(): string[];
 }
@@ -27,20 +37,30 @@ export function createDraftOwner(
   cookieHeader: string | undefined,
 ): DraftOwner {
   const given = readCookies(cookieHeader).get(cookies.name(VISITOR_COOKIE)) ?? '';
-  let visitor = ID.test(given) ? given : undefined;
-  let isClaimed = false;
+  const [, id, suffix] = VALUE.exec(given) ?? [];
+  let visitor = id;
+  let isKept = suffix !== undefined;
+  let isChanged = false;
   const account = accountId === undefined ? undefined : `account:${accountId}`;
   return {
     find: () => account ?? (visitor === undefined ? undefined : `visitor:${visitor}`),
     claim() {
       if (account !== undefined) return account;
       visitor ??= randomBytes(32).toString('base64url');
-      isClaimed = true;
+      isChanged = true;
       return `visitor:${visitor}`;
     },
+    keeping: () => (account !== undefined ? 'account' : isKept ? 'day' : 'session'),
+    keepFor(time) {
+      if (account !== undefined || isKept === (time === 'day')) return;
+      isKept = time === 'day';
+      isChanged = true;
+    },
     cookies() {
-      if (!isClaimed || visitor === undefined) return [];
-      return [cookies.write(VISITOR_COOKIE, visitor, DRAFT_LIFETIME / 1000)];
+      if (!isChanged || visitor === undefined) return [];
+      return isKept
+        ? [cookies.write(VISITOR_COOKIE, `${visitor}.keep`, DRAFT_LIFETIME / 1000)]
+        : [cookies.write(VISITOR_COOKIE, visitor)];
     },
   };
 }

@@ -209,3 +209,31 @@ test('Start again asks before it deletes the answers, but not after the form was
   const again = await visitor.post('/register-partner', { intent: 'start-again' });
   expect(again.headers.get('location')).toBe(COMPANY);
 });
+
+// FORM-26
+test('the cookie of a visitor ends with the browser unless the visitor keeps the answers for a day', async () => {
+  const visitor = newVisitor();
+  const cookieAfter = async (more: Record<string, string>) => {
+    const fields = { draft: '', changed: 'website', website: 'x', ...more };
+    return (await visitor.post(INPUT, fields)).headers.getSetCookie().join();
+  };
+  expect(await cookieAfter({ keep_answers_shown: 'on' })).toMatch(/portal_visitor=[^;]+(?!.*Max-Age)/);
+  expect(await pageOf(visitor)).toContain('We save your answers until you close the browser.');
+  const kept = await cookieAfter({ keep_answers_shown: 'on', keep_answers: 'on' });
+  expect(kept).toMatch(/portal_visitor=[^;]+\.keep;.*Max-Age=86400/);
+  expect(await pageOf(visitor)).toContain('We save your answers for 24 hours.');
+  expect(await cookieAfter({ keep_answers_shown: 'on' })).not.toContain('Max-Age');
+});
+
+// FORM-27
+test('one press of "Delete my answers" deletes the draft of a visitor', async () => {
+  const visitor = newVisitor();
+  await keep(visitor, { draft: '', company_short_name: 'Typed' });
+  const page = await pageOf(visitor);
+  expect(page).toContain('Using a shared computer?');
+  expect(page).toMatch(/<form[^>]* action="\/register-partner"[^>]*><button[^>]* value="delete-answers"/);
+  const deleted = await visitor.post('/register-partner', { intent: 'delete-answers' });
+  expect(deleted.headers.get('location')).toBe('/');
+  expect(await pageOf(visitor, '/')).toContain('Your answers are deleted.');
+  expect(await pageOf(visitor)).not.toContain('value="Typed"');
+});

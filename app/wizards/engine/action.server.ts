@@ -10,6 +10,7 @@ import type { Draft } from '../../../server/drafts/drafts.ts';
 import { actOnEntry } from './entry.server.ts';
 import { faultsBeside, isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
+import { readKeepChoice } from './keep-choice.ts';
 import { validateLatestEntry } from './validate.server.ts';
 import { submitStep } from './submit-step.server.ts';
 import { nextPost, readValues } from './read-values.ts';
@@ -30,6 +31,7 @@ export async function wizardAction(
   const received = await context.uploads.receive(step.files ?? {});
   if (received.fields.get('intent') === 'check') return await answerCheck(context, served, received.fields);
 
+  readKeepChoice(context.drafts, received.fields);
   const present = await context.drafts.read(served.wizard.id);
   const isChange = new URL(request.url).searchParams.has('change');
   const names = await namesOf(step);
@@ -120,11 +122,13 @@ function pathnameOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }
 
-function savedMessage({ row }: AppLoadContext) {
-  const text = t('To go on, open “{page}” again. We keep your answers for {time}.', {
-    page: t(row?.title ?? ''),
-    time: formatDuration(DRAFT_LIFETIME),
-  });
+function savedMessage({ row, drafts }: AppLoadContext) {
+  const text = t(
+    drafts.keeping() === 'session'
+      ? 'To go on, open “{page}” again. We keep your answers until you close the browser.'
+      : 'To go on, open “{page}” again. We keep your answers for {time}.',
+    { page: t(row?.title ?? ''), time: formatDuration(DRAFT_LIFETIME) },
+  );
   return { kind: 'info', title: 'Your answers are saved.', text } as const;
 }
 

@@ -29,10 +29,12 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
       return (
         <Panel icon="note-pencil" title="You have already started">
           <p>
-            {t('Your answers are saved for {time}. The next step is: {step}.', {
-              time: formatDuration(DRAFT_LIFETIME),
-              step: t(at.stepTitle),
-            })}
+            {t(
+              at.keeping === 'session'
+                ? 'Your answers are saved until you close the browser. The next step is: {step}.'
+                : 'Your answers are saved for {time}. The next step is: {step}.',
+              { time: formatDuration(DRAFT_LIFETIME), step: t(at.stepTitle) },
+            )}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={`${wizard.path}/${at.slug}`} className="h-auto max-w-full py-3 whitespace-normal">

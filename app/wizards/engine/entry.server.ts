@@ -8,7 +8,8 @@ import type { WizardAnswer } from './wizard.ts';
 
 /**
  * Handles the buttons of a wizard's start page: "start again", which asks before it deletes answers
- * (FORM-25), and "send again" for a submission that may have arrived.
+ * (FORM-25), and "send again" for a submission that may have arrived. "Delete my answers" is a button of the
+ * steps (FORM-27).
  */
 export async function actOnEntry(context: AppLoadContext, served: ServedWizard) {
   const { wizard } = served;
@@ -23,6 +24,11 @@ export async function actOnEntry(context: AppLoadContext, served: ServedWizard) 
   if (intent === 'start-again' || intent === 'delete-and-start') {
     await context.drafts.remove(wizard.id);
     return redirect(`${wizard.path}/${wizard.steps[0]?.slug ?? ''}`);
+  }
+  if (intent === 'delete-answers') {
+    await context.drafts.remove(wizard.id);
+    context.session.setFlash({ kind: 'success', title: 'Your answers are deleted.' });
+    return redirect('/');
   }
   if (intent !== 'send-again' || !draft) return redirect(wizard.path);
   if (fields.get('confirm') !== 'on') {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { t } from '#rules/text/t.ts';
 
+import { readKeepChoice } from './keep-choice.ts';
 import { tokenOf } from './loader.server.ts';
 import { isUnchanged, withAnswers } from './read-values.ts';
 import { isDraftFull, readTyped } from './save-step.server.ts';
@@ -28,6 +29,7 @@ export async function keepInput(
   const step = wizard.steps.slice(0, -1).find((each) => each.slug === slug);
   if (!step) throw new Response(null, { status: 404 });
   const { fields } = await context.uploads.receive({});
+  readKeepChoice(context.drafts, fields);
   const names = await namesOf(step);
   const [shownId = ''] = fieldText(fields, 'draft').split('.');
   const before = await context.drafts.read(wizard.id);

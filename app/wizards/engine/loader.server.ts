@@ -5,7 +5,7 @@ import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import type { Constraints } from '#app/components/form/constraints.ts';
 
-import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
+import type { Draft, DraftFile, DraftKeeping } from '../../../server/drafts/drafts.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
 import { listRefusals } from './refusals.server.ts';
 import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
@@ -17,7 +17,7 @@ import type { DraftValues, ShownFiles, StepRefusal } from './wizard.ts';
 type Position =
   | { kind: 'page'; slug: string }
   /** There is a draft, which the visitor can continue or replace. */
-  | { kind: 'resume'; slug: string; stepTitle: string }
+  | { kind: 'resume'; slug: string; stepTitle: string; keeping: DraftKeeping }
   | { kind: 'received'; message: string | undefined }
   /** The draft was sent, but the response was lost. */
   | { kind: 'unknown'; token: string }
@@ -30,6 +30,8 @@ type Position =
       constraint: Constraints;
       files: ShownFiles;
       heldSecrets: string[];
+      /** How long the browser can continue the draft. */
+      keeping: DraftKeeping;
       /** The backend's errors for this step from the last submission. */
       faults: Faults;
       /** The slugs of the steps with errors from the last submission. */
@@ -83,7 +85,12 @@ async function findPosition(
   if (!furthest) throw new Error(`The wizard '${wizard.id}' has no steps.`);
   if (slug === undefined) {
     if (!draft) throw leadTo(`${wizard.path}/${furthest.slug}`);
-    return { kind: 'resume', slug: furthest.slug, stepTitle: furthest.title };
+    return {
+      kind: 'resume',
+      slug: furthest.slug,
+      stepTitle: furthest.title,
+      keeping: context.drafts.keeping(),
+    };
   }
   if (index > firstOpenStep) throw leadTo(`${wizard.path}/${furthest.slug}`);
   return await describeStep(context, index, firstOpenStep, draft, served);
@@ -109,6 +116,7 @@ async function describeStep(
     values,
     constraint: constraintsOf(await step.loadSchema()),
     files: shown(without(draft?.files ?? {}, listHidden(wizard, values))),
+    keeping: context.drafts.keeping(),
     heldSecrets: Object.keys(draft?.secrets ?? {}),
     faults: faultsAmong(draft?.faults ?? {}, [...names, ...Object.keys(step.files ?? {})]),
     faulty: wizard.steps

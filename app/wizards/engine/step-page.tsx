@@ -18,6 +18,7 @@ import { RefusedFields } from './refused-fields.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { KeepAnswers, SharedComputer } from './shared-computer.tsx';
 import { useExit } from './use-exit.ts';
 import { useKeptInput } from './use-kept-input.ts';
 import { useQuestion } from './use-question.ts';
@@ -67,6 +68,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const { View, fields } = step;
   const index = wizard.steps.indexOf(step);
   const before = wizard.steps.slice(0, index).filter(({ slug }) => data.passed.includes(slug));
+  const isVisitor = data.keeping !== 'account';
   const isLast = index === wizard.steps.length - 1;
   return (
     <>
@@ -112,6 +114,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               )}
             </div>
             {!isLast && <SaveStatus state={kept.state} />}
+            {!isLast && isVisitor && <KeepAnswers isKept={data.keeping === 'day'} />}
           </div>
           {step.isUnnumbered !== true && before.length > 0 && (
             <Aside title="Your answers so far">
@@ -127,14 +130,18 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
                 ))}
               </ul>
               <p className="mt-4 text-sm text-aeblack-600">
-                {t('We save your answers for {time}. You can stop at any step and come back.', {
-                  time: formatDuration(DRAFT_LIFETIME),
-                })}
+                {t(
+                  data.keeping === 'session'
+                    ? 'We save your answers until you close the browser. You can stop at any step and come back.'
+                    : 'We save your answers for {time}. You can stop at any step and come back.',
+                  { time: formatDuration(DRAFT_LIFETIME) },
+                )}
               </p>
             </Aside>
           )}
         </div>
       </Form>
+      {isVisitor && <SharedComputer path={wizard.path} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ async function pageOf(wizard: Wizard, slug: string, data: Partial<StepData> = {}
     files: {},
     heldSecrets: [],
     faults: {},
+    keeping: 'session',
     faulty: [],
     refusals: [],
     open: [slug],

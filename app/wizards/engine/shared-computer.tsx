@@ -1,0 +1,48 @@
+import { Button } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { formatDuration } from '#rules/text/duration.ts';
+import { t } from '#rules/text/t.ts';
+
+import { KEEP_BOX, KEEP_BOX_SHOWN } from './keep-choice.ts';
+
+/** The choice to keep a visitor's answers after the browser is closed (FORM-26). It belongs into a step's form. */
+export function KeepAnswers({ isKept }: { isKept: boolean }) {
+  return (
+    <div className="mt-6">
+      <input type="hidden" name={KEEP_BOX_SHOWN} value="on" />
+      <label className="flex cursor-pointer items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          name={KEEP_BOX}
+          value="on"
+          defaultChecked={isKept}
+          className="mt-0.5 size-5 shrink-0"
+        />
+        {t('Keep my answers on this device for {time}', { time: formatDuration(DRAFT_LIFETIME) })}
+      </label>
+    </div>
+  );
+}
+
+/** A notice with one button that deletes a visitor's answers (FORM-27). It belongs beside a step's form. */
+export function SharedComputer({ path }: { path: string }) {
+  return (
+    <section
+      aria-labelledby="shared-computer"
+      className="mt-10 max-w-form rounded-card bg-whitely-100 p-6 print:hidden"
+    >
+      <h2 id="shared-computer" className="text-lg">
+        {t('Using a shared computer?')}
+      </h2>
+      <p className="mt-2 text-sm text-aeblack-600">
+        {t('Delete your answers before you leave, so that other people can’t see them.')}
+      </p>
+      <PostForm action={path} className="mt-4">
+        <Button name="intent" value="delete-answers" look="outline">
+          {t('Delete my answers')}
+        </Button>
+      </PostForm>
+    </section>
+  );
+}
