@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { isUnchanged, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
-import { emptyDraft } from '../../../server/drafts/draft.ts';
 import type { WizardStep } from './wizard.ts';
 
 const NAMES = { names: ['name', 'colleges', 'password', 'degrees'], lists: { degrees: ['title', 'year'] } };
@@ -104,7 +103,15 @@ test('new answers remove the errors of the changed fields only', () => {
     'degrees[0].title': ['Long.'],
     other: ['Wrong.'],
   };
-  const draft = { ...emptyDraft(), values: { name: 'Old', colleges: 'A' }, faults };
+  const draft = {
+    id: 'd',
+    version: 0,
+    secrets: {},
+    files: {},
+    passed: [],
+    values: { name: 'Old', colleges: 'A' },
+    faults,
+  };
   const changed = withAnswers(draft, { step, names: NAMES }, { name: 'New', colleges: 'A' });
   expect(Object.keys(changed.faults)).toEqual(['colleges', 'degrees[0].title', 'other']);
 });
