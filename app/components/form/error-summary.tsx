@@ -88,15 +88,19 @@ function useErrorsLeft(
     const faulty = Object.keys(allErrors);
     if (faulty.length === 0 || !(form instanceof HTMLFormElement)) return undefined;
     const watch = new AbortController();
-    void import('./watch-corrections.ts').then(({ watchCorrections }) => {
-      watchCorrections({
-        form,
-        faulty,
-        findErrors: () => latest.current?.findErrors(form),
-        onCorrected: (names) => setCorrected({ of: allErrors, names }),
-        signal: watch.signal,
-      });
-    });
+    // If this part of the script does not load, the summary keeps its lines until the form is sent.
+    import('./watch-corrections.ts').then(
+      ({ watchCorrections }) => {
+        watchCorrections({
+          form,
+          faulty,
+          findErrors: () => latest.current?.findErrors(form),
+          onCorrected: (names) => setCorrected({ of: allErrors, names }),
+          signal: watch.signal,
+        });
+      },
+      () => undefined,
+    );
     return () => {
       watch.abort();
       setCorrected(undefined);
