@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { RoundButton } from '#app/components/button/round-button.tsx';
@@ -31,31 +31,19 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
     // A second press during a transition moves on by one more slide.
     loopPreventsSliding: false,
     speed: BANNER_TRANSITION,
-    autoplay: { delay: BANNER_AUTOPLAY, disableOnInteraction: false, pauseOnMouseEnter: true },
+    // Without `waitForTransition: false`, the delay would only begin when the transition ends.
+    autoplay: { delay: BANNER_AUTOPLAY, disableOnInteraction: false, waitForTransition: false },
   });
   const section = useRef<HTMLElement>(null);
   const isReduced = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();
   const isPlaying = choice ?? !isReduced;
+  const isHeld = useIsHeld(section);
+  const isRunning = isPlaying && !isHeld;
   useEffect(() => {
-    if (isPlaying) swiper?.autoplay.start();
+    if (isRunning) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
-  }, [swiper, isPlaying]);
-  useEffect(() => {
-    // The carousel pauses while a keyboard user has the focus inside it.
-    const box = section.current;
-    if (!box || !swiper) return;
-    const pause = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) swiper.autoplay.pause();
-    };
-    const resume = () => swiper.autoplay.resume();
-    box.addEventListener('focusin', pause);
-    box.addEventListener('focusout', resume);
-    return () => {
-      box.removeEventListener('focusin', pause);
-      box.removeEventListener('focusout', resume);
-    };
-  }, [swiper]);
+  }, [swiper, isRunning]);
 
   return (
     <section
@@ -104,6 +92,37 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Returns whether a pointer or the keyboard focus is in the section, its buttons included, or the document
+ * is hidden (LANDING-3). Swiper itself watches only the slides.
+ */
+function useIsHeld(section: RefObject<HTMLElement>): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const box = section.current;
+    if (!box) return undefined;
+    const gone = new AbortController();
+    const options = { signal: gone.signal };
+    const held = { byPointer: false, byFocus: false };
+    const hold = (change: Partial<typeof held>) => {
+      Object.assign(held, change);
+      setHeld(held.byPointer || held.byFocus || document.hidden);
+    };
+    // A finger also enters when it touches the section, and leaves when it is lifted.
+    box.addEventListener('pointerenter', () => hold({ byPointer: true }), options);
+    box.addEventListener('pointerleave', () => hold({ byPointer: false }), options);
+    box.addEventListener(
+      'focusin',
+      ({ target }) => hold({ byFocus: target instanceof Element && target.matches(':focus-visible') }),
+      options,
+    );
+    box.addEventListener('focusout', () => hold({ byFocus: false }), options);
+    document.addEventListener('visibilitychange', () => hold({}), options);
+    return () => gone.abort();
+  }, [section]);
+  return isHeld;
 }
 
 /** The background of a banner: its image, or the lattice pattern if the backend has no image. */
