@@ -86,7 +86,7 @@ const PERMISSIONS = [
   .join(', ');
 
 /** The policy of a response that is not a page. If a browser displays it anyway, nothing can load or run. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Returns the security headers of every response. `same-origin` is the strictest referrer policy with

@@ -149,6 +149,21 @@ describe('a stale image', () => {
 });
 
 describe('an unusable image', () => {
+  // LANDING-17
+  test.each([
+    [404, 404],
+    [503, 502],
+  ])('is replaced by a neutral picture if the backend answers %i', async (refusal, status) => {
+    behave = (_req, res) => res.writeHead(refusal).end();
+    const answer = await get('/a.png?w=320');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(picture.format).toBe('svg');
+  });
+
   test.each([
     ['a missing image', (_req, res) => res.writeHead(404).end()],
     ['an HTML page', (_req, res) => res.end('<script>alert(1)</script>')],

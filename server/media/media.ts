@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { MEDIA_WIDTHS } from '#rules/images/widths.ts';
 
+import { NO_PAGE } from '../http/security-headers.ts';
 import type { ImageFormat } from './image.ts';
 import { createImageStore, type ImageStoreOptions } from './image-store.ts';
 
@@ -56,9 +57,27 @@ function formatFor(accept = '*/*'): ImageFormat {
   return /image\/webp|image\/\*|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
 }
 
+/**
+ * Two squares that form an eight-pointed star. The ground is as dark as an image of a banner, because the
+ * text of a banner is white.
+ */
+const FALLBACK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800" viewBox="0 0 1280 800">' +
+  '<path fill="#5d3b26" d="M0 0h1280v800H0z"/><g fill="none" stroke="#cba344" stroke-width="6">' +
+  '<path d="M540 300h200v200H540z"/><path d="M640 259 781 400 640 541 499 400z"/></g></svg>';
+
+/**
+ * Answers with a neutral picture. Browsers show it despite the status, instead of the mark of a broken image
+ * (LANDING-17).
+ */
 function answer(status: number): Response {
-  return new Response(null, {
+  return new Response(FALLBACK, {
     status,
-    headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '1' }) },
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': NO_PAGE,
+      ...(status === 503 && { 'Retry-After': '1' }),
+    },
   });
 }
