@@ -30,8 +30,9 @@ describe('while the backend is down', () => {
     const landing = await visitor.get('/');
     expect(landing.status).toBe(200);
     const empty = await landing.text();
-    expect(empty).toContain('We can’t load the events right now');
-    for (const heading of ['Graduates in numbers', 'Our Graduates']) expect(empty).not.toContain(heading);
+    for (const missing of ['events', 'figures', 'photos'])
+      expect(empty).toContain(`We can’t load the ${missing} right now`);
+    for (const heading of ['Graduates in numbers', 'Our Graduates']) expect(empty).toContain(heading);
 
     expect((await visitor.get('/dashboard')).status).toBe(200);
 

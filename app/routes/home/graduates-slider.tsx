@@ -12,14 +12,16 @@ import { t } from '#rules/text/t.ts';
 /**
  * A slider with photos of graduates across the full width. A click enlarges a photo. Without a script,
  * each photo links to its large version.
+ *
+ * @param slides the photos; undefined if they cannot be loaded (LANDING-15)
  */
-export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
+export function GraduatesSlider({ slides }: { slides: readonly string[] | undefined }) {
   const { root, swiper } = useCarousel({
     slidesPerView: 'auto',
     spaceBetween: 16,
   });
   const [enlarged, setEnlarged] = useState<number>();
-  if (slides.length === 0) return null;
+  if (slides?.length === 0) return null;
   return (
     <section aria-labelledby="our-graduates" className="section-space @container overflow-clip">
       <div className="page-width mb-10 flex items-end justify-between gap-4">
@@ -33,37 +35,43 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] }) {
           </div>
         )}
       </div>
-      <div ref={root} className="carousel carousel-bleed swiper">
-        <ul className="swiper-wrapper">
-          {slides.map((slide, index) => (
-            <li key={slide} className="swiper-slide !w-56 shrink-0 md:!w-72">
-              <a
-                href={mediaUrl(slide, 960)}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  setEnlarged(index);
-                }}
-                className="group relative !block rounded-card"
-              >
-                <BackendImage
-                  path={slide}
-                  alt={nameOf(index)}
-                  width={960}
-                  height={1200}
-                  maxWidth={320}
-                  sizes="18rem"
-                  className="aspect-[4/5] w-full rounded-card object-cover"
-                />
-                <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/50 text-whitely-50 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100">
-                  <Icon name="magnifying-glass-plus" size="size-5" />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {enlarged !== undefined && (
+      {slides ? (
+        <div ref={root} className="carousel carousel-bleed swiper">
+          <ul className="swiper-wrapper">
+            {slides.map((slide, index) => (
+              <li key={slide} className="swiper-slide !w-56 shrink-0 md:!w-72">
+                <a
+                  href={mediaUrl(slide, 960)}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    setEnlarged(index);
+                  }}
+                  className="group relative !block rounded-card"
+                >
+                  <BackendImage
+                    path={slide}
+                    alt={nameOf(index)}
+                    width={960}
+                    height={1200}
+                    maxWidth={320}
+                    sizes="18rem"
+                    className="aspect-[4/5] w-full rounded-card object-cover"
+                  />
+                  <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/50 text-whitely-50 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100">
+                    <Icon name="magnifying-glass-plus" size="size-5" />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="page-width">
+          {t('We can’t load the photos right now. Please try again in a few minutes.')}
+        </p>
+      )}
+      {slides && enlarged !== undefined && (
         <ImageViewer
           title={nameOf(enlarged)}
           at={enlarged}

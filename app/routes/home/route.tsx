@@ -52,7 +52,7 @@ export default function Home() {
       {banners.length + bannerWords.length > 0 && <BannerCarousel images={banners} words={bannerWords} />}
       <UpcomingEvents events={events} />
       <Statistics counts={statistics} />
-      <GraduatesSlider slides={slides ?? []} />
+      <GraduatesSlider slides={slides} />
       {SHOW_PARTNERS_TESTIMONIALS && <Testimonials testimonials={testimonials} />}
       <DirectorsMessages messages={directors} openId={openMessage} />
       <Help supportEmail={root?.supportEmail ?? ''} />

@@ -4,9 +4,8 @@ import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
 import type { CollegeCode } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
-/** The number of graduates by college: four large figures that count up once. */
+/** The number of graduates by college: four large figures that count up once (LANDING-6, LANDING-15). */
 export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, number>> | undefined }) {
-  if (!counts) return null;
   return (
     <section
       aria-labelledby="graduates-in-numbers"
@@ -23,7 +22,11 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
           <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
         </Reveal>
         <div className="mt-10">
-          <GraduateCounts counts={counts} />
+          {counts ? (
+            <GraduateCounts counts={counts} />
+          ) : (
+            <p>{t('We can’t load the figures right now. Please try again in a few minutes.')}</p>
+          )}
         </div>
       </div>
     </section>
