@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { menuOf, QUICK_LINKS } from './menu.ts';
+import { COMPANY_LINKS, menuOf, QUICK_LINKS } from './menu.ts';
 import { tilesOf } from './tiles.ts';
 import { workflowTiles } from './workflow-tiles.ts';
 
@@ -23,6 +23,15 @@ function paths(viewer: Viewer): string[] {
 const COMMON =
   `/thinktank /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
   /english-support-center /talent-pool /academic-rise /policies-processes-and-procedures`.split(/\s+/);
+
+// DASHBOARD-28
+test('the links for companies and visitors do not promise a form that is not in the portal', () => {
+  expect(COMPANY_LINKS.map(({ label }) => label)).toEqual([
+    'Company registration',
+    'Create Testimonial',
+    'Security clearance form (not in the portal)',
+  ]);
+});
 
 describe('tiles', () => {
   // DASHBOARD-1, DASHBOARD-3
