@@ -23,6 +23,18 @@ test('a printed page shows its h1, keeps rows together and omits menus and butto
   for (const address of SIGNED_IN) await expectPrinted(page, address);
 });
 
+// FORM-21
+test('the home page is printed without a heading at the end of a page and without a cut help section', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const directors = page.getByRole('region', { name: 'Directors Messages' });
+  await expect(directors.locator('div:has(> h2)')).toHaveCSS('break-after', 'avoid');
+  const help = page.getByRole('region', { name: 'We are here to help' });
+  await expect(help).toHaveCSS('break-inside', 'avoid');
+});
+
 async function expectPrinted(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 });
