@@ -160,6 +160,14 @@ describe('the headers of every response', () => {
   });
 });
 
+// GUARD-14
+test('robots.txt keeps robots from the dashboard and allows the rest', async () => {
+  const { status, body } = await rawRequest(inject('portalUrl'), '/robots.txt');
+  expect(status).toBe(200);
+  expect(body).toContain('\nDisallow: /dashboard$\n');
+  expect(body).toContain('\nAllow: /\n');
+});
+
 describe('redirects to another site', () => {
   const away = [
     '//evil.example',
