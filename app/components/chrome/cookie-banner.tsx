@@ -18,7 +18,7 @@ export function CookieBanner() {
         action="/cookie-consent"
         className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-1.5 sm:gap-x-6 sm:py-3"
       >
-        <p className="flex-1 text-sm text-aeblack-800 sm:min-w-60">
+        <p className="flex-1 text-[0.8125rem] text-aeblack-800 sm:min-w-60 sm:text-sm">
           <span className="sm:hidden">{t('We use cookies.')}</span>
           <span className="max-sm:hidden">
             {t('We use cookies to keep you signed in and to make this portal work well for you.')}
@@ -28,7 +28,9 @@ export function CookieBanner() {
           </Link>
         </p>
         <input type="hidden" name="from" value={pathname + search} />
-        <Button size="sm">{t('Accept All')}</Button>
+        <Button size="sm" className="max-sm:!px-3">
+          {t('Accept All')}
+        </Button>
       </PostForm>
     </section>
   );
