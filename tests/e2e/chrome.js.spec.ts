@@ -25,6 +25,8 @@ test('the event popup waits until a message is closed', async ({ page, context, 
   await signIn('graduating.aths');
   await context.clearCookies({ name: 'portal_event' });
   await page.goto('/create-testimonial');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
   const form = testimonialForm(page);
   await fillPerson(page, freshName());
   await form.words.fill('They were ready.');
