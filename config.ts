@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ownSecret } from './config/own-secret.ts';
 import { readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
-import { CAMPUSES, type Campus } from './rules/routes/campuses.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export { printConfig } from './config/print.ts';
@@ -31,8 +30,8 @@ export interface PortalConfig {
   hasBannerWords: boolean;
   /** The URLs of the authority's social media accounts. */
   socialLinks: readonly string[];
-  /** The campuses that have a page. */
-  campuses: readonly Campus[];
+  /** The campuses that have a page beside those that every portal knows. */
+  extraCampuses: readonly { college: 'fchs' | 'adpoly'; campus: string }[];
   /** The identity provider. Its URL has no trailing slash, and its paths begin with /idshub/. */
   identityProvider:
     | {
@@ -92,7 +91,7 @@ export function loadConfig(env: Given): PortalConfig {
     supportEmail: values.SUPPORT_EMAIL,
     hasBannerWords: values.BANNER_WORDS,
     socialLinks: values.SOCIAL_LINKS,
-    campuses: [...CAMPUSES, ...values.EXTRA_CAMPUSES],
+    extraCampuses: values.EXTRA_CAMPUSES,
     identityProvider: values.UAEPASS_URL
       ? {
           url: values.UAEPASS_URL.replace(/\/+$/, ''),

@@ -13,6 +13,7 @@ import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
+import { CAMPUSES } from './rules/routes/campuses.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 import { robotsText } from './rules/routes/robots.ts';
 import { ROUTES } from './rules/routes/table.ts';
@@ -122,12 +123,13 @@ export function createPortal(config: PortalConfig) {
     timeout: config.upstreamTimeout,
     log,
   });
+  const campuses = [...CAMPUSES, ...config.extraCampuses];
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
   const pages = createPages({
     log,
     trustProxy: config.trustProxy,
-    guard: createGuard(build.routes, { developmentRows: DEVELOPMENT_ROWS, campuses: config.campuses }),
+    guard: createGuard(build.routes, { developmentRows: DEVELOPMENT_ROWS, campuses }),
     uploadReceiver,
     drafts,
     admission: createPageAdmission(networkOf),
@@ -146,7 +148,7 @@ export function createPortal(config: PortalConfig) {
         supportEmail: config.supportEmail,
         hasBannerWords: config.hasBannerWords,
         socialLinks: config.socialLinks,
-        campuses: config.campuses,
+        campuses,
         studentPhoto: (student) => studentPhotos.find(student),
         identityProvider: config.identityProvider && {
           ...config.identityProvider,

@@ -93,8 +93,8 @@ function countedOf({ video, ...images }: ReceivedForm<FileField>['refused'], fie
 }
 
 /**
- * Builds the mutation's input. Leaves out values of the type that was not chosen, and resets the upload type of
- * a text to its default (TESTIMONIAL-15).
+ * Builds the mutation's input. Leaves out values of the type that was not chosen, and resets the upload type
+ * of a text to its default (TESTIMONIAL-15).
  */
 function toInput(given: GivenTestimonial, files: ReceivedForm<FileField>['files']) {
   const isVideo = given.testimonialType === 'video';

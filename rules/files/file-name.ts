@@ -27,7 +27,7 @@ const DISGUISE = new Set(
   ),
 );
 
-/** Without `log`, `md`, `conf` and `text`, which names of images contain, such as `scan.log.jpg` (FILE-32). */
+/** Without `log`, `md`, `conf` and `text`, which are in names of images such as `scan.log.jpg` (FILE-32). */
 const TEXT = new Set('txt csv tsv rtf json yml yaml ini'.split(' '));
 const IMAGE = new Set('jpg jpeg png gif webp'.split(' '));
 

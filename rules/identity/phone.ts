@@ -1,4 +1,4 @@
-/** Matches a complete number: a mobile number has nine digits after the code, and other numbers have eight. */
+/** Matches a complete number: a mobile number has nine digits after the code, other numbers have eight. */
 const EMIRATES_NUMBER = /^(?:\+|00)9710?(5\d{8}|[1-46-9]\d{7})$/;
 
 /**

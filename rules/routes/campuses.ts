@@ -1,7 +1,5 @@
 /** The colleges whose campuses have pages: /fchs/{campus} and /adpoly/{campus}. */
-export const CAMPUS_COLLEGES = ['fchs', 'adpoly'] as const;
-
-export type CampusCollege = (typeof CAMPUS_COLLEGES)[number];
+export type CampusCollege = 'fchs' | 'adpoly';
 
 /** One campus, as its address names it: `{ college: 'fchs', campus: 'al-ain' }` is /fchs/al-ain. */
 export interface Campus {

@@ -61,7 +61,8 @@ export function createGuard(routes: BuiltRoutes, options: GuardOptions = {}): Gu
       const row =
         id === undefined ? undefined : (findRow(id) ?? developmentRows.find((page) => page.id === id));
       const college = row?.campusesOf;
-      const exists = college === undefined || findCampus(campuses, college, match?.params.campus) !== undefined;
+      const exists =
+        college === undefined || findCampus(campuses, college, match?.params.campus) !== undefined;
       return { row, exists };
     },
   });

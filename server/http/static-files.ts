@@ -61,7 +61,7 @@ export function createStaticFiles(folder: string, made: Readonly<Record<string, 
   };
 }
 
-/** Checks whether an Accept-Encoding header allows an encoding. The weight 0 forbids it (RFC 9110, 12.5.3). */
+/** Checks whether an Accept-Encoding header allows an encoding. Weight 0 forbids it (RFC 9110, 12.5.3). */
 function accepts(header: string, encoding: Encoding): boolean {
   const weights = new Map(
     header.split(',').map((entry) => {

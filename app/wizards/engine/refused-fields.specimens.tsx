@@ -25,7 +25,7 @@ const EMAIL: StepRefusal = {
 function RefusedPage({ refusals }: { refusals: readonly StepRefusal[] }) {
   return (
     <SpecimenPage title="Demo wizard">
-      <ErrorSummary form={{ id: 'specimen', allErrors: {} }} order={[]} attempts={1}>
+      <ErrorSummary form={{ id: 'specimen', allErrors: {} }} order={[]}>
         <RefusedFields wizard={WIZARD} refusals={refusals} />
       </ErrorSummary>
     </SpecimenPage>
