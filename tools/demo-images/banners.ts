@@ -1,5 +1,5 @@
-import { tones } from '../../app/components/motif/college.ts';
-import type { Hue } from '../../app/components/motif/college.ts';
+import { tones } from '../../app/components/motif/tones.ts';
+import type { Hue } from '../../app/components/motif/tones.ts';
 import { khatamGrid, khatamLattice } from '../../app/components/motif/khatam.ts';
 import { cover, light, image, starRings, tileSize, wash } from './canvas.ts';
 

@@ -1,5 +1,5 @@
-import { tones } from '../../app/components/motif/college.ts';
-import type { Hue } from '../../app/components/motif/college.ts';
+import { tones } from '../../app/components/motif/tones.ts';
+import type { Hue } from '../../app/components/motif/tones.ts';
 import {
   createRandom,
   defaultBand,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { collegeFaces, findCollege, seedOf, tones } from '../../app/components/motif/college.ts';
+import { collegeFaces, findCollege, seedOf } from '../../app/components/motif/college.ts';
+import { tones } from '../../app/components/motif/tones.ts';
 import { createRandom, khatamGrid, khatamLattice } from '../../app/components/motif/khatam.ts';
 import type { KhatamOptions } from '../../app/components/motif/khatam.ts';
 import {

@@ -1,4 +1,5 @@
-import { collegeFaces, tones } from '../../app/components/motif/college.ts';
+import { collegeFaces } from '../../app/components/motif/college.ts';
+import { tones } from '../../app/components/motif/tones.ts';
 import type { College } from '../../app/components/motif/college.ts';
 import { khatamCross, khatamStar } from '../../app/components/motif/khatam.ts';
 import { image, starRings, wovenStar } from './canvas.ts';

@@ -1,4 +1,5 @@
-import { collegeFaces, findCollege, seedOf, tones } from '../../app/components/motif/college.ts';
+import { collegeFaces, findCollege, seedOf } from '../../app/components/motif/college.ts';
+import { tones } from '../../app/components/motif/tones.ts';
 import { createRandom, khatamGrid, khatamLattice, khatamStar } from '../../app/components/motif/khatam.ts';
 import type { KhatamGrid, KhatamOptions } from '../../app/components/motif/khatam.ts';
 import {

@@ -1,4 +1,5 @@
-import { collegeFaces, seedOf, tones } from '../../app/components/motif/college.ts';
+import { collegeFaces, seedOf } from '../../app/components/motif/college.ts';
+import { tones } from '../../app/components/motif/tones.ts';
 import type { College } from '../../app/components/motif/college.ts';
 import { khatamLattice } from '../../app/components/motif/khatam.ts';
 import { cover, insideBand, light, image, ringSize, shadesOf, starRings, wash, wovenStar } from './canvas.ts';

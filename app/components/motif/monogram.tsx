@@ -1,6 +1,6 @@
-import { collegeFaces, tones } from './college.ts';
-import type { College } from './college.ts';
+import { collegeFaces, type College } from './college.ts';
 import { khatamStar, khatamWeave } from './khatam.ts';
+import { tones } from './tones.ts';
 
 export interface MonogramProps {
   initials: string;

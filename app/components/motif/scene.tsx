@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { khatamStar, khatamWeave } from './khatam.ts';
-import { tones } from './college.ts';
 
 export type SceneName = 'empty' | 'not-found' | 'no-permission' | 'unavailable';
 
@@ -15,7 +14,7 @@ export interface SceneProps {
 
 const cell = 64;
 /** A gold with a contrast of at least 3 : 1 against white and against the darkest background. */
-const gold = tones.aegold[500];
+const gold = 'var(--color-aegold-500)';
 const outline = khatamStar(cell);
 function square(side: number): string {
   const half = side / 2;
