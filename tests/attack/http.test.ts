@@ -126,10 +126,19 @@ describe('the headers of every response', () => {
     '/healthz',
     '/robots.txt',
     '/graphql',
-    '/media/x.webp',
     '/dashboard',
     '/?_data=root',
   ];
+
+  /** Expects the headers that every response has, also one without a page. */
+  function expectSafe(headers: Awaited<ReturnType<typeof rawRequest>>['headers']): void {
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
 
   test.each(targets)(
     'the response to %s has a content security policy without unsafe-inline, and the other security headers',
@@ -138,14 +147,16 @@ describe('the headers of every response', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=-]{20,}'/);
-      expect(policy).not.toContain('unsafe');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBe('same-origin');
-      expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-      expect(headers['x-powered-by']).toBeUndefined();
+      expectSafe(headers);
     },
   );
+
+  // LANDING-17
+  test('the picture in place of an image that is missing can load nothing', async () => {
+    const { headers } = await rawRequest(inject('portalUrl'), '/media/x.webp');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expectSafe(headers);
+  });
 
   test('each page has a new nonce, and each of its scripts has this nonce', async () => {
     const pages = await Promise.all([1, 2].map(() => rawRequest(inject('portalUrl'), '/')));
