@@ -101,7 +101,7 @@ test('Escape and Cancel in the question about a company keep the whole step', as
     await expect(page.getByRole('dialog', { name: 'This company is already registered.' })).toBeVisible();
     await leave();
     await expect(page).toHaveURL('/');
-    await expectMessage('Your answers are saved.', 'for 24 hours');
+    await expectMessage('Your answers are saved.', 'until you close the browser');
     await page.goto(COMPANY);
     await expect(shortName(page)).toHaveValue('DDC');
     await expect(page.getByText('logo.png')).toBeVisible();
