@@ -6,7 +6,11 @@ export const specimens: Specimens = {
   component: 'PageProgress, ProgressBar',
   isAlone: true,
   states: {
-    'no page loads': <PageProgress>The page stays as it is.</PageProgress>,
+    'no page loads': (
+      <PageProgress>
+        <p>The page stays as it is.</p>
+      </PageProgress>
+    ),
     'the next page loads': <ProgressBar />,
   },
 };
