@@ -148,6 +148,11 @@ export function virusFound(): FileRefusal {
   return refuse('virus', t('File contains suspicious or potentially malicious content'));
 }
 
+/** Returns the result for a PDF with a forbidden action (FILE-36). The message is that of FILE-11. */
+export function activeContent(): FileRefusal {
+  return refuse('content', t('File contains suspicious or potentially malicious content'));
+}
+
 function refuse(check: FileCheck, message: string): FileRefusal {
   return { ok: false, check, message };
 }

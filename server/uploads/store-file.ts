@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 
 import {
+  activeContent,
   checkFile,
   foreignBytes,
   notScanned,
@@ -15,6 +16,7 @@ import { findPreset, limitOf } from '#rules/files/presets.ts';
 import type { Logger } from '../log/logger.ts';
 import type { VirusScanner } from './clamd.ts';
 import type { FilePart } from './multipart.ts';
+import { findPdfAction } from './pdf-actions.ts';
 import { isOfDeclaredType } from './real-type.ts';
 
 /** The requirements for a file. */
@@ -60,20 +62,23 @@ export async function storeFile(part: FilePart, rule: FileRule, options: StoreOp
   const facts = factsOf({ name: part.fileName, type: part.type, size: read.size }, read.head);
   const outcome = checkFile(facts, rule.preset, rule.maxSizeMb);
   if (!outcome.ok) return { outcome, size: read.size };
-  const finding = (await findForeign(facts, rule, read, options)) ?? (await findVirus(options));
+  const finding = (await findUnwanted(facts, rule, read, options)) ?? (await findVirus(options));
   return { outcome: finding ?? outcome, size: read.size };
 }
 
-async function findForeign(
+async function findUnwanted(
   facts: FileFacts,
   { preset }: FileRule,
   { hasNul }: Read,
   options: StoreOptions,
 ): Promise<FileRefusal | undefined> {
   try {
-    return (await isOfDeclaredType(options.path, facts, preset, hasNul))
-      ? undefined
-      : foreignBytes(facts, preset);
+    if (!(await isOfDeclaredType(options.path, facts, preset, hasNul))) return foreignBytes(facts, preset);
+    if (facts.type.toLowerCase() !== 'application/pdf') return undefined;
+    const action = await findPdfAction(options.path);
+    if (action === undefined) return undefined;
+    options.log.warn({ action }, 'upload: a PDF contains a forbidden action');
+    return activeContent();
   } catch (error) {
     report(error, 'upload: a file could not be read back and was refused', options);
     return systemFailure();

@@ -377,6 +377,15 @@ export const DEEP_FILES: readonly FileRow[] = [
     fails: 'signature',
     message: 'File signature does not match expected format for text/plain',
   },
+  // FILE-36
+  {
+    title: 'a PDF that starts a program',
+    preset: 'pdf_only',
+    ...pdf,
+    beginning: samples.PDF_WITH_PROGRAM,
+    fails: 'content',
+    message: SUSPICIOUS_CONTENT,
+  },
   {
     title: 'an audio file uploaded as a video',
     preset: 'video',

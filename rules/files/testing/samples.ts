@@ -24,6 +24,10 @@ export const PDF = bytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog>
 export const PDF_WITH_SCRIPT = bytes(
   '%PDF-1.7\n1 0 obj\n<</Type/Action/S/JavaScript/JS(app.alert(1))>>\nendobj\n%%EOF\n',
 );
+/** A PDF that starts a program. The action is after the first 1024 characters, with a code in its name. */
+export const PDF_WITH_PROGRAM = bytes(
+  `%PDF-1.7\n${'% comment\n'.repeat(200)}1 0 obj\n<</Type/Action/S/L#61unch/F(run.exe)>>\nendobj\n%%EOF\n`,
+);
 export const COMPOUND_FILE = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(512, '\x00'));
 export const MP4 = bytes('\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp42');
 /** An audio file in the same container format as an MP4 video. */

@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { constants, inflateRawSync } from 'node:zlib';
+
+import { createWorkQueue } from '../media/work-queue.ts';
+
+/** Actions that start programs, send or load data, or open other files (ISO 32000, 12.6.4). */
+const FORBIDDEN = new Set(['/Launch', '/ImportData', '/SubmitForm', '/GoToR']);
+/** The keys whose values can run a script when the document or a page opens, closes or is printed. */
+const OPENING = ['/OpenAction', '/AA', '/JavaScript'];
+/** The keys from such a value to its scripts: the events, the next actions and the tree of named scripts. */
+const LINKS = '/WC /WS /DS /WP /DP /O /PO /PV /Next /Names /Kids'.split(' ');
+const KEYS = new Set([...OPENING, ...LINKS, '/JS', '/First', '/N', '/Filter', '/DecodeParms', '/Predictor']);
+const NAMES = new Set(['/JavaScript', '/FlateDecode']);
+
+/** Object headers. Readers accept them anywhere, also inside strings and streams. */
+const HEADER = /(?:(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16})?obj|trailer/g;
+const TOKEN =
+  /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|<[^<>]*>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+|[^]/y;
+const STREAM = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/y;
+
+/** The work for one file, in characters. An honest file of 10 MB needs a small part of it. */
+const MAX_WORK = 64 * 1024 * 1024;
+const WORK_OF_CONTAINER = 128;
+const WORK_OF_ENCRYPTED = 16 * 1024;
+const WORK_BETWEEN_PAUSES = 256 * 1024;
+const MAX_DEPTH = 500;
+
+/** A number is the number of a referenced object. Other values than these are undefined. */
+type PdfValue = number | string | PdfValue[] | PdfDictionary | undefined;
+type PdfDictionary = Map<string, PdfValue[]>;
+interface Frame {
+  container: PdfValue[] | PdfDictionary;
+  /** The list that takes the next value; undefined if the value is not needed. */
+  target: PdfValue[] | undefined;
+  expectsKey: boolean;
+}
+
+class UnreadablePdfError extends Error {}
+
+// One file at a time: the check keeps the whole file and its decompressed objects in memory.
+const queue = createWorkQueue({ parallel: 1, waiting: Infinity });
+
+/**
+ * Finds an action in a PDF that starts a program, sends or loads data, opens another file, or runs a script
+ * when the document or a page is opened (FILE-36). Scripts of form fields are allowed.
+ *
+ * @returns the name of the action, 'unreadable' if the objects cannot be read, or undefined
+ */
+export async function findPdfAction(path: string): Promise<string | undefined> {
+  return await queue(async () => {
+    try {
+      return await new PdfScan(await readFile(path)).run();
+    } catch (error) {
+      if (error instanceof UnreadablePdfError) return 'unreadable';
+      throw error;
+    }
+  });
+}
+
+class PdfScan {
+  readonly #bytes: Buffer;
+  readonly #objects = new Map<number, PdfValue[]>();
+  readonly #opening: PdfValue[] = [];
+  #work = 0;
+  #pause = WORK_BETWEEN_PAUSES;
+  #action: string | undefined;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  async run(): Promise<string | undefined> {
+    const text = this.#bytes.toString('latin1');
+    for (const header of text.matchAll(HEADER)) {
+      // Each value is read to its own end. A header inside it starts another one, so nothing stays hidden.
+      const { value, end } = await this.#read(text, header.index + header[0].length);
+      this.#keep(header[1], value);
+      if (value instanceof Map && isObjectStream(value)) await this.#readStream(value, text, end);
+      if (this.#action !== undefined) return this.#action;
+    }
+    return this.#runsScript() ? 'JavaScript' : undefined;
+  }
+
+  /** Keeps an object for the references to it. Objects with an unreadable number can be the target of any. */
+  #keep(number: string | undefined, value: PdfValue): void {
+    if (value === undefined) return;
+    // Only a hidden script has its type in a separate object.
+    if (value === '/JavaScript') this.#action = 'JavaScript';
+    const values = number === undefined ? this.#opening : (this.#objects.get(Number(number)) ?? []);
+    if (number !== undefined) this.#objects.set(Number(number), values);
+    values.push(value);
+  }
+
+  async #readStream(dictionary: PdfDictionary, text: string, end: number): Promise<void> {
+    STREAM.lastIndex = end;
+    if (!STREAM.test(text)) return;
+    const content = this.#inflate(dictionary, STREAM.lastIndex);
+    if (content === undefined) {
+      if (!text.includes('/Encrypt')) throw new UnreadablePdfError('An object stream cannot be read.');
+      this.#spend(WORK_OF_ENCRYPTED);
+      return;
+    }
+    const first = Number(dictionary.get('/First')?.find((value) => typeof value === 'string'));
+    const numbers = content.slice(0, first).match(/\d+/g) ?? [];
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      const { value } = await this.#read(content, first + Number(numbers[index + 1]));
+      this.#keep(numbers[index], value);
+    }
+  }
+
+  /** Finds the end in the compressed data, and ignores a wrong checksum as readers do. */
+  #inflate(dictionary: PdfDictionary, start: number): string | undefined {
+    const filters = dictionary.get('/Filter')?.flat() ?? [];
+    if (filters.length !== 1 || filters[0] !== '/FlateDecode' || dictionary.get('/DecodeParms')?.length) {
+      return undefined;
+    }
+    try {
+      const content = inflateRawSync(this.#bytes.subarray(start + 2), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+        maxOutputLength: MAX_WORK - this.#work,
+      });
+      this.#work += content.length;
+      return content.toString('latin1');
+    } catch {
+      return undefined;
+    }
+  }
+
+  #spend(work: number): void {
+    this.#work += work;
+    if (this.#work >= MAX_WORK) throw new UnreadablePdfError('The file contains too many objects.');
+  }
+
+  async #letOthersRun(unspent: number): Promise<void> {
+    this.#pause = this.#work + unspent + WORK_BETWEEN_PAUSES;
+    await setImmediate();
+  }
+
+  /** Reads one value, up to its end or the end of the text. */
+  async #read(text: string, start: number): Promise<{ value: PdfValue; end: number }> {
+    const root: Frame = { container: [], target: [], expectsKey: false };
+    const stack = [root];
+    const recent = ['', ''];
+    let end = start;
+    while (end < text.length) {
+      if (this.#work + end - start >= this.#pause) await this.#letOthersRun(end - start);
+      TOKEN.lastIndex = end;
+      const token = TOKEN.exec(text)?.[0] ?? '';
+      end = token === '(' ? endOfString(text, end) : TOKEN.lastIndex;
+      if (/^[\0\t\n\f\r %]/.test(token)) continue;
+      if (token === '<<') stack.push({ container: new Map(), target: undefined, expectsKey: true });
+      else if (token === '[') stack.push(arrayFrame());
+      else if (token === '>>' || token === ']') this.#close(stack);
+      else this.#put(stack.at(-1) ?? root, token, recent);
+      if (stack.length > MAX_DEPTH) throw new UnreadablePdfError('The objects are nested too deeply.');
+      recent.splice(0, 2, recent[1] ?? '', token);
+      if (stack.length === 1) break;
+    }
+    while (stack.length > 1) this.#close(stack);
+    this.#spend(end - start);
+    return { value: root.target?.[0], end };
+  }
+
+  #put(frame: Frame, token: string, recent: readonly string[]): void {
+    const { container } = frame;
+    if (token.startsWith('/')) {
+      const name = decodeName(token);
+      if (container instanceof Map && frame.expectsKey) {
+        frame.target = KEYS.has(name) ? (container.get(name) ?? []) : undefined;
+        if (frame.target) container.set(name, frame.target);
+      } else {
+        if (FORBIDDEN.has(name)) this.#action = name.slice(1);
+        // An action with this name is a script, whatever else it contains.
+        if (name === '/JavaScript' && container instanceof Map) container.set('/JS', [name]);
+        if (NAMES.has(name)) frame.target?.push(name);
+      }
+      frame.expectsKey = container instanceof Map && !frame.expectsKey;
+      return;
+    }
+    const isNumber = /^\d{1,10}$/;
+    if (token === 'R' && recent.every((word) => isNumber.test(word))) frame.target?.push(Number(recent[0]));
+    else if (!frame.expectsKey && container instanceof Map && isNumber.test(token)) frame.target?.push(token);
+    frame.expectsKey = container instanceof Map;
+  }
+
+  #close(stack: Frame[]): void {
+    if (stack.length === 1) return;
+    const closed = stack.pop()?.container;
+    const frame = stack.at(-1);
+    if (!closed || !frame) return;
+    for (const key of closed instanceof Map ? OPENING : []) {
+      if (closed instanceof Map && closed.has(key)) this.#opening.push(closed.get(key));
+    }
+    const isEmpty = closed instanceof Map ? closed.size === 0 : closed.length === 0;
+    if (frame.target && !isEmpty && !frame.expectsKey) {
+      this.#spend(WORK_OF_CONTAINER);
+      frame.target.push(closed);
+    }
+    frame.expectsKey = frame.container instanceof Map;
+  }
+
+  /** Follows the values that take effect on opening to their scripts, each value once. */
+  #runsScript(): boolean {
+    const seen = new Set<PdfValue>([undefined]);
+    const rest = this.#opening;
+    while (rest.length > 0) {
+      const value = rest.pop();
+      if (seen.has(value)) continue;
+      seen.add(value);
+      if (typeof value === 'number') rest.push(this.#objects.get(value));
+      else if (Array.isArray(value)) for (const item of value) rest.push(item);
+      else if (value instanceof Map) {
+        if (value.has('/JS')) return true;
+        for (const key of LINKS) rest.push(value.get(key));
+      }
+    }
+    return false;
+  }
+}
+
+function arrayFrame(): Frame {
+  const container: PdfValue[] = [];
+  return { container, target: container, expectsKey: false };
+}
+
+function isObjectStream(dictionary: PdfDictionary): boolean {
+  return dictionary.has('/First') && dictionary.has('/N');
+}
+
+/** Decodes `#xx` in a name: a reader takes `/J#61vaScript` as `/JavaScript` (ISO 32000, 7.3.5). */
+function decodeName(name: string): string {
+  if (!name.includes('#')) return name;
+  return name.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Returns the position after a string, which can contain balanced parentheses. */
+function endOfString(text: string, start: number): number {
+  const mark = /\\[^]?|[()]/g;
+  mark.lastIndex = start;
+  let depth = 0;
+  for (let found = mark.exec(text); found; found = mark.exec(text)) {
+    if (found[0] === '(') depth += 1;
+    if (found[0] === ')') depth -= 1;
+    if (depth === 0) return mark.lastIndex;
+  }
+  return text.length;
+}
