@@ -189,6 +189,7 @@ describe('a PDF is refused', () => {
       'an object stream with a predictor',
       pdf('', '', compressed('5 0 /X', '/N 1/First 4/DecodeParms<</Predictor 12>>')),
     ],
+    ['an object stream with two beginnings', pdf('', '', compressed('5 0 /X', '/N 1/First 1/First 4'))],
     ['an object stream of 100 MB', pdf('', '', compressed(' '.repeat(100_000_000), '/N 1/First 4'))],
     ['deeply nested objects', raw('['.repeat(10_000))],
     ['many objects inside each other', raw('(1 0 obj'.repeat(100_000))],

@@ -11,7 +11,6 @@ const OPENING = ['/OpenAction', '/AA', '/JavaScript'];
 /** The keys from such a value to its scripts: the events, the next actions and the tree of named scripts. */
 const LINKS = '/WC /WS /DS /WP /DP /O /PO /PV /Next /Names /Kids'.split(' ');
 const KEYS = new Set([...OPENING, ...LINKS, '/JS', '/First', '/N', '/Filter', '/DecodeParms', '/Predictor']);
-const NAMES = new Set(['/JavaScript', '/FlateDecode']);
 
 /** Object headers. Readers accept them anywhere, also inside strings and streams. */
 const HEADER = /(?:(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16})?obj|trailer/g;
@@ -21,12 +20,16 @@ const STREAM = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/y;
 
 /** The work for one file, in characters. An honest file of 10 MB needs a small part of it. */
 const MAX_WORK = 64 * 1024 * 1024;
+const WORK_OF_VALUE = 16;
 const WORK_OF_CONTAINER = 128;
 const WORK_OF_ENCRYPTED = 16 * 1024;
 const WORK_BETWEEN_PAUSES = 256 * 1024;
 const MAX_DEPTH = 500;
 
-/** A number is the number of a referenced object. Other values than these are undefined. */
+/**
+ * A number stands for a reference to this object. A string holds the digits of a number, or the name of a
+ * filter. Values that the check does not need are undefined.
+ */
 type PdfValue = number | string | PdfValue[] | PdfDictionary | undefined;
 type PdfDictionary = Map<string, PdfValue[]>;
 interface Frame {
@@ -85,8 +88,6 @@ class PdfScan {
   /** Keeps an object for the references to it. Objects with an unreadable number can be the target of any. */
   #keep(number: string | undefined, value: PdfValue): void {
     if (value === undefined) return;
-    // Only a hidden script has its type in a separate object.
-    if (value === '/JavaScript') this.#action = 'JavaScript';
     const values = number === undefined ? this.#opening : (this.#objects.get(Number(number)) ?? []);
     if (number !== undefined) this.#objects.set(Number(number), values);
     values.push(value);
@@ -101,7 +102,7 @@ class PdfScan {
       this.#spend(WORK_OF_ENCRYPTED);
       return;
     }
-    const first = Number(dictionary.get('/First')?.find((value) => typeof value === 'string'));
+    const first = Number(dictionary.get('/First')?.[0]);
     const numbers = content.slice(0, first).match(/\d+/g) ?? [];
     for (let index = 0; index + 1 < numbers.length; index += 2) {
       const { value } = await this.#read(content, first + Number(numbers[index + 1]));
@@ -111,10 +112,10 @@ class PdfScan {
 
   /** Finds the end in the compressed data, and ignores a wrong checksum as readers do. */
   #inflate(dictionary: PdfDictionary, start: number): string | undefined {
+    // Readers differ in what they take of a key that occurs twice.
+    if (dictionary.get('/First')?.length !== 1 || dictionary.get('/DecodeParms')?.length) return undefined;
     const filters = dictionary.get('/Filter')?.flat() ?? [];
-    if (filters.length !== 1 || filters[0] !== '/FlateDecode' || dictionary.get('/DecodeParms')?.length) {
-      return undefined;
-    }
+    if (filters.length !== 1 || filters[0] !== '/FlateDecode') return undefined;
     try {
       const content = inflateRawSync(this.#bytes.subarray(start + 2), {
         finishFlush: constants.Z_SYNC_FLUSH,
@@ -158,7 +159,7 @@ class PdfScan {
       if (stack.length === 1) break;
     }
     while (stack.length > 1) this.#close(stack);
-    this.#spend(end - start);
+    this.#spend(end - start + WORK_OF_VALUE);
     return { value: root.target?.[0], end };
   }
 
@@ -173,7 +174,7 @@ class PdfScan {
         if (FORBIDDEN.has(name)) this.#action = name.slice(1);
         // An action with this name is a script, whatever else it contains.
         if (name === '/JavaScript' && container instanceof Map) container.set('/JS', [name]);
-        if (NAMES.has(name)) frame.target?.push(name);
+        if (name === '/FlateDecode') frame.target?.push(name);
       }
       frame.expectsKey = container instanceof Map && !frame.expectsKey;
       return;
