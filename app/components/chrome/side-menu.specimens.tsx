@@ -15,12 +15,22 @@ function items(count: number) {
   }));
 }
 
+/** The menu as a page has it: beside the content of a wide window, and behind a button on a narrow screen. */
+function Menu({ of }: { of: ReturnType<typeof items> }) {
+  return (
+    <>
+      <MenuButton items={of} />
+      <SideMenu items={of} />
+    </>
+  );
+}
+
 export const specimens: Specimens = {
   component: 'SideMenu, MenuButton',
   isAlone: true,
   states: {
-    'few items': <SideMenu items={[HOME, CURRENT, ...items(4)]} />,
-    'many items': <SideMenu items={[HOME, CURRENT, ...items(20)]} />,
+    'few items': <Menu of={[HOME, CURRENT, ...items(4)]} />,
+    'many items': <Menu of={[HOME, CURRENT, ...items(20)]} />,
     'open, on a phone': (
       <Opened>
         <MenuButton items={[HOME, CURRENT, ...items(4)]} />
