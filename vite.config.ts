@@ -22,7 +22,7 @@ const { server, ...remixOptions } = remixConfig;
 const PLATFORM =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/(chunk|router)\//;
 const OWN =
-  /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|page\/(?!pagination)|flash\/(?!popup-dialog))/;
+  /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|page\/(?:title|page-progress)|flash\/(?!popup-dialog))/;
 
 function pieceOf(id: string): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
