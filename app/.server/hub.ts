@@ -44,8 +44,13 @@ export type HubData = ReturnType<typeof loadHub>;
 
 /** Returns the description of a page with the name of the campus in its title and its last breadcrumb. */
 function withCampus({ title, crumbs }: ReturnType<typeof describePage>, campus: Campus) {
-  const ownTitle = t('{page}: {campus}', { page: t(title), campus: campusName(campus) });
+  const ownTitle = titleOf(title, campus);
   return { title: ownTitle, crumbs: [...crumbs.slice(0, -1), { title: ownTitle, path: undefined }] };
+}
+
+/** Returns the title of a campus page, such as `FCHS campus: Al Ain`. */
+function titleOf(page: string, campus: Campus): string {
+  return t('{page}: {campus}', { page: t(page), campus: campusName(campus) });
 }
 
 /** Returns a card for each campus whose page is directly below a row, if the user can open these pages. */
@@ -57,7 +62,7 @@ function campusCards(row: RouteRow, { campuses, session }: AppLoadContext) {
         ...describeCard(page),
         id: `${page.id}-${campus.campus}`,
         path: pathOf(page, { campus: campus.campus }),
-        title: t('{page}: {campus}', { page: t(page.title), campus: campusName(campus) }),
+        title: titleOf(page.title, campus),
       })),
   );
 }

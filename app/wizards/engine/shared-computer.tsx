@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 
 import { KEEP_BOX, KEEP_BOX_SHOWN } from './keep-choice.ts';
 
-/** The choice to keep the answers after the browser is closed (FORM-26). It belongs into a step's form. */
+/** The choice to keep the answers after the browser is closed (FORM-26). It belongs in a step's form. */
 export function KeepAnswers({ isKept }: { isKept: boolean }) {
   return (
     <div className="mt-6">
