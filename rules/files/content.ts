@@ -31,7 +31,10 @@ export function hasActiveContent(text: string): boolean {
   return PDF_ACTION.some((pattern) => pattern.test(decoded));
 }
 
-/** Decodes `#xx` in the names of a PDF: a reader takes `/J#61vaScript` as `/JavaScript` (ISO 32000). */
-function decodePdfNames(text: string): string {
+/**
+ * Decodes `#xx` in the names of a PDF (FILE-30): readers take `/J#61vaScript` as `/JavaScript` (ISO 32000,
+ * 7.3.5).
+ */
+export function decodePdfNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

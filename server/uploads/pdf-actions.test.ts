@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 async function find(content: string): Promise<string | undefined> {
   const file = path.join(folder, 'file.pdf');
   writeFileSync(file, content, 'latin1');
-  return await findPdfAction(file);
+  return await findPdfAction(file, () => false);
 }
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -61,6 +61,18 @@ function objectStream(objects: Readonly<Record<number, string>>): string {
   return compressed(header + content, entries);
 }
 
+const UNREADABLE = stream('xx\xff', '/N 1/First 4/Filter/FlateDecode');
+
+function encrypted(...objects: string[]): string {
+  return pdf('', '', ...objects).replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 9 0 R');
+}
+
+/** Creates a stream of 30 MB of empty lines that ends with an invalid block. */
+function bomb(): string {
+  const content = deflateSync(Buffer.alloc(30_000_000, '\n'), { finishFlush: constants.Z_SYNC_FLUSH });
+  return `\nstream\n${content.toString('latin1')}\xff\nendstream`;
+}
+
 const FIELD =
   '<</Type/Annot/Subtype/Widget/FT/Tx/T(total)/Rect[0 0 9 9]' +
   `/AA<</K ${SCRIPT}/F ${SCRIPT}/V ${SCRIPT}/C 5 0 R>>/A<</S/JavaScript/JS 6 0 R/Next ${SCRIPT}>>>>`;
@@ -93,10 +105,12 @@ describe('an honest PDF passes', () => {
       'object streams',
       pdf('', '', objectStream({ 5: FIELD, 6: '(/S /Launch)' }), stream('binary \x00(\xff')),
     ],
+    ['an encrypted object stream', encrypted(UNREADABLE)],
     [
-      'an encrypted object stream',
-      pdf('/Encrypt 5 0 R', '', stream('xx', '/N 1/First 4/Filter/FlateDecode')),
+      'an encrypted object stream, without a trailer',
+      pdf('', '', UNREADABLE, '<</Root 1 0 R/Encrypt 9 0 R>>'),
     ],
+    ['many encrypted object streams', encrypted(...Array<string>(2000).fill(UNREADABLE))],
     ['compressed content', pdf('', '', compressed('/S /Launch '.repeat(100)))],
     ['an outline', pdf('/Outlines 4 0 R', '', '<</First 5 0 R/Count 2>>', '<</Next 6 0 R/A<</S/GoTo>>>>')],
   ])('with %s', async (_title, content) => {
@@ -177,10 +191,13 @@ describe('a PDF is refused', () => {
   });
 
   test.each([
+    ['an object stream that cannot be decompressed', pdf('', '', UNREADABLE)],
+    ['an object stream of a document that only seems to be encrypted', pdf('%/Encrypt\n', '', UNREADABLE)],
     [
-      'an object stream that cannot be decompressed',
-      pdf('', '', stream('xx\xff', '/N 1/First 4/Filter/FlateDecode')),
+      'many dictionaries of one long object stream',
+      encrypted(`<</N 1/First 4/Filter/FlateDecode>>%4 0 obj`.repeat(200) + bomb()),
     ],
+    ['many dictionaries before a long comment', raw(`<</N 1/First 4>>%1 0 obj`.repeat(100_000))],
     [
       'an object stream with another filter',
       pdf('', '', stream('00>', '/N 1/First 4/Filter/ASCIIHexDecode')),
@@ -197,6 +214,17 @@ describe('a PDF is refused', () => {
   ])('if its objects cannot be read: %s', async (_title, content) => {
     expect(await find(content)).toBe('unreadable');
   });
+});
+
+// FILE-36
+test('a PDF with spaces before the stream of an object stream is read to its end', async () => {
+  const spaces = ' '.repeat(10_000_000);
+  expect(await find(`%PDF-1.7\n1 0 obj<</N 1/First 1>>${spaces}\n2 0 obj<</S/Launch>>`)).toBe('Launch');
+});
+
+// FILE-36
+test('a PDF of a client that has disconnected is not read', async () => {
+  expect(await findPdfAction(path.join(folder, 'removed.pdf'), () => true)).toBeUndefined();
 });
 
 // FILE-36

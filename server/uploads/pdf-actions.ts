@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { constants, inflateRawSync } from 'node:zlib';
+
+import { decodePdfNames } from '#rules/files/content.ts';
 
 import { createWorkQueue } from '../media/work-queue.ts';
+import { inflate } from './inflate.ts';
 
 /** Actions that start programs, send or load data, or open other files (ISO 32000, 12.6.4). */
 const FORBIDDEN = new Set(['/Launch', '/ImportData', '/SubmitForm', '/GoToR']);
@@ -10,21 +12,27 @@ const FORBIDDEN = new Set(['/Launch', '/ImportData', '/SubmitForm', '/GoToR']);
 const OPENING = ['/OpenAction', '/AA', '/JavaScript'];
 /** The keys from such a value to its scripts: the events, the next actions and the tree of named scripts. */
 const LINKS = '/WC /WS /DS /WP /DP /O /PO /PV /Next /Names /Kids'.split(' ');
-const KEYS = new Set([...OPENING, ...LINKS, '/JS', '/First', '/N', '/Filter', '/DecodeParms', '/Predictor']);
+/** The keys of a trailer, or of the stream in its place, of an encrypted document. */
+const ENCRYPTED = ['/Root', '/Encrypt'];
+const STREAM_KEYS = ['/First', '/N', '/Filter', '/DecodeParms', '/Predictor'];
+const KEYS = new Set([...OPENING, ...LINKS, ...ENCRYPTED, ...STREAM_KEYS, '/JS']);
 
 /** Object headers. Readers accept them anywhere, also inside strings and streams. */
 const HEADER = /(?:(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16})?obj|trailer/g;
 const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|<[^<>]*>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+|[^]/y;
-const STREAM = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/y;
+const SPACE = /[\0\t\n\f\r ]+|%[^\r\n]*/y;
+const STREAM = /stream(?:\r\n|\n|\r)?/y;
 
 /** The work for one file, in characters. An honest file of 10 MB needs a small part of it. */
 const MAX_WORK = 64 * 1024 * 1024;
 const WORK_OF_VALUE = 16;
 const WORK_OF_CONTAINER = 128;
-const WORK_OF_ENCRYPTED = 16 * 1024;
+const WORK_OF_UNREADABLE = 16 * 1024;
 const WORK_BETWEEN_PAUSES = 256 * 1024;
 const MAX_DEPTH = 500;
+/** The number of bytes before the deflate data of a stream. */
+const ZLIB_HEADER = 2;
 
 /**
  * A number stands for a reference to this object. A string holds the digits of a number, or the name of a
@@ -41,17 +49,21 @@ interface Frame {
 
 class UnreadablePdfError extends Error {}
 
-// One file at a time: the check keeps the whole file and its decompressed objects in memory.
-const queue = createWorkQueue({ parallel: 1, waiting: Infinity });
+// One file at a time: the check keeps the whole file and its decompressed objects in memory. A file of 10 MB
+// of objects takes about two seconds.
+const queue = createWorkQueue({ parallel: 1, waiting: 100, patience: 30_000 });
 
 /**
  * Finds an action in a PDF that starts a program, sends or loads data, opens another file, or runs a script
  * when the document or a page is opened (FILE-36). Scripts of form fields are allowed.
  *
+ * @param isGone checks whether the client has disconnected; its file is then not read
  * @returns the name of the action, 'unreadable' if the objects cannot be read, or undefined
+ * @throws QueueFullError if too many other files wait for this check
  */
-export async function findPdfAction(path: string): Promise<string | undefined> {
+export async function findPdfAction(path: string, isGone: () => boolean): Promise<string | undefined> {
   return await queue(async () => {
+    if (isGone()) return undefined;
     try {
       return await new PdfScan(await readFile(path)).run();
     } catch (error) {
@@ -68,6 +80,8 @@ class PdfScan {
   #work = 0;
   #pause = WORK_BETWEEN_PAUSES;
   #action: string | undefined;
+  #isEncrypted = false;
+  #hasUnreadableStream = false;
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
@@ -79,8 +93,12 @@ class PdfScan {
       // Each value is read to its own end. A header inside it starts another one, so nothing stays hidden.
       const { value, end } = await this.#read(text, header.index + header[0].length);
       this.#keep(header[1], value);
+      if (value instanceof Map && ENCRYPTED.every((key) => value.has(key))) this.#isEncrypted = true;
       if (value instanceof Map && isObjectStream(value)) await this.#readStream(value, text, end);
       if (this.#action !== undefined) return this.#action;
+    }
+    if (this.#hasUnreadableStream && !this.#isEncrypted) {
+      throw new UnreadablePdfError('An object stream cannot be read.');
     }
     return this.#runsScript() ? 'JavaScript' : undefined;
   }
@@ -94,12 +112,13 @@ class PdfScan {
   }
 
   async #readStream(dictionary: PdfDictionary, text: string, end: number): Promise<void> {
-    STREAM.lastIndex = end;
+    STREAM.lastIndex = endOfSpace(text, end);
+    this.#spend(STREAM.lastIndex - end);
     if (!STREAM.test(text)) return;
-    const content = this.#inflate(dictionary, STREAM.lastIndex);
+    const content = await this.#inflate(dictionary, STREAM.lastIndex);
     if (content === undefined) {
-      if (!text.includes('/Encrypt')) throw new UnreadablePdfError('An object stream cannot be read.');
-      this.#spend(WORK_OF_ENCRYPTED);
+      this.#hasUnreadableStream = true;
+      this.#spend(WORK_OF_UNREADABLE);
       return;
     }
     const first = Number(dictionary.get('/First')?.[0]);
@@ -110,22 +129,15 @@ class PdfScan {
     }
   }
 
-  /** Finds the end in the compressed data, and ignores a wrong checksum as readers do. */
-  #inflate(dictionary: PdfDictionary, start: number): string | undefined {
+  /** Ignores a wrong checksum of the compressed data, as readers do. */
+  async #inflate(dictionary: PdfDictionary, start: number): Promise<string | undefined> {
     // Readers differ in what they take of a key that occurs twice.
     if (dictionary.get('/First')?.length !== 1 || dictionary.get('/DecodeParms')?.length) return undefined;
     const filters = dictionary.get('/Filter')?.flat() ?? [];
     if (filters.length !== 1 || filters[0] !== '/FlateDecode') return undefined;
-    try {
-      const content = inflateRawSync(this.#bytes.subarray(start + 2), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-        maxOutputLength: MAX_WORK - this.#work,
-      });
-      this.#work += content.length;
-      return content.toString('latin1');
-    } catch {
-      return undefined;
-    }
+    const compressed = this.#bytes.subarray(start + ZLIB_HEADER);
+    const content = await inflate(compressed, (work) => this.#spend(work));
+    return content?.toString('latin1');
   }
 
   #spend(work: number): void {
@@ -166,7 +178,7 @@ class PdfScan {
   #put(frame: Frame, token: string, recent: readonly string[]): void {
     const { container } = frame;
     if (token.startsWith('/')) {
-      const name = decodeName(token);
+      const name = decodePdfNames(token);
       if (container instanceof Map && frame.expectsKey) {
         frame.target = KEYS.has(name) ? (container.get(name) ?? []) : undefined;
         if (frame.target) container.set(name, frame.target);
@@ -229,10 +241,11 @@ function isObjectStream(dictionary: PdfDictionary): boolean {
   return dictionary.has('/First') && dictionary.has('/N');
 }
 
-/** Decodes `#xx` in a name: a reader takes `/J#61vaScript` as `/JavaScript` (ISO 32000, 7.3.5). */
-function decodeName(name: string): string {
-  if (!name.includes('#')) return name;
-  return name.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** Returns the position after white space and comments. */
+function endOfSpace(text: string, start: number): number {
+  let end = start;
+  for (SPACE.lastIndex = end; SPACE.test(text); SPACE.lastIndex = end) end = SPACE.lastIndex;
+  return end;
 }
 
 /** Returns the position after a string, which can contain balanced parentheses. */

@@ -14,6 +14,7 @@ import { factsOf, HEAD_BYTES, type FileFacts } from '#rules/files/facts.ts';
 import { findPreset, limitOf } from '#rules/files/presets.ts';
 
 import type { Logger } from '../log/logger.ts';
+import { QueueFullError } from '../media/work-queue.ts';
 import type { VirusScanner } from './clamd.ts';
 import type { FilePart } from './multipart.ts';
 import { findPdfAction } from './pdf-actions.ts';
@@ -75,7 +76,7 @@ async function findUnwanted(
   try {
     if (!(await isOfDeclaredType(options.path, facts, preset, hasNul))) return foreignBytes(facts, preset);
     if (facts.type.toLowerCase() !== 'application/pdf') return undefined;
-    const action = await findPdfAction(options.path);
+    const action = await findPdfAction(options.path, options.isGone);
     if (action === undefined) return undefined;
     options.log.warn({ action }, 'upload: a PDF contains a forbidden action');
     return activeContent();
@@ -101,6 +102,7 @@ async function findVirus(options: StoreOptions): Promise<FileRefusal | undefined
 /** Logs the failure of a check. Visitors can disconnect at any time, so that is no error (FILE-35). */
 function report(err: unknown, message: string, { isGone, log }: StoreOptions): void {
   if (isGone()) log.info('upload: the client disconnected while its file was checked');
+  else if (err instanceof QueueFullError) log.warn('upload: too many files wait for their check');
   else log.error({ err }, message);
 }
 
