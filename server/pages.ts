@@ -123,7 +123,7 @@ export function createPages({
       const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
       const embedded = new Set<Embed>(embeds && [embeds]);
       const gone = goneSignal(request.res);
-      const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body });
+      const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body, enterPage });
       const page = await respond(body);
       if (page.status === 500 && sessions.isUnavailable()) return await unavailable(request);
       // Discards the part of the body that the action has not read.
@@ -146,20 +146,26 @@ export function createPages({
         headers,
       });
 
-      /**
-       * Renders a page if a place is free for it. A form with files can take minutes to arrive, so only the
-       * limits of the uploads apply to it.
-       */
-      async function renderInTurn(request: Request, context: PageContext): Promise<Response> {
-        if (isMultipart(req)) return await render(request, context);
+      /** Takes a place for this page until its response is complete. Returns false if no place is free. */
+      function enterPage(): boolean {
         const release = admission.enter(address);
-        if (!release) return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
-        try {
-          await admission.turn('begin', request.signal);
-          return await render(request, context);
-        } finally {
-          release();
+        if (!release) return false;
+        if (request.res.closed) release();
+        else request.res.once('close', release);
+        return true;
+      }
+
+      /**
+       * Renders a page if a place is free for it. A form with files can take minutes to arrive, so it takes
+       * an upload slot instead.
+       */
+      async function renderInTurn(rendered: Request, context: PageContext): Promise<Response> {
+        if (isMultipart(req)) return await render(rendered, context);
+        if (!enterPage()) {
+          return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
         }
+        await admission.turn('begin', rendered.signal);
+        return await render(rendered, context);
       }
 
       async function respond(body: Buffer | undefined): Promise<Response> {

@@ -37,6 +37,7 @@ interface Options {
   takesFiles?: boolean;
   /** Receives the unsent forms of an expired session; if undefined, the browser has no owner cookie. */
   keep?: (path: string, fields: [string, string][]) => void;
+  pageLimits?: { pages: number; pagesOfNetwork: number };
 }
 
 /**
@@ -44,7 +45,7 @@ interface Options {
  * given action.
  */
 export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
-  const { scanner, refusal, takesFiles = true, keep } = options;
+  const { scanner, refusal, takesFiles = true, keep, pageLimits } = options;
   const root = await mkdtemp(path.join(tmpdir(), 'uploads-test-'));
   const folder = path.join(root, 'incoming');
   const log = createLogger('silent');
@@ -80,7 +81,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       scanner,
       log,
     }),
-    admission: createPageAdmission(String),
+    admission: createPageAdmission(String, pageLimits),
     render: (request, context) => render(request, context as AppLoadContext),
   });
   const server = createServer((req, res) => {

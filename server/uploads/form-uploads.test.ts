@@ -325,6 +325,21 @@ describe('upload slots', () => {
     await expect.poll(async () => (await send('a')).response.status).toBe(200);
   });
 
+  // LOAD-1
+  test('if none is free and no page can be added, a form is refused before it is read', async () => {
+    let received = 0;
+    const count = async (...parameters: Parameters<Action>) => {
+      const form = await receive(...parameters);
+      received += 1;
+      return form;
+    };
+    pages = await servePages(count, { pageLimits: { pages: 0, pagesOfNetwork: 0 } });
+    await occupy('a', MAX_BODIES_OF_NETWORK);
+    const response = await post(new FormData(), '/form', { 'x-network': 'a' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(received).toBe(0);
+  });
+
   test('are not taken by clients that disconnect before their body is read', async () => {
     const gone = Promise.withResolvers<string>();
     let waiting = 0;

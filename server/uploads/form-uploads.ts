@@ -44,8 +44,8 @@ export interface FormUploads {
    * Files are removed at the end of the request. A form without files can have either form encoding. An
    * action can call this only once.
    *
-   * If no upload slot is free, the text is still read. Each file is then refused with the message of that
-   * error.
+   * If no upload slot is free, the form takes the place of a page. Its text is still read, and each file is
+   * refused with the message of that error.
    *
    * @param plan the file fields of the form, each with its preset
    * @throws Response 4xx or 503 if the whole form is rejected
@@ -66,11 +66,13 @@ interface FormRequest {
   res: ServerResponse;
   /** The body of a form that is not multipart. */
   body?: Buffer | undefined;
+  /** Takes a place for a page until the response is complete. Returns false if no place is free. */
+  enterPage: () => boolean;
 }
 
 export function createFormUploads(
   receiver: UploadReceiver,
-  { req, res, body }: FormRequest,
+  { req, res, body, enterPage }: FormRequest,
 ): FormUploadsOfRequest {
   let isRead = false;
   let fault: BodyFault | undefined;
@@ -82,6 +84,8 @@ export function createFormUploads(
       return await receiveParts(receiver, { req, res }, plan);
     } catch (error) {
       if (!(error instanceof BodyFault) || error.retryAfter === undefined) throw error;
+      // The upload slots limit the forms with files that are in progress. This form has none (LOAD-1).
+      if (!enterPage()) throw error;
       const received = await receiveText(req, plan, error);
       // If no file was selected, nothing was lost and the form succeeds.
       if (Object.keys(received.refused).length > 0) fault = error;
@@ -113,7 +117,7 @@ export function createFormUploads(
 
 async function receiveParts<Field extends string>(
   receiver: UploadReceiver,
-  { req, res }: FormRequest,
+  { req, res }: Pick<FormRequest, 'req' | 'res'>,
   plan: FileFields<Field>,
 ): Promise<ReceivedForm<Field>> {
   const upload = receiver.accept(req, res, FORM_TEXT);
