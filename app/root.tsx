@@ -46,8 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const hasLeftDashboard = viewer && context.row?.id !== 'dashboard' && context.refusedTo === undefined;
   const [settings] = await Promise.all([
     loadSettings(context),
-    // The banner of the dashboard has done its work (SESSION-20).
-    hasLeftDashboard ? interruptedTasks.leave() : undefined,
+    // The user has left the dashboard, so its banner goes (SESSION-20).
+    hasLeftDashboard ? interruptedTasks.removeIfShown() : undefined,
   ]);
   const chat = choices.acceptsCookies ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();

@@ -11,6 +11,14 @@ test.each(['/%5c', '/%5C', '/%5c/', '/%5c%2fx', '/ar/%5c'])('refuses the target 
   expect(statusOf(target)).toBe(400);
 });
 
+// GUARD-11
+test.each(['/\\another.example/login', '/\\/another.example', '/\\\\another.example'])(
+  'refuses the target %s, which names another host',
+  (target) => {
+    expect(statusOf(target)).toBe(400);
+  },
+);
+
 test.each(['/', '/jobs%5c', '/?q=/%5c', '/login?from=/ar/%5c'])('accepts the target %s', (target) => {
   expect(statusOf(target)).toBeUndefined();
 });

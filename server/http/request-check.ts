@@ -14,6 +14,7 @@ const MAX_SEGMENTS = 16;
 const MAX_DISCOVERED_SEGMENTS = 160;
 /** Remix answers 500, in plain text, if a path begins with an encoded backslash (GUARD-11). */
 const BACKSLASH_FIRST = /^(?:\/ar)?\/%5c/i;
+const LOCAL = 'http://local.invalid';
 const MANIFEST_PATH = '/__manifest';
 
 /** Checks whether a request is for the gateway. It compares the raw target, which can be invalid. */
@@ -34,8 +35,11 @@ export function checkRequestLine(req: RequestLine): SharedFault | undefined {
   if (url === GATEWAY) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
   if (BACKSLASH_FIRST.test(url)) return UNKNOWN_TARGET;
-  const target = URL.parse(url, 'http://local.invalid');
-  return target && isWithinLimits(target) && !runsALoader(target) ? undefined : UNKNOWN_TARGET;
+  const target = URL.parse(url, LOCAL);
+  // A literal backslash begins a host as a slash does: `/\\another.example` (WHATWG URL, 4.4).
+  return target?.origin === LOCAL && isWithinLimits(target) && !runsALoader(target)
+    ? undefined
+    : UNKNOWN_TARGET;
 }
 
 /**

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { logConsole } from './console.ts';
 import { createLogger } from './logger.ts';
 
+function silentConsole() {
+  const write = (..._args: unknown[]) => undefined;
+  return { error: write, warn: write, info: write, debug: write, log: write };
+}
+
 /** Returns the log entries of a library that writes to the console. */
-function logged(write: (console: Pick<Console, 'error' | 'warn'>) => void): Record<string, unknown>[] {
+function logged(write: (console: ReturnType<typeof silentConsole>) => void): Record<string, unknown>[] {
   let text = '';
-  const target = { error: () => undefined, warn: () => undefined };
-  logConsole(createLogger('info', { write: (line: string) => void (text += line) }), target);
+  const target = silentConsole();
+  logConsole(createLogger('debug', { write: (line: string) => void (text += line) }), target);
   write(target);
   return text
     .split('\n')
@@ -31,6 +36,20 @@ test('writes a console line as one JSON line without secrets', () => {
   });
 });
 
-test('keeps the level of a warning', () => {
-  expect(logged((target) => target.warn('old'))).toMatchObject([{ level: 40, msg: 'console: old' }]);
+// GUARD-12
+test.each([
+  ['error', 50],
+  ['warn', 40],
+  ['info', 30],
+  ['log', 30],
+  ['debug', 20],
+] as const)('console.%s has the level %i', (method, level) => {
+  expect(logged((target) => target[method]('old'))).toMatchObject([{ level, msg: 'console: old' }]);
+});
+
+// GUARD-12
+test('keeps the messages of several errors', () => {
+  const write = (target: ReturnType<typeof silentConsole>) =>
+    target.error(new Error('first'), new Error('second'));
+  expect(logged(write)).toMatchObject([{ err: { message: 'first' }, msg: 'console: Error: second' }]);
 });

@@ -20,14 +20,14 @@ interface Parts {
   /** Returns the id of the session; undefined if the browser has none. */
   id: () => string | undefined;
   /** Ignores the error of a store that is unavailable. */
-  forgiveAbsence: (error: unknown) => undefined;
+  ignoreUnavailable: (error: unknown) => undefined;
 }
 
-export function createClosedNotices({ store, id, forgiveAbsence }: Parts): ClosedNotices {
+export function createClosedNotices({ store, id, ignoreUnavailable }: Parts): ClosedNotices {
   async function read(): Promise<readonly StudentNoticeKind[]> {
     const own = id();
     if (own === undefined) return [];
-    const closed = await store.read<StudentNoticeKind[]>('closed-notices', own).catch(forgiveAbsence);
+    const closed = await store.read<StudentNoticeKind[]>('closed-notices', own).catch(ignoreUnavailable);
     return closed ?? [];
   }
 
@@ -37,7 +37,7 @@ export function createClosedNotices({ store, id, forgiveAbsence }: Parts): Close
       const own = id();
       if (own === undefined) return;
       const closed = [...new Set([...(await read()), notice])];
-      await store.write('closed-notices', own, closed, LIFETIME).catch(forgiveAbsence);
+      await store.write('closed-notices', own, closed, LIFETIME).catch(ignoreUnavailable);
     },
   };
 }

@@ -30,7 +30,7 @@ export interface InterruptedTasks {
   /** Returns the task for the banner of the dashboard. The page contains neither the path nor the address. */
   show(): Promise<{ id: string; kind: TaskKind } | undefined>;
   /** Removes the task if the banner has shown it. Every page except the dashboard calls it. */
-  leave(): Promise<void>;
+  removeIfShown(): Promise<void>;
   remove(): Promise<void>;
   /** Returns a task and removes it. @param id the id from the banner that the user pressed */
   take(id: string): Promise<InterruptedTask | undefined>;
@@ -47,52 +47,53 @@ interface Parts {
   /** Returns the id of the session, and starts one for a browser that has none. */
   ownId: () => string;
   /** Ignores the error of a store that is unavailable. */
-  forgiveAbsence: (error: unknown) => undefined;
+  ignoreUnavailable: (error: unknown) => undefined;
 }
 
-export function createInterruptedTasks({ store, id, ownId, forgiveAbsence }: Parts): InterruptedTasks {
+export function createInterruptedTasks({ store, id, ownId, ignoreUnavailable }: Parts): InterruptedTasks {
   async function read<Value>(kind: 'interrupted-task' | 'resumed-task'): Promise<Value | undefined> {
     const own = id();
-    return own === undefined ? undefined : await store.read<Value>(kind, own).catch(forgiveAbsence);
+    return own === undefined ? undefined : await store.read<Value>(kind, own).catch(ignoreUnavailable);
   }
 
-  async function remove(kind: 'interrupted-task' | 'resumed-task'): Promise<void> {
+  /** Returns whether this call removed the value. Of two simultaneous calls, only one does. */
+  async function remove(kind: 'interrupted-task' | 'resumed-task'): Promise<boolean> {
     const own = id();
-    if (own !== undefined) await store.remove(kind, own).catch(forgiveAbsence);
+    return own !== undefined && (await store.remove(kind, own).catch(ignoreUnavailable)) === true;
   }
 
   return {
     async keep(task) {
       const kept: KeptTask = { ...task, id: randomUUID(), isSeen: false };
-      await store.write('interrupted-task', ownId(), kept, LIFETIME).catch(forgiveAbsence);
+      await store.write('interrupted-task', ownId(), kept, LIFETIME).catch(ignoreUnavailable);
     },
     async show() {
       const task = await read<KeptTask>('interrupted-task');
       if (!task) return undefined;
       if (!task.isSeen) {
         const seen: KeptTask = { ...task, isSeen: true };
-        await store.write('interrupted-task', ownId(), seen, LIFETIME).catch(forgiveAbsence);
+        await store.write('interrupted-task', ownId(), seen, LIFETIME).catch(ignoreUnavailable);
       }
       return { id: task.id, kind: task.kind };
     },
-    async leave() {
+    async removeIfShown() {
       const task = await read<KeptTask>('interrupted-task');
       if (task?.isSeen) await remove('interrupted-task');
     },
-    remove: () => remove('interrupted-task'),
+    async remove() {
+      await remove('interrupted-task');
+    },
     async take(taskId) {
       const task = await read<KeptTask>('interrupted-task');
       if (task?.id !== taskId) return undefined;
-      await remove('interrupted-task');
-      return task;
+      return (await remove('interrupted-task')) ? task : undefined;
     },
     async resume(task) {
-      await store.write('resumed-task', ownId(), task, RESUMED_LIFETIME).catch(forgiveAbsence);
+      await store.write('resumed-task', ownId(), task, RESUMED_LIFETIME).catch(ignoreUnavailable);
     },
     async takeResumed() {
       const task = await read<InterruptedTask>('resumed-task');
-      if (task) await remove('resumed-task');
-      return task;
+      return task && (await remove('resumed-task')) ? task : undefined;
     },
   };
 }

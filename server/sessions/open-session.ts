@@ -114,7 +114,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
   }
 
   /** Ignores the error if the store is unavailable: losing a flash message must not fail the request. */
-  function forgiveAbsence(error: unknown): undefined {
+  function ignoreUnavailable(error: unknown): undefined {
     if (!isUnavailable()) throw error;
   }
 
@@ -140,8 +140,13 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     ...remembered,
     registration: createRegistration({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     unsentForms,
-    closedNotices: createClosedNotices({ store: records.store, id: () => id, forgiveAbsence }),
-    interruptedTasks: createInterruptedTasks({ store: records.store, id: () => id, ownId, forgiveAbsence }),
+    closedNotices: createClosedNotices({ store: records.store, id: () => id, ignoreUnavailable }),
+    interruptedTasks: createInterruptedTasks({
+      store: records.store,
+      id: () => id,
+      ownId,
+      ignoreUnavailable,
+    }),
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
       await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);
       count?.('started');
@@ -185,13 +190,13 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
       const isGone = !viewer && !(record && 'partial' in record);
       // A page that informs the user of the expiry also remembers the path to return to.
       if (!isGone || remembered.returnTo !== undefined) return false;
-      return (await unsentForms.hasOwner().catch(forgiveAbsence)) ?? false;
+      return (await unsentForms.hasOwner().catch(ignoreUnavailable)) ?? false;
     },
     setFlash(flash) {
       nextFlash = flash;
     },
     async takeFlash() {
-      return id === undefined ? undefined : await records.takeFlash(id).catch(forgiveAbsence);
+      return id === undefined ? undefined : await records.takeFlash(id).catch(ignoreUnavailable);
     },
     async beginProviderFlow(flow) {
       await records.writeProviderFlow(ownId(), flow);
@@ -200,7 +205,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
       return id === undefined ? undefined : await records.takeProviderFlow(id, state);
     },
     async finish() {
-      if (nextFlash) await records.writeFlash(ownId(), nextFlash).catch(forgiveAbsence);
+      if (nextFlash) await records.writeFlash(ownId(), nextFlash).catch(ignoreUnavailable);
       return [...setCookies.values()];
     },
   };

@@ -172,7 +172,18 @@ describe('the banner', () => {
     const closed = await visitor.post('/dashboard', {});
     expect(closed.headers.get('location')).toBe('/dashboard');
     expect(await dashboardOf(visitor)).not.toContain('You tried to');
+  });
+
+  test('its button says what to do if another tab has removed the banner (SESSION-21)', async () => {
+    const visitor = await signedIn();
+    await visitor.post('/login', OTHER);
+    const dashboard = await dashboardOf(visitor);
+    await visitor.get('/notifications');
     expect((await goOn(visitor, dashboard)).headers.get('location')).toBe('/');
+    expect(await textOf(await visitor.get('/'))).toContain(
+      'You are signed out. Please open your form or link again.',
+    );
+    expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login');
   });
 
   test('does not appear after a sign-in with the same e-mail address, or after Cancel (SESSION-20)', async () => {
