@@ -79,7 +79,7 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     (req, res) => {
-      hangUpWhereUnread(res, unreadTimeout);
+      closeIfUnread(res, unreadTimeout);
       inOrder(req, res);
     },
   );
@@ -97,7 +97,7 @@ export async function listen(
  * slow request body. Then no part of a response is waiting, so the connection stays open. After the
  * response, the keep-alive timeout replaces it.
  */
-function hangUpWhereUnread(res: ServerResponse, timeout: number): void {
+function closeIfUnread(res: ServerResponse, timeout: number): void {
   res.setTimeout(timeout, () => {
     if (res.writableLength > 0) res.destroy();
   });

@@ -8,8 +8,8 @@ const MAX_PAGES = 256;
 const MAX_PAGES_OF_NETWORK = 128;
 
 /**
- * The number of passes of the event loop between two turns. In one pass, libuv accepts only one connection.
- * With one pass for each turn, a probe could therefore wait for one step for each new connection.
+ * The number of passes of the event loop between two turns. libuv accepts one connection in each pass. With
+ * several passes between turns, a probe does not wait behind one step of a page for each new connection.
  */
 const PASSES = 16;
 /** The steps of a page that need the processor. A page that has begun is finished before others begin. */
@@ -28,7 +28,7 @@ export interface PageAdmission {
    *
    * @throws the reason of the signal if it aborts during the wait
    */
-  turn(step: keyof typeof PRIORITIES, gone: AbortSignal): Promise<void>;
+  turn(step: keyof typeof PRIORITIES, signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -62,8 +62,8 @@ export function createPageAdmission(
       add(network, 1);
       return () => add(network, -1);
     },
-    async turn(step, gone) {
-      await turns.add(runEventLoop, { priority: PRIORITIES[step], signal: gone });
+    async turn(step, signal) {
+      await turns.add(runEventLoop, { priority: PRIORITIES[step], signal });
     },
   };
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { removeInvisible } from '../text/invisible.ts';
 
 /**
- * Removes invisible characters without a meaning, trims a text (FORM-2). No-break spaces
- * and the separators U+2028 and U+2029 become spaces. Each line break becomes LF, because a native form sends
- * CRLF and a script sends LF.
+ * Removes invisible characters that have no meaning, and trims the text (FORM-2). No-break spaces and the
+ * separators U+2028 and U+2029 become spaces. Each line break becomes LF, because a native form sends CRLF and
+ * a script sends LF.
  *
  * @returns any value that is not a text unchanged
  */

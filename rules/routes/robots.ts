@@ -2,7 +2,8 @@ import type { RouteRow } from './row.ts';
 
 /**
  * Returns the text of `/robots.txt` (GUARD-14, RFC 9309). It keeps robots from the pages that need a sign-in
- * and from addresses without a page. It protects nothing: the guard does.
+ * and from addresses without a page. It is no access control: the guard checks the
+ * access.
  */
 export function robotsText(rows: readonly RouteRow[]): string {
   const paths = rows.filter(isClosed).map(({ path }) => `/${path}`.replace(/\/:.*$/, ''));

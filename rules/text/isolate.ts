@@ -1,6 +1,6 @@
 /**
- * Isolates a text inside a sentence, so that its direction does not reorder the words around it (FORM-34). It
- * does for a plain text what `<bdi>` does for a page.
+ * Isolates a text inside a sentence, so that its direction does not reorder the words around it (FORM-34).
+ * This is `<bdi>` for plain text.
  */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;

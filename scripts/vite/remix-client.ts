@@ -68,8 +68,8 @@ const CHANGES: readonly Change[] = [
  * Changes the code of Remix's client for failed requests (docs/decisions/0024). Remix 2 has no options for
  * this, so the build changes its files:
  *
- * - The router gets a function that cancels a navigation, so that the page stays as it is. The page can
- *   block the next navigation again.
+ * - The router gets a function that cancels a navigation, so that the page stays as it is. It also
+ *   resets the blockers, so that the page can ask again before the next navigation.
  * - The router and the requests for data are created by functions of the portal.
  * - A page script that has not loaded after 120 s fails. Remix would wait without a limit. A script that
  *   fails is an error of the navigation. Remix would reload the current page.

@@ -73,7 +73,7 @@ export function createGuard(routes: BuiltRoutes, options: GuardOptions = {}): Gu
       if (url.pathname === MANIFEST_PATH) return { row: undefined, refusal: undefined, isData, pagePath };
       const { row, exists } = rows.memo(pathname);
       const refusal = row ? refuse(row.access, viewer) : 'not-found';
-      // The access comes first, so that users without access do not learn which values exist.
+      // Check the access first, so that users without access do not learn which values exist.
       return { row, refusal: refusal ?? (exists ? undefined : 'not-found'), isData, pagePath };
     },
   };

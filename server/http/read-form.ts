@@ -39,7 +39,7 @@ export async function readForm(
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FILES);
     if (decision.refusal === undefined) return undefined;
     const read = mayKeep ? await readFields(req) : { fields: [], isWhole: await drain(req) };
-    if ('fault' in read && read.fault?.kind === 'wordy') return refuse(LONG_FORM);
+    if ('fault' in read && read.fault?.kind === 'text-too-long') return refuse(LONG_FORM);
     if (mayKeep) await unsentForms.keep(path, read.fields);
     // A browser follows the redirect to the sign-in only if the server has read the whole body. If the
     // body is too large for that, an error page explains the rejection. A script cannot show a page, so

@@ -72,7 +72,8 @@ export const SESSIONS_UNAVAILABLE: RequestFault = {
 export const TOO_MANY_PAGES: RequestFault = {
   status: 503,
   title: 'Too many visitors at the moment',
-  message: 'Nothing was changed. Please try again in a few seconds.',
+  message:
+    'Nothing was changed. Please try again in a few seconds. If you sent a form, press Back: your browser still has your answers.',
 };
 
 export const FAILURE: SharedFault = {

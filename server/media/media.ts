@@ -58,8 +58,8 @@ function formatFor(accept = '*/*'): ImageFormat {
 }
 
 /**
- * Two squares that form an eight-pointed star. The ground is as dark as an image of a banner, because the
- * text of a banner is white.
+ * Two squares that form an eight-pointed star. The background is dark, because the text of a banner is
+ * white.
  */
 const FALLBACK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800" viewBox="0 0 1280 800">' +

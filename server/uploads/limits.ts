@@ -25,7 +25,11 @@ export interface TextLimits {
   fault: BodyFaultKind;
 }
 /** The limits for the form of a page (FORM-16). */
-export const FORM_TEXT: TextLimits = { field: MAX_FIELD_BYTES, total: MAX_FORM_BYTES, fault: 'wordy' };
+export const FORM_TEXT: TextLimits = {
+  field: MAX_FIELD_BYTES,
+  total: MAX_FORM_BYTES,
+  fault: 'text-too-long',
+};
 /** The limits for a GraphQL request: `operations` contains all variables. */
 export const GRAPHQL_TEXT: TextLimits = { field: 256 * KILOBYTE, total: MEGABYTE, fault: 'long' };
 
