@@ -4,8 +4,8 @@ import { removeInvisible } from '../text/invisible.ts';
 
 /**
  * Removes invisible characters that have no meaning, and trims the text (FORM-2). No-break spaces and the
- * separators U+2028 and U+2029 become spaces. Each line break becomes LF, because a native form sends CRLF and
- * a script sends LF.
+ * separators U+2028 and U+2029 become spaces. Each line break becomes LF, because a native form sends CRLF
+ * and a script sends LF.
  *
  * @returns any value that is not a text unchanged
  */

@@ -17,7 +17,7 @@ const FAULTS = {
     code: 'PAYLOAD_TOO_LARGE',
     message: LONG_FILES.message,
   },
-  wordy: { status: LONG_FORM.status, code: 'PAYLOAD_TOO_LARGE', message: LONG_FORM.message },
+  'text-too-long': { status: LONG_FORM.status, code: 'PAYLOAD_TOO_LARGE', message: LONG_FORM.message },
   slow: {
     status: 408,
     code: 'REQUEST_TIMEOUT',
