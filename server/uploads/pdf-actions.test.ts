@@ -63,6 +63,12 @@ function objectStream(objects: Readonly<Record<number, string>>): string {
 
 const UNREADABLE = stream('xx\xff', '/N 1/First 4/Filter/FlateDecode');
 
+const SPACED = compressed('4 0 <<>>', '/N 1/First 4').replace('stream\n', 'stream \n');
+const DAMAGED = compressed('4 0 <<>>'.padEnd(99, 'x'), '/N 1/First 4').replace(
+  /x\x9c.{9}/s,
+  'x\x9c123456789',
+);
+
 function encrypted(...objects: string[]): string {
   return pdf('', '', ...objects).replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 9 0 R');
 }
@@ -120,9 +126,12 @@ describe('an honest PDF passes', () => {
 
 // FILE-36
 describe('a PDF is refused', () => {
-  test.each(['Launch', 'ImportData', 'SubmitForm', 'GoToR'])('with the action %s', async (action) => {
-    expect(await find(pdf('', `/Annots[<</A<</S/${action}/F(x)>>>>]`))).toBe(action);
-  });
+  test.each(['Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE'])(
+    'with the action %s',
+    async (action) => {
+      expect(await find(pdf('', `/Annots[<</A<</S/${action}/F(x)>>>>]`))).toBe(action);
+    },
+  );
 
   const spelled = '/S/#4c#61unch';
   const link = `/Annots[<</A<<${spelled}>>>>]`;
@@ -178,6 +187,14 @@ describe('a PDF is refused', () => {
       'the document is opened, with two actions',
       pdf(`/OpenAction[3 0 R/Fit]/OpenAction${SCRIPT}/OpenAction null`),
     ],
+    ...['000000000004', '+4', '4.0'].map((number): [string, string] => [
+      `the document is opened, by the reference ${number} 0 R`,
+      pdf(`/OpenAction ${number} 0 R`, '', SCRIPT),
+    ]),
+    [
+      'the document is opened, by the number of another header',
+      pdf('/OpenAction 4 0 R', '', SCRIPT).replace('4 0 obj', '4.0 0 obj'),
+    ],
     ['the document is printed', pdf('/AA 4 0 R', '', `<</WP ${SCRIPT}>>`)],
     ['a page is opened', pdf('', `/AA<</O ${SCRIPT}>>`)],
     ['a field of a page is opened', pdf('', `/Annots[<</AA<</PO ${SCRIPT}>>>>]`)],
@@ -208,6 +225,20 @@ describe('a PDF is refused', () => {
     ],
     ['an object stream with two beginnings', pdf('', '', compressed('5 0 /X', '/N 1/First 1/First 4'))],
     ['an object stream of 100 MB', pdf('', '', compressed(' '.repeat(100_000_000), '/N 1/First 4'))],
+    [
+      'an object stream with two filters',
+      encrypted(stream('78', '/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]')),
+    ],
+    ['an object stream whose word is followed by a space', encrypted(SPACED)],
+    ['an object stream that is damaged', encrypted(DAMAGED)],
+    ['an object stream whose list has a comment', pdf('', '', compressed('4 %0\n5  <<>>', '/N 1/First 8'))],
+    ['an object stream whose list is too short', pdf('', '', compressed('4 8 <<>>', '/N 1/First 0'))],
+    [
+      'an object stream with a long list',
+      pdf('', '', compressed('12 '.repeat(100_000), '/N 1/First 300000')),
+    ],
+    ['a bracket that does not fit into a dictionary', pdf('/X ]/A<</S/URI>>')],
+    ['brackets that cross', pdf('/X[>>]')],
     ['deeply nested objects', raw('['.repeat(10_000))],
     ['many objects inside each other', raw('(1 0 obj'.repeat(100_000))],
     ['many containers', raw(`<</Next[${'[<</JS 1>>]'.repeat(400_000)}]>>`)],
@@ -240,6 +271,7 @@ test.each([
   ['keywords', 'obj'],
   ['escapes', '(\\'],
   ['spaces', ' '],
+  ['long numbers', '1234567890                '],
 ])('a PDF of 10 MB of %s is read to its end', async (_title, unit) => {
   const filler = unit.repeat(Math.floor(10_000_000 / unit.length));
   expect(await find(`%PDF-1.7\n1 0 obj[${filler}\n2 0 obj<</S/Launch>>`)).toBe('Launch');

@@ -7,22 +7,28 @@ import { createWorkQueue } from '../media/work-queue.ts';
 import { inflate } from './inflate.ts';
 
 /** Actions that start programs, send or load data, or open other files (ISO 32000, 12.6.4). */
-const FORBIDDEN = new Set(['/Launch', '/ImportData', '/SubmitForm', '/GoToR']);
+const FORBIDDEN = new Set(['/Launch', '/ImportData', '/SubmitForm', '/GoToR', '/GoToE']);
 /** The keys whose values can run a script when the document or a page opens, closes or is printed. */
 const OPENING = ['/OpenAction', '/AA', '/JavaScript'];
 /** The keys from such a value to its scripts: the events, the next actions and the tree of named scripts. */
 const LINKS = '/WC /WS /DS /WP /DP /O /PO /PV /Next /Names /Kids'.split(' ');
 /** The keys of a trailer, or of the stream in its place, of an encrypted document. */
 const ENCRYPTED = ['/Root', '/Encrypt'];
-const STREAM_KEYS = ['/First', '/N', '/Filter', '/DecodeParms', '/Predictor'];
+const STREAM_KEYS = '/First /N /Filter /F /DecodeParms /DP /Predictor'.split(' ');
 const KEYS = new Set([...OPENING, ...LINKS, ...ENCRYPTED, ...STREAM_KEYS, '/JS']);
 
 /** Object headers. Readers accept them anywhere, also inside strings and streams. */
-const HEADER = /(?:(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16})?obj|trailer/g;
+const HEADER = /obj|trailer/g;
+/** The number before a header. Without a match, the object can be the target of any reference. */
+const OBJECT_NUMBER = /(?:^|[^\d.+-])(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16}$/;
+const LONGEST_NUMBER = 64;
+/** A number of a reference. Readers accept a sign, a fraction and any number of zeros before it. */
+const NUMBER = /^[+-]?\d+(?:\.\d*)?$/;
 const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|<[^<>]*>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+|[^]/y;
 const SPACE = /[\0\t\n\f\r ]+|%[^\r\n]*/y;
-const STREAM = /stream(?:\r\n|\n|\r)?/y;
+/** Readers skip the rest of the line, so only a line end directly after the word is unambiguous. */
+const STREAM = /stream(\r\n|\n|\r)?/y;
 
 /** The work for one file, in characters. An honest file of 10 MB needs a small part of it. */
 const MAX_WORK = 64 * 1024 * 1024;
@@ -30,7 +36,12 @@ const WORK_OF_VALUE = 16;
 const WORK_OF_CONTAINER = 128;
 const WORK_OF_UNREADABLE = 16 * 1024;
 const WORK_BETWEEN_PAUSES = 256 * 1024;
+const VALUES_BETWEEN_PAUSES = 10_000;
 const MAX_DEPTH = 500;
+/** The length of the list of objects at the beginning of an object stream. */
+const MAX_DIRECTORY = 256 * 1024;
+/** Stands for a name that the check does not need. */
+const OTHER_NAME = '/';
 /** The number of bytes before the deflate data of a stream. */
 const ZLIB_HEADER = 2;
 
@@ -92,7 +103,8 @@ class PdfScan {
     for (const header of text.matchAll(HEADER)) {
       // Each value is read to its own end. A header inside it starts another one, so nothing stays hidden.
       const { value, end } = await this.#read(text, header.index + header[0].length);
-      this.#keep(header[1], value);
+      const before = text.slice(Math.max(0, header.index - LONGEST_NUMBER), header.index);
+      this.#keep(header[0] === 'obj' ? OBJECT_NUMBER.exec(before)?.[1] : undefined, value);
       if (value instanceof Map && ENCRYPTED.every((key) => value.has(key))) this.#isEncrypted = true;
       if (value instanceof Map && isObjectStream(value)) await this.#readStream(value, text, end);
       if (this.#action !== undefined) return this.#action;
@@ -100,7 +112,7 @@ class PdfScan {
     if (this.#hasUnreadableStream && !this.#isEncrypted) {
       throw new UnreadablePdfError('An object stream cannot be read.');
     }
-    return this.#runsScript() ? 'JavaScript' : undefined;
+    return (await this.#runsScript()) ? 'JavaScript' : undefined;
   }
 
   /** Keeps an object for the references to it. Objects with an unreadable number can be the target of any. */
@@ -114,30 +126,29 @@ class PdfScan {
   async #readStream(dictionary: PdfDictionary, text: string, end: number): Promise<void> {
     STREAM.lastIndex = endOfSpace(text, end);
     this.#spend(STREAM.lastIndex - end);
-    if (!STREAM.test(text)) return;
-    const content = await this.#inflate(dictionary, STREAM.lastIndex);
-    if (content === undefined) {
+    const found = STREAM.exec(text);
+    if (!found) return;
+    const start = STREAM.lastIndex;
+    const { first, count } = objectStreamOf(dictionary);
+    if (found[1] === undefined) throw new UnreadablePdfError('The start of a stream is ambiguous.');
+    if (!isZlib(this.#bytes, start)) {
+      // The content of an encrypted document looks like this.
       this.#hasUnreadableStream = true;
       this.#spend(WORK_OF_UNREADABLE);
       return;
     }
-    const first = Number(dictionary.get('/First')?.[0]);
-    const numbers = content.slice(0, first).match(/\d+/g) ?? [];
-    for (let index = 0; index + 1 < numbers.length; index += 2) {
+    // Ignores a wrong checksum, as readers do. They also show what comes before an error in the data.
+    const bytes = await inflate(this.#bytes.subarray(start + ZLIB_HEADER), (work) => this.#spend(work));
+    if (!bytes) throw new UnreadablePdfError('An object stream is damaged.');
+    const content = bytes.toString('latin1');
+    const directory = content.slice(0, first);
+    const numbers = directory.match(/\d+/g) ?? [];
+    if (/[^\0\t\n\f\r \d]/.test(directory) || numbers.length !== 2 * count)
+      throw new UnreadablePdfError('The list of an object stream is ambiguous.');
+    for (let index = 0; index < numbers.length; index += 2) {
       const { value } = await this.#read(content, first + Number(numbers[index + 1]));
       this.#keep(numbers[index], value);
     }
-  }
-
-  /** Ignores a wrong checksum of the compressed data, as readers do. */
-  async #inflate(dictionary: PdfDictionary, start: number): Promise<string | undefined> {
-    // Readers differ in what they take of a key that occurs twice.
-    if (dictionary.get('/First')?.length !== 1 || dictionary.get('/DecodeParms')?.length) return undefined;
-    const filters = dictionary.get('/Filter')?.flat() ?? [];
-    if (filters.length !== 1 || filters[0] !== '/FlateDecode') return undefined;
-    const compressed = this.#bytes.subarray(start + ZLIB_HEADER);
-    const content = await inflate(compressed, (work) => this.#spend(work));
-    return content?.toString('latin1');
   }
 
   #spend(work: number): void {
@@ -164,8 +175,12 @@ class PdfScan {
       if (/^[\0\t\n\f\r %]/.test(token)) continue;
       if (token === '<<') stack.push({ container: new Map(), target: undefined, expectsKey: true });
       else if (token === '[') stack.push(arrayFrame());
-      else if (token === '>>' || token === ']') this.#close(stack);
-      else this.#put(stack.at(-1) ?? root, token, recent);
+      else if (token === '>>' || token === ']') {
+        // Readers differ in what they do with a bracket that does not fit.
+        if (stack.length > 1 && (token === '>>') !== stack.at(-1)?.container instanceof Map)
+          throw new UnreadablePdfError('The brackets of an object do not fit.');
+        this.#close(stack);
+      } else this.#put(stack.at(-1) ?? root, token, recent);
       if (stack.length > MAX_DEPTH) throw new UnreadablePdfError('The objects are nested too deeply.');
       recent.splice(0, 2, recent[1] ?? '', token);
       if (stack.length === 1) break;
@@ -186,14 +201,15 @@ class PdfScan {
         if (FORBIDDEN.has(name)) this.#action = name.slice(1);
         // An action with this name is a script, whatever else it contains.
         if (name === '/JavaScript' && container instanceof Map) container.set('/JS', [name]);
-        if (name === '/FlateDecode') frame.target?.push(name);
+        frame.target?.push(name === '/FlateDecode' ? name : OTHER_NAME);
       }
       frame.expectsKey = container instanceof Map && !frame.expectsKey;
       return;
     }
-    const isNumber = /^\d{1,10}$/;
-    if (token === 'R' && recent.every((word) => isNumber.test(word))) frame.target?.push(Number(recent[0]));
-    else if (!frame.expectsKey && container instanceof Map && isNumber.test(token)) frame.target?.push(token);
+    if (token === 'R' && recent.every((word) => NUMBER.test(word)))
+      frame.target?.push(Math.trunc(Number(recent[0])));
+    else if (!frame.expectsKey && container instanceof Map && /^\d{1,10}$/.test(token))
+      frame.target?.push(token);
     frame.expectsKey = container instanceof Map;
   }
 
@@ -214,13 +230,14 @@ class PdfScan {
   }
 
   /** Follows the values that take effect on opening to their scripts, each value once. */
-  #runsScript(): boolean {
+  async #runsScript(): Promise<boolean> {
     const seen = new Set<PdfValue>([undefined]);
     const rest = this.#opening;
     while (rest.length > 0) {
       const value = rest.pop();
       if (seen.has(value)) continue;
       seen.add(value);
+      if (seen.size % VALUES_BETWEEN_PAUSES === 0) await setImmediate();
       if (typeof value === 'number') rest.push(this.#objects.get(value));
       else if (Array.isArray(value)) for (const item of value) rest.push(item);
       else if (value instanceof Map) {
@@ -230,6 +247,31 @@ class PdfScan {
     }
     return false;
   }
+}
+
+/** Checks the two bytes before the deflate data (RFC 1950, 2.2). A dictionary is not possible in a PDF. */
+function isZlib(bytes: Buffer, start: number): boolean {
+  const [method = 0, flags = 0] = bytes.subarray(start, start + ZLIB_HEADER);
+  return (method & 0x8f) === 8 && (flags & 0x20) === 0 && (method * 256 + flags) % 31 === 0;
+}
+
+/**
+ * Returns where the first object of an object stream begins, and the number of its objects.
+ *
+ * @throws UnreadablePdfError if the stream has a form that readers can understand in different ways
+ */
+function objectStreamOf(dictionary: PdfDictionary): { first: number; count: number } {
+  const [first = Infinity, count = Infinity] = ['/First', '/N'].map((key) => numberOf(dictionary.get(key)));
+  const filters = dictionary.get('/Filter')?.flat() ?? [];
+  const hasOthers = ['/F', '/DP', '/DecodeParms'].some((key) => dictionary.get(key)?.length);
+  if (first > MAX_DIRECTORY || hasOthers || filters.length !== 1 || filters[0] !== '/FlateDecode')
+    throw new UnreadablePdfError('The form of an object stream is unusual.');
+  return { first, count };
+}
+
+/** Returns the number of a key that occurs once, directly in its dictionary. */
+function numberOf(values: PdfValue[] | undefined): number | undefined {
+  return values?.length === 1 && typeof values[0] === 'string' ? Number(values[0]) : undefined;
 }
 
 function arrayFrame(): Frame {
