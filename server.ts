@@ -7,7 +7,7 @@ import * as build from 'virtual:remix/server-build';
 
 import { ConfigError, loadConfig, type PortalConfig } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { networkOf } from './gateway/hardening/network.ts';
+import { networkOf, widestNetworkOf } from './gateway/hardening/network.ts';
 import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rate-limiter.ts';
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
@@ -94,7 +94,7 @@ export function createPortal(config: PortalConfig) {
   const incoming = openTemporaryFolder(path.join(config.dataDir, 'incoming'));
   const uploadReceiver = createUploadReceiver({
     folder: incoming,
-    networkOf: (req) => networkOf(clientAddress(req, config.trustProxy)),
+    networkOf: (req) => widestNetworkOf(clientAddress(req, config.trustProxy)),
     scanner,
     log,
     count: (outcome, bytes) => metrics.upload(outcome, bytes),
@@ -102,6 +102,7 @@ export function createPortal(config: PortalConfig) {
   const cookies = createCookieJar(config.publicOrigin?.startsWith('https:') ?? false);
   const drafts = createDraftKeeper({
     store: state.open('draft'),
+    wizards: ROUTES.filter(({ takesFiles }) => takesFiles).map(({ id }) => id),
     keyRing,
     files: state.redis
       ? createSharedFiles({ ...DRAFT_FILES, redis: state.redis, full: () => new DraftFullError('all-files') })
@@ -111,6 +112,7 @@ export function createPortal(config: PortalConfig) {
     allowanceOf: createAllowance({
       createLimiter,
       networkOf,
+      widestNetworkOf,
       perNetwork: config.rateLimits.perAddress,
     }),
     lock: state.lock,
@@ -132,7 +134,7 @@ export function createPortal(config: PortalConfig) {
     guard: createGuard(build.routes, { developmentRows: DEVELOPMENT_ROWS, campuses }),
     uploadReceiver,
     drafts,
-    admission: createPageAdmission(networkOf),
+    admission: createPageAdmission(widestNetworkOf),
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(keyRing.keysFor('session'))),
       cookies,

@@ -160,8 +160,7 @@ export function createPages({
        * an upload slot instead.
        */
       async function renderInTurn(rendered: Request, context: PageContext): Promise<Response> {
-        if (isMultipart(req)) return await render(rendered, context);
-        if (!enterPage()) {
+        if (!isMultipart(req) && !enterPage()) {
           return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
         }
         await admission.turn('begin', rendered.signal);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { networkOf } from './network.ts';
+import { networkOf, widestNetworkOf } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -18,4 +18,12 @@ test.each([
   [undefined, 'unknown'],
 ])('networkOf counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  [undefined, 'unknown'],
+])('widestNetworkOf counts %s as %s', (address, network) => {
+  expect(widestNetworkOf(address)).toBe(network);
 });

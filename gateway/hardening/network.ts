@@ -35,6 +35,12 @@ export function siteOf(network: string): string | undefined {
   return groups && `${groups.slice(0, 3).join(':')}::/48`;
 }
 
+/** Returns the IPv6 site of an address, or its network if it has no site. */
+export function widestNetworkOf(address: string | undefined): string {
+  const network = networkOf(address);
+  return siteOf(network) ?? network;
+}
+
 function withoutPort(address: string): string {
   const [, bracketed, named] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return bracketed ?? named ?? address;

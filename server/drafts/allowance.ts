@@ -1,6 +1,6 @@
 import type { CreateRateLimiter, RateLimiter } from '../../gateway/hardening/rate-limiter.ts';
 import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
-import { ALL_NEW_DRAFTS, NETWORK_FILES_LIMIT } from './limits.ts';
+import { ALL_NEW_DRAFTS, NETWORK_FILES_LIMIT, NEW_DRAFTS_OF_SITE } from './limits.ts';
 
 const KILOBYTE = 1024;
 const HOUR = 60 * 60;
@@ -24,12 +24,20 @@ interface AllowanceOptions {
   createLimiter: CreateRateLimiter;
   /** Returns the network of an address, which the limits count as one visitor (see gateway/hardening). */
   networkOf: (address: string | undefined) => string;
+  /** Returns the IPv6 site of an address, which has many such networks, or its network. */
+  widestNetworkOf: (address: string | undefined) => string;
   /** The number of new drafts that one network can create per hour. */
   perNetwork: number;
 }
 
-export function createAllowance({ createLimiter, networkOf, perNetwork }: AllowanceOptions): AllowanceOf {
+export function createAllowance({
+  createLimiter,
+  networkOf,
+  widestNetworkOf,
+  perNetwork,
+}: AllowanceOptions): AllowanceOf {
   const drafts = createLimiter({ name: 'draft-network', points: perNetwork, window: HOUR });
+  const siteDrafts = createLimiter({ name: 'draft-site', points: NEW_DRAFTS_OF_SITE, window: HOUR });
   const allDrafts = createLimiter({ name: 'draft-all', points: ALL_NEW_DRAFTS, window: HOUR });
   const kilobytes = createLimiter({
     name: 'draft-files',
@@ -41,6 +49,7 @@ export function createAllowance({ createLimiter, networkOf, perNetwork }: Allowa
     return {
       async begin() {
         await take(drafts, 'network-drafts', network);
+        await take(siteDrafts, 'network-drafts', widestNetworkOf(address));
         await take(allDrafts, 'all-drafts', 'all');
       },
       hold: (size) => take(kilobytes, 'network-files', network, Math.ceil(size / KILOBYTE)),

@@ -18,7 +18,7 @@ import {
   type SubmissionOutcome,
 } from './drafts.ts';
 import { openDraftFolder } from './files.ts';
-import { ALL_NEW_DRAFTS, DRAFT_TEXT_LIMIT, NETWORK_FILES_LIMIT } from './limits.ts';
+import { ALL_NEW_DRAFTS, DRAFT_TEXT_LIMIT, NETWORK_FILES_LIMIT, NEW_DRAFTS_OF_SITE } from './limits.ts';
 
 const WIZARD = 'some-wizard';
 const LIMIT = 20 * 1024 * 1024;
@@ -33,6 +33,7 @@ let locked: string[];
 function createKeeper({ limit = LIMIT, elsewhere = 0, keyRing = testKeyRing() } = {}): DraftKeeper {
   return createDraftKeeper({
     store,
+    wizards: [WIZARD, 'another-wizard'],
     keyRing,
     files: openDraftFolder({ folder: path.join(folder, 'drafts'), limit, lifetime: 1000 }),
     incoming: openTemporaryFolder(path.join(folder, 'incoming')),
@@ -40,6 +41,7 @@ function createKeeper({ limit = LIMIT, elsewhere = 0, keyRing = testKeyRing() } 
     allowanceOf: createAllowance({
       createLimiter: countOnly,
       networkOf: (address = '') => address,
+      widestNetworkOf: (address = '') => address.split(':', 3).join(':'),
       perNetwork: 3,
     }),
     lock: (key, work) => {
@@ -109,6 +111,31 @@ test('sets a cookie with the first draft of a signed-out browser and finds the d
   expect((await again.read(WIZARD))?.values).toEqual({ name: 'Demo' });
   expect(again.cookies()).toEqual([]);
   expect(await keeper.open({ cookieHeader: 'portal_visitor=made-up' }).read(WIZARD)).toBeUndefined();
+});
+
+// FORM-27
+test('gives a browser without drafts a new id, so the previous user cannot read what the next one writes', async () => {
+  const known = `portal_visitor=${randomBytes(32).toString('base64url')}`;
+  const next = keeper.open({ cookieHeader: known });
+  await write(next, 'name', 'Demo');
+  const [cookie = ''] = next.cookies();
+  expect(cookie).toMatch(/^portal_visitor=[\w-]{43};/);
+  expect(cookie).not.toContain(known);
+  expect(await keeper.open({ cookieHeader: known }).read(WIZARD)).toBeUndefined();
+});
+
+// FORM-27
+test('deletes the cookie with the last draft of a browser', async () => {
+  const first = keeper.open({});
+  await write(first, 'name', 'Demo');
+  const cookieHeader = first.cookies()[0]?.split(';')[0];
+  const second = keeper.open({ cookieHeader });
+  await second.change('another-wizard', (draft) => ({ ...draft, values: { name: 'Demo' } }));
+  await second.remove(WIZARD);
+  expect(second.cookies()[0]).toContain(cookieHeader);
+  const third = keeper.open({ cookieHeader });
+  await third.remove('another-wizard');
+  expect(third.cookies()).toEqual(['portal_visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
 });
 
 // FORM-26
@@ -459,6 +486,15 @@ describe('limits for visitors', () => {
     for (let network = 0; network < ALL_NEW_DRAFTS; network += 1) await begin(network);
     await expect(begin(ALL_NEW_DRAFTS)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
     expect(refused).toEqual(['all-drafts']);
+  });
+
+  // FORM-11
+  test('limits the new drafts of one IPv6 site, whatever its networks', async () => {
+    const begin = async (network: number) => await write(visitor(`2001:db8:1:${network}::1`), 'name', 'x');
+    for (let network = 0; network < NEW_DRAFTS_OF_SITE; network += 1) await begin(network);
+    await expect(begin(NEW_DRAFTS_OF_SITE)).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
+    await write(visitor('2001:db8:2:1::1'), 'name', 'x');
+    expect(refused).toEqual(['network-drafts']);
   });
 
   test('limits the bytes of files that one network sends', async () => {

@@ -73,6 +73,8 @@ interface DraftVisitor {
 
 interface KeeperParts {
   store: Keyv;
+  /** The names of all wizards. */
+  wizards: readonly string[];
   keyRing: KeyRing;
   files: DraftFiles;
   incoming: TemporaryFolder;
@@ -96,6 +98,7 @@ interface KeeperParts {
  */
 export function createDraftKeeper({
   store,
+  wizards,
   keyRing,
   files,
   incoming,
@@ -175,11 +178,22 @@ export function createDraftKeeper({
       const found = owner.find();
       return found === undefined ? undefined : slotOf(found, wizard);
     };
+    /**
+     * Forgets the id of a browser without drafts. The person who used the browser before can know it, and
+     * could read what the next person writes (FORM-27).
+     */
+    const forgetUnused = async () => {
+      const found = owner.find();
+      if (found === undefined || allowance === undefined) return;
+      const drafts = await Promise.all(wizards.map((wizard) => slotOf(found, wizard).read()));
+      if (drafts.every((draft) => draft === undefined)) owner.forget();
+    };
     return {
       async read(wizard) {
         return await findSlot(wizard)?.read();
       },
       async change(wizard, change) {
+        await forgetUnused();
         const slot = slotOf(owner.claim(), wizard);
         return await counted(slot.inTurn(() => replace(slot, change, allowance)));
       },
@@ -205,6 +219,7 @@ export function createDraftKeeper({
           await records.remove(slot.key);
           await keeper.remove(Object.values(draft?.files ?? {}));
         });
+        await forgetUnused();
       },
       async submit(wizard, wanted, send) {
         const slot = findSlot(wizard);

@@ -15,5 +15,7 @@ export const ALL_FILES_LIMIT = 2 * KILOBYTE * MEGABYTE;
 export const NETWORK_FILES_LIMIT = ALL_FILES_LIMIT / 4;
 /** The number of drafts that all visitors together can start per hour. */
 export const ALL_NEW_DRAFTS = 2000;
+/** The number of these drafts for one IPv6 site, which has 65,536 networks. */
+export const NEW_DRAFTS_OF_SITE = ALL_NEW_DRAFTS / 2;
 /** The interval between two removals of expired drafts and files, in milliseconds. */
 export const SWEEP_INTERVAL = HOUR;

@@ -20,6 +20,8 @@ export interface DraftOwner {
   find(): string | undefined;
   /** Returns the owner's key for a write. For a browser, this sets its cookie again. */
   claim(): string;
+  /** Forgets the id of the browser: its cookie is deleted, and the next write gets a new id. */
+  forget(): void;
   keeping(): DraftKeeping;
   /** Stores the choice of a visitor in the cookie. Does nothing for an account. */
   keepFor(time: Exclude<DraftKeeping, 'account'>): void;
@@ -50,6 +52,10 @@ export function createDraftOwner(
       isChanged = true;
       return `visitor:${visitor}`;
     },
+    forget() {
+      visitor = undefined;
+      isChanged = id !== undefined;
+    },
     keeping: () => (account !== undefined ? 'account' : isKept ? 'day' : 'session'),
     keepFor(time) {
       if (account !== undefined || isKept === (time === 'day')) return;
@@ -57,7 +63,8 @@ export function createDraftOwner(
       isChanged = true;
     },
     cookies() {
-      if (!isChanged || visitor === undefined) return [];
+      if (!isChanged) return [];
+      if (visitor === undefined) return [cookies.write(VISITOR_COOKIE, '', 0)];
       return isKept
         ? [cookies.write(VISITOR_COOKIE, `${visitor}.keep`, DRAFT_LIFETIME / 1000)]
         : [cookies.write(VISITOR_COOKIE, visitor)];

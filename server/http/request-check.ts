@@ -34,12 +34,21 @@ export function checkRequestLine(req: RequestLine): SharedFault | undefined {
   if (!METHODS.has(method) && !(method === 'OPTIONS' && isForGateway(req))) return UNKNOWN_METHOD;
   if (url === GATEWAY) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
-  if (BACKSLASH_FIRST.test(url)) return UNKNOWN_TARGET;
   const target = URL.parse(url, LOCAL);
   // A literal backslash begins a host as a slash does: `/\\another.example` (WHATWG URL, 4.4).
-  return target?.origin === LOCAL && isWithinLimits(target) && !runsALoader(target)
-    ? undefined
-    : UNKNOWN_TARGET;
+  if (target?.origin !== LOCAL || BACKSLASH_FIRST.test(target.pathname)) return UNKNOWN_TARGET;
+  const isValid = isDecodable(target.pathname) && isWithinLimits(target) && !runsALoader(target);
+  return isValid ? undefined : UNKNOWN_TARGET;
+}
+
+/** Remix writes a path that it cannot decode to the console. It can contain the token of a mailed link. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

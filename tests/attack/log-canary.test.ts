@@ -58,6 +58,8 @@ test('the log contains each request id, but no password, token, file content or 
     await visitor.post('/login', { email: `${PERSON}@portal.example`, password: PASSWORD });
     await visitor.post(`/verify-your-email/${token}`, {});
     await visitor.get(`/reset-your-password/${token}?token=${token}`);
+    // The address cannot be decoded.
+    await visitor.get(`/reset-your-password/${token}%ff`);
     await upload(token);
     const before = await callsToBackend();
     late.push(visitor.post('/forgot-password', { email: `${PERSON}@portal.example` }));
