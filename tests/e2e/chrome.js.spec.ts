@@ -59,3 +59,34 @@ test('the profile menu stays open if it was opened before the script ran', async
     await expect(menu.locator('summary')).toBeFocused({ timeout: 500 });
   }).toPass();
 });
+
+// POPUP-14
+for (const { control, viewport } of [
+  { control: 'profile menu', viewport: { width: 1280, height: 800 } },
+  { control: 'profile menu', viewport: { width: 390, height: 844 } },
+  { control: 'phone menu', viewport: { width: 390, height: 844 } },
+]) {
+  test(`after the sign-out question of the ${control} closes at ${viewport.width} pixels, its Sign Out has the focus`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn('active');
+    await page.goto('/dashboard');
+    const menus = page.getByRole('banner').locator('details');
+    const menu = control === 'profile menu' ? menus.last() : menus.filter({ hasText: 'Menu' }).first();
+    await menu.locator('summary').click();
+    const signOut = menu.getByRole('button', { name: 'Sign Out' });
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => question.getByRole('button', { name: 'Cancel' }).click(),
+    ]) {
+      await signOut.click();
+      await expect(question).toBeVisible();
+      await close();
+      await expect(question).toBeHidden();
+      await expect(signOut).toBeFocused();
+    }
+  });
+}

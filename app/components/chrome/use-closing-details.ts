@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Returns the ref for a `<details>` menu. The menu closes on a click outside, on Escape and on a
- * navigation.
+ * navigation. It stays open while a popover is open on top of it: the focus returns to the button in the
+ * menu that opened the popover (POPUP-14).
  */
 export function useClosingDetails() {
   const box = useRef<HTMLDetailsElement>(null);
@@ -16,10 +17,11 @@ export function useClosingDetails() {
   }, [key]);
   useEffect(() => {
     function closeFromOutside({ target }: MouseEvent) {
+      if (isInPopover(target)) return;
       if (!box.current?.contains(target as Node)) box.current?.removeAttribute('open');
     }
-    function closeOnEscape({ key }: KeyboardEvent) {
-      if (key !== 'Escape' || !box.current?.open) return;
+    function closeOnEscape({ key, target }: KeyboardEvent) {
+      if (key !== 'Escape' || !box.current?.open || isInPopover(target)) return;
       box.current.removeAttribute('open');
       box.current.querySelector('summary')?.focus();
     }
@@ -31,4 +33,8 @@ export function useClosingDetails() {
     };
   }, []);
   return box;
+}
+
+function isInPopover(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[popover]') !== null;
 }
