@@ -50,7 +50,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
       ref={section}
       aria-roledescription={t('carousel')}
       aria-label={t('Highlights')}
-      className="on-dark relative"
+      className="on-dark on-image relative"
     >
       {swiper && banners.length > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-6 z-10">
@@ -64,7 +64,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
             <RoundButton onDark icon="caret-left" label="Previous" onPress={() => swiper.slidePrev()} />
             <RoundButton onDark icon="caret-right" label="Next" onPress={() => swiper.slideNext()} />
             <p
-              className="ms-2 text-sm font-medium text-whitely-50 tabular-nums"
+              className="rounded-full bg-aeblack-950 px-3 py-1 text-sm font-medium text-whitely-50 tabular-nums"
               aria-live={isPlaying ? 'off' : 'polite'}
             >
               {t('{current} of {total}', { current: current + 1, total: banners.length })}
@@ -72,7 +72,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
           </div>
         </div>
       )}
-      <div ref={root} className="carousel swiper h-[60vh] min-h-[30rem] bg-aegold-900">
+      <div ref={root} className="carousel carousel-single swiper h-[60vh] min-h-[30rem] bg-aegold-900">
         <ul className="swiper-wrapper flex h-full">
           {banners.map(({ image, words }, index) => (
             <li
