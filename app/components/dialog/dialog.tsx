@@ -43,7 +43,7 @@ export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, childre
         if (event.target === box.current) close();
       }}
     >
-      <div className="relative p-6 md:p-8">
+      <div className="dialog-content relative p-6 md:p-8">
         <button
           type="button"
           onClick={close}
