@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { colorsOf, contrastOf, type Rgb } from '../support/contrast.ts';
 import { expect, test, WITH_MOTION, type Page } from '../support/journey.ts';
 
 test.use(WITH_MOTION);
@@ -143,6 +144,25 @@ test('with reduced motion, the banners do not change by themselves', async ({ pa
   await expect(highlights.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.clock.runFor(3 * AUTOPLAY);
   await expect(highlights.getByText('1 of 5')).toBeVisible();
+});
+
+// LANDING-21
+test('each control over a banner stands out from an image of any brightness', async ({ page }) => {
+  const { highlights } = await openWithStoppedClock(page);
+  const controls = [
+    highlights.getByRole('link', { name: 'See upcoming events' }),
+    highlights.getByRole('button', { name: 'Pause' }),
+    highlights.getByRole('button', { name: 'Next' }),
+  ];
+  for (const control of controls) {
+    const { edges, text } = await colorsOf(control);
+    for (let level = 0; level < 256; level += 1) {
+      const grey: Rgb = [level, level, level];
+      const best = Math.max(0, ...edges.map((edge) => contrastOf(edge, grey)));
+      expect(best, `${await control.innerText()} on grey ${level}`).toBeGreaterThanOrEqual(3);
+    }
+    expect(contrastOf(text, edges[0] ?? text), await control.innerText()).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 // LANDING-7

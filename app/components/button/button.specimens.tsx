@@ -34,6 +34,16 @@ export const specimens: Specimens = {
         Submit
       </Button>
     ),
+    'disabled, outline': (
+      <Button type="button" look="outline" disabled>
+        Submit
+      </Button>
+    ),
+    'disabled, quiet': (
+      <Button type="button" look="quiet" disabled>
+        Submit
+      </Button>
+    ),
     'link, primary': <ButtonLink to="/">Go to the home page</ButtonLink>,
     'link, outline': (
       <ButtonLink to="/" look="outline">

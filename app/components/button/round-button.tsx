@@ -13,7 +13,7 @@ interface RoundButtonProps {
 
 const LIGHT =
   'border-aeblack-400 bg-whitely-50 text-aeblack-700 hover:border-aegold-600 hover:text-aegold-700';
-const DARK = 'border-whitely-50/60 bg-aeblack-950/30 text-whitely-50 hover:bg-aeblack-950/60';
+const DARK = 'border-whitely-50 bg-aeblack-950 text-whitely-50 hover:bg-aeblack-800';
 
 /** A round button that moves a row, a slider or a viewer by one item. */
 export function RoundButton({ icon, label, onPress, onDark = false, className = '' }: RoundButtonProps) {
