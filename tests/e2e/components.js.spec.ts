@@ -1,6 +1,7 @@
 import { EVENT_POPUP_DELAY } from '#rules/constants.ts';
 
 import { expectAccessible, expectAccessiblePart, expectNoOverflow } from '../support/accessible.ts';
+import { colorsOf, contrastOf } from '../support/contrast.ts';
 import { startDevelopmentServer } from '../support/development-server.ts';
 import { DEMO_BACKEND, expect, type Page } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
@@ -45,9 +46,35 @@ test.describe('the development server', () => {
       await open(page, address, name);
       await expectAccessiblePart(page, CONTENT, address);
       await expectNoOverflow(page, address);
+      await expectTitleClearOfClose(page, address);
       await turnRightToLeft(page);
       await expectNoOverflow(page, `${address}, from right to left`);
     }
+  });
+
+  // FORM-50
+  test('the label of a disabled button is readable', async ({ page }) => {
+    await page.goto(PAGE);
+    const buttons = await page.locator('button:disabled').filter({ hasText: 'Submit' }).all();
+    expect(buttons.length).toBeGreaterThanOrEqual(3);
+    for (const button of buttons) {
+      const { text, edges, opacity } = await colorsOf(button);
+      expect(opacity).toBe(1);
+      expect(contrastOf(text, edges[0] ?? text)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  // LANDING-22
+  test('a row has buttons that scroll it only while some of its items do not fit', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(PAGE);
+    const headings = [
+      page.getByRole('heading', { name: 'Ten events' }),
+      page.getByRole('heading', { name: 'One event' }),
+    ];
+    const [next, none] = headings.map((heading) => heading.locator('..').getByRole('button', { name: 'Next' }));
+    await expect(next!).toBeVisible();
+    await expect(none!).toHaveCount(0);
   });
 
   // POPUP-7: no notice opens in the portal yet (POPUP-10).
@@ -73,6 +100,24 @@ async function open(page: Page, address: string, name: string): Promise<void> {
   await page.waitForFunction((title) => document.title.includes(title), `${name} · `, { polling: 10 });
   await page.clock.fastForward(EVENT_POPUP_DELAY);
   await expect(page.locator('main :visible, .swal2-popup').first()).toBeVisible();
+}
+
+/**
+ * Expects space between the title of an open dialog and its close button, which is in the corner (POPUP-15).
+ */
+async function expectTitleClearOfClose(page: Page, address: string): Promise<void> {
+  const title = page.locator('dialog[open] :is(h2, h3)').first();
+  const close = page.locator('dialog[open]').getByRole('button', { name: 'Close' });
+  if ((await title.count()) === 0 || (await close.count()) === 0) return;
+  const text = await title.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const { paddingInlineEnd } = getComputedStyle(element);
+    return { top: box.top, right: box.right - Number.parseFloat(paddingInlineEnd) };
+  });
+  const button = await close.boundingBox();
+  const isBelow = button !== null && text.top >= button.y + button.height;
+  const gap = button === null ? -Infinity : button.x - text.right;
+  expect(isBelow || gap >= 8, `${address}: ${gap} pixels between the title and Close`).toBe(true);
 }
 
 /** Changes the direction of the state that is shown, without another request. */

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { useHydrated } from '../browser/use-hydrated.ts';
 import { RoundButton } from '../button/round-button.tsx';
 
 interface ScrollRowProps {
@@ -11,10 +10,21 @@ interface ScrollRowProps {
   children: ReactNode;
 }
 
-/** A row that scrolls by touch and by keyboard. With JavaScript, two buttons scroll it too. */
+/**
+ * A row that scrolls by touch and by keyboard. With JavaScript, two buttons scroll it too, while some of
+ * its items do not fit (LANDING-22).
+ */
 export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const box = row.current;
+    if (!box) return undefined;
+    // Rounding can make the content a pixel wider than its box.
+    const observer = new ResizeObserver(() => setScrollable(box.scrollWidth > box.clientWidth + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   function turn(direction: 1 | -1) {
     const box = row.current;
     const sign = box && getComputedStyle(box).direction === 'rtl' ? -1 : 1;
@@ -24,7 +34,7 @@ export function ScrollRow({ labelledBy, heading, children }: ScrollRowProps) {
     <>
       <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
         {heading}
-        {isHydrated && (
+        {isScrollable && (
           <div className="flex gap-2 max-md:hidden">
             <RoundButton icon="caret-left" label="Previous" onPress={() => turn(-1)} />
             <RoundButton icon="caret-right" label="Next" onPress={() => turn(1)} />
