@@ -17,6 +17,9 @@ for (const address of [
   '/company-registration',
   '/register-partner',
   '/events/robotics-finals-aths',
+  '/no-such-page',
+  '/events/no-such-event',
+  '/news/no-such-article',
 ]) {
   test(`on the first visit of ${address} with a phone, the heading is in the first third of the screen`, async ({
     page,
@@ -52,6 +55,18 @@ test('with a phone, the header of the dashboard has the menu and a link to the d
     await header.locator('summary', { hasText: 'Menu' }).click();
     const menu = header.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  }
+});
+
+// POPUP-11
+test('with a phone, the heading of an error page of a signed-in user is in the first third of the screen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('faculty');
+  for (const address of ['/no-permission', '/no-such-page', '/profile/no-such-token']) {
+    await page.goto(address);
+    expect(await topOf(page.getByRole('heading', { level: 1 })), address).toBeLessThan(PHONE.height / 3);
   }
 });
 
