@@ -110,7 +110,9 @@ export default function Root() {
         {t('Skip to the content')}
       </a>
       {ended && <SessionEnded why={ended} />}
-      <FlashMessage flash={flash} />
+      <div className="page-width pt-6 empty:hidden">
+        <FlashMessage flash={flash} />
+      </div>
       <PageProgress>
         <Outlet />
       </PageProgress>

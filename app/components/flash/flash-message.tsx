@@ -35,15 +35,13 @@ export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
 function Banner({ kind, title, text }: FlashData) {
   const { icon, alert } = FACES[kind];
   return (
-    <div className="page-width pt-6">
-      <div role={kind === 'error' ? 'alert' : 'status'} className={`aegov-alert ${alert} rounded-card`}>
-        <div className="alert-icon">
-          <Icon name={icon} />
-        </div>
-        <div className="alert-content">
-          <p className="font-semibold">{t(title)}</p>
-          {text && <p className="mt-1 whitespace-pre-line">{t(text)}</p>}
-        </div>
+    <div role={kind === 'error' ? 'alert' : 'status'} className={`aegov-alert ${alert} mb-6 rounded-card`}>
+      <div className="alert-icon">
+        <Icon name={icon} />
+      </div>
+      <div className="alert-content">
+        <p className="font-semibold">{t(title)}</p>
+        {text && <p className="mt-1 whitespace-pre-line">{t(text)}</p>}
       </div>
     </div>
   );
