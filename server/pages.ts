@@ -138,7 +138,7 @@ export function createPages({
         headers.set('Content-Security-Policy', request.contentSecurityPolicy([...embedded]));
       const { fault } = uploads;
       if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
-      if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session.viewer, decision));
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session, decision));
       return new Response(response.body, {
         // A page answers every upload error with 400. The client and the metrics get the precise status.
         status: response.status === 400 ? (fault?.status ?? 400) : response.status,
@@ -232,10 +232,10 @@ async function unavailable({ req, requestId }: RequestContext): Promise<Response
 }
 
 /**
- * Returns the Cache-Control header of a page. No cache can store pages of a signed-in user or pages with
- * a draft. Other public pages are `private`, because they show the name of a user who is signed in.
+ * Returns the Cache-Control header of a page. No cache can store pages of a signed-in user, pages with a
+ * draft, and pages with an outcome message, which Back must not show again (POPUP-16). Other public pages are `private`, because they show the name of a user who is signed in.
  */
-function cachingOf(viewer: Viewer | undefined, decision: GuardDecision): string {
-  const isPublic = viewer === undefined && decision.row?.access === 'public' && !decision.row.takesFiles;
+function cachingOf({ viewer, hasTakenFlash }: Session, { row }: GuardDecision): string {
+  const isPublic = viewer === undefined && row?.access === 'public' && !row.takesFiles && !hasTakenFlash;
   return isPublic ? 'private, no-cache' : 'no-store';
 }

@@ -52,6 +52,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
   const { records, cookies, cookieSeal, verify, renewals, isUnavailable, count } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
+  let hasTakenFlash = false;
   const setCookies = new Map<string, string>();
   const remembered = createRemembered(opened.given, cookies, setCookie);
 
@@ -196,7 +197,12 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
       nextFlash = flash;
     },
     async takeFlash() {
-      return id === undefined ? undefined : await records.takeFlash(id).catch(ignoreUnavailable);
+      const flash = id === undefined ? undefined : await records.takeFlash(id).catch(ignoreUnavailable);
+      hasTakenFlash ||= flash !== undefined;
+      return flash;
+    },
+    get hasTakenFlash() {
+      return hasTakenFlash;
     },
     async beginProviderFlow(flow) {
       await records.writeProviderFlow(ownId(), flow);

@@ -63,6 +63,8 @@ export interface Session extends Remembered {
   setFlash(flash: Flash): void;
   /** Reads the message for this page and removes it. */
   takeFlash(): Promise<Flash | undefined>;
+  /** Whether `takeFlash` returned a message, so that the page of this request must not be shown again. */
+  readonly hasTakenFlash: boolean;
   /** Stores the state of a sign-in with the identity provider, which must return it to the same browser. */
   beginProviderFlow(flow: ProviderFlow): Promise<void>;
   /**

@@ -318,6 +318,19 @@ test.each([
   expect((await visitor.get('/my-profile')).headers.get('location')).toBe('/login');
 });
 
+// POPUP-16
+test('a browser does not store a page with an outcome message, so Back does not show the message again', async () => {
+  answers = () => ({ sendPasswordResetLink: { error: false, message: 'Sent.' } });
+  const visitor = new Visitor(portal.url);
+  expect((await visitor.post('/forgot-password', { email: 'a@b.ae' })).status).toBe(302);
+  const first = await visitor.get('/');
+  expect(await first.text()).toContain('role="status"');
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  const second = await visitor.get('/');
+  expect(await second.text()).not.toContain('aegov-alert');
+  expect(second.headers.get('cache-control')).toBe('private, no-cache');
+});
+
 // ACCOUNT-11, ACCOUNT-12
 test('the page of the verification link has one button and does not reveal its address', async () => {
   const page = await new Visitor(portal.url).get(`/verify-your-email/${TOKEN}`);
