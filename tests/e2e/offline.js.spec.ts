@@ -146,6 +146,30 @@ test('a step says that its input is not stored without a connection, and stores 
   await expect(shortName).toHaveValue('Typed offline');
 });
 
+// FORM-20
+test('a step asks in its own dialog before its input is lost without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register-partner/company');
+  const shortName = page.getByLabel('Company Short Name');
+  const loaded = ['js', 'css'].map((kind) =>
+    page.waitForEvent('requestfinished', (request) =>
+      new RegExp(`popup-dialog-[^/]*\\.${kind}$`).test(request.url()),
+    ),
+  );
+  await shortName.fill('Typed online');
+  await Promise.all(loaded);
+  await expect(page.getByText('Your answers are saved.')).toBeVisible();
+  await context.setOffline(true);
+  await shortName.fill('Typed offline');
+  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question).toContainText('We could not save what you typed on this page.');
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(shortName).toHaveValue('Typed offline');
+});
+
 // FORM-18, FORM-20
 test('a step asks about a chosen file again after a page that was left for it did not load', async ({
   page,

@@ -47,6 +47,11 @@ export function showPopup(message: FlashData): Promise<void> {
   return shown;
 }
 
+/** Loads the popup library before a question, so that the question can also be asked without a connection. */
+export function preparePopup(): void {
+  loadPopup().catch(() => undefined);
+}
+
 /** Waits until no popup is open and none is waiting. */
 export async function whenSaid(): Promise<void> {
   const last = [latest, asked];

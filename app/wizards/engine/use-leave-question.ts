@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect, type MutableRefObject } from 'react';
 
-import { askPopup } from '#app/components/flash/popup.ts';
+import { askPopup, preparePopup } from '#app/components/flash/popup.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { InputKeeper } from './input-keeper.ts';
@@ -36,6 +36,11 @@ export function useLeaveQuestion(keeper: MutableRefObject<InputKeeper | undefine
     });
     return () => void (isLatest = false);
   }, [blocker, keeper, step]);
+  useEffect(() => {
+    const form = formOf(step);
+    form?.addEventListener('input', preparePopup, { once: true });
+    return () => form?.removeEventListener('input', preparePopup);
+  }, [step]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       // The text is usually stored before the visitor has answered the browser's question.
