@@ -72,7 +72,9 @@ test.describe('the development server', () => {
       page.getByRole('heading', { name: 'Ten events' }),
       page.getByRole('heading', { name: 'One event' }),
     ];
-    const [next, none] = headings.map((heading) => heading.locator('..').getByRole('button', { name: 'Next' }));
+    const [next, none] = headings.map((heading) =>
+      heading.locator('..').getByRole('button', { name: 'Next' }),
+    );
     await expect(next!).toBeVisible();
     await expect(none!).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-// POPUP-17
+// FORM-51
 test('without JavaScript, the message of a failed verification keeps its distance to the heading', async ({
   page,
 }) => {
