@@ -70,6 +70,26 @@ test('with a phone, the heading of an error page of a signed-in user is in the f
   }
 });
 
+// DASHBOARD-41
+test('at 320 pixels, the controls of the dashboard header are between the margins of the page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('active');
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  const main = await page.getByRole('main').boundingBox();
+  for (const control of [
+    header.getByRole('link', { name: 'Human Centric Ecosystem' }),
+    header.locator('summary').last(),
+  ]) {
+    const box = await control.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(main?.x ?? Infinity);
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
+  }
+});
+
 // POPUP-11
 test('with a phone, the heading of a hub is in the first third of the screen', async ({ page, signIn }) => {
   await signIn('superadmin');

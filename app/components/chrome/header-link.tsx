@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
 export const ROUND =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
+  'relative inline-flex size-11 max-[22rem]:size-10 shrink-0 items-center justify-center rounded-full text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
 
 /** A round link in a header. It shows an icon, and screen readers announce the name. */
 export function HeaderLink({ to, icon, name }: { to: string; icon: IconName; name: string }) {

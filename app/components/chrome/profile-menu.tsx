@@ -31,7 +31,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
   const box = useClosingDetails();
   return (
     <details ref={box} className="group relative">
-      <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 hover:bg-aegold-50">
+      <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 max-[22rem]:p-0 hover:bg-aegold-50">
         <Avatar image={user.image} photo={user.photo} size="size-9" />
         <span
           dir="auto"
