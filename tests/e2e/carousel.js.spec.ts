@@ -183,6 +183,19 @@ test('the arrow keys change the enlarged graduate, and closing the dialog restor
   await expect(link).toBeFocused();
 });
 
+// POPUP-14
+test('a graduate that was enlarged with the mouse has the focus after its dialog closes', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Graduate 2' });
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Graduate 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
 test('the dialog does not move when the enlarged image finishes loading', async ({ page }) => {
   await page.goto('/');
   let release = () => {};

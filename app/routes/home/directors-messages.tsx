@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
-import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Monogram } from '#app/components/motif/monogram.tsx';
@@ -59,9 +59,7 @@ export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) 
                 <Link
                   to={`/?message=${message.id}#directors`}
                   onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    setSelected(message);
+                    if (takeClick(event)) setSelected(message);
                   }}
                   className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium whitespace-nowrap text-aegold-700 underline-offset-4 hover:underline"
                 >

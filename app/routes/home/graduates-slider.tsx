@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { RoundButton } from '#app/components/button/round-button.tsx';
-import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { useCarousel } from '#app/components/carousel/use-carousel.ts';
 import { ImageViewer } from '#app/components/dialog/image-viewer.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -43,9 +43,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] | undefi
                 <a
                   href={mediaUrl(slide, 960)}
                   onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    setEnlarged(index);
+                    if (takeClick(event)) setEnlarged(index);
                   }}
                   className="group relative !block rounded-card"
                 >

@@ -6,7 +6,7 @@ import { GALLERY } from '#app/.server/content/library.ts';
 import { toPlainText } from '#app/.server/html.ts';
 import { describePage } from '#app/.server/page.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
-import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
 import { ImageViewer } from '#app/components/dialog/image-viewer.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -56,9 +56,7 @@ export default function PhotoGallery() {
                 <a
                   href={image.image.at(-1)?.url}
                   onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    setAt(index);
+                    if (takeClick(event)) setAt(index);
                   }}
                   className="mt-1 !block text-lg font-semibold text-aeblack-900 after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
                 >
