@@ -319,7 +319,7 @@ test.each([
 });
 
 // POPUP-16
-test('a browser does not store a page with an outcome message, so Back does not show the message again', async () => {
+test('a page with an outcome message is not stored, so Back requests it again without the message', async () => {
   answers = () => ({ sendPasswordResetLink: { error: false, message: 'Sent.' } });
   const visitor = new Visitor(portal.url);
   expect((await visitor.post('/forgot-password', { email: 'a@b.ae' })).status).toBe(302);
