@@ -1,4 +1,3 @@
-import type { Viewer } from '#rules/identity/viewer.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import type { AccessRefusal } from '#rules/identity/access.ts';
 import { homeAfter } from '#rules/session/ended.ts';
@@ -233,7 +232,8 @@ async function unavailable({ req, requestId }: RequestContext): Promise<Response
 
 /**
  * Returns the Cache-Control header of a page. No cache can store pages of a signed-in user, pages with a
- * draft, and pages with an outcome message, which Back must not show again (POPUP-16). Other public pages are `private`, because they show the name of a user who is signed in.
+ * draft, and pages with an outcome message, which Back must not show again (POPUP-16). Other public
+ * pages are `private`, because they show the name of a user who is signed in.
  */
 function cachingOf({ viewer, hasTakenFlash }: Session, { row }: GuardDecision): string {
   const isPublic = viewer === undefined && row?.access === 'public' && !row.takesFiles && !hasTakenFlash;

@@ -48,7 +48,7 @@ export function ImageViewer({
   }
   return (
     <Dialog labelledBy={heading} onClose={onClose} onKeyDown={onKeyDown} isWide={isWide}>
-      <div aria-live="polite" aria-atomic="true" className="mb-5 pe-12">
+      <div aria-live="polite" aria-atomic="true" className="mb-5">
         <p className="text-sm text-aeblack-600 tabular-nums">
           {t('{current} of {total}', { current: at + 1, total })}
         </p>
