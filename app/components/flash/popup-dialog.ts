@@ -8,6 +8,9 @@ import { t } from '#rules/text/t.ts';
 import type { FlashData } from './flash-message.tsx';
 import type { PopupAnswer, PopupQuestion } from './popup.ts';
 
+/** The page keeps the space of its scrollbar (POPUP-17), so the library must not add space for it. */
+const scrollbarPadding = false;
+
 /** The element that had the focus before the first of several messages. */
 let focused: Element | null = null;
 
@@ -29,6 +32,7 @@ export async function openQuestion({
     showCancelButton: true,
     cancelButtonText: t(stayLabel ?? 'Cancel'),
     focusCancel: stayLabel !== undefined,
+    scrollbarPadding,
     returnFocus: false,
   });
   if (isConfirmed) return 'confirmed';
@@ -46,6 +50,7 @@ export async function openMessage({ kind, title, text }: FlashData): Promise<voi
     titleText: t(title),
     ...(text !== undefined && { text: t(text) }),
     confirmButtonText: t('OK'),
+    scrollbarPadding,
     // SweetAlert2 would return the focus 100 ms later and scroll to the element. If the user is pressing
     // a button at that moment, the button moves and the click is lost.
     returnFocus: false,

@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+test.use({
+  // Playwright hides scrollbars by default.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const SHORT_WINDOW = { width: 1280, height: 500 };
+const HIGH_WINDOW = { width: 1280, height: 2000 };
+
+/** Returns the space beside the scrollbar and the width of the page's content, in pixels. */
+async function measure(page: Page) {
+  return await page.evaluate(() => ({
+    room: document.documentElement.clientWidth,
+    content: document.querySelector('main')?.getBoundingClientRect().width,
+  }));
+}
+
+// POPUP-17
+test('a page reaches to the scrollbar in a window that is higher than the page too', async ({ page }) => {
+  await page.setViewportSize(SHORT_WINDOW);
+  await page.goto('/forgot-password');
+  const { room, content } = await measure(page);
+  expect(room).toBeLessThan(SHORT_WINDOW.width);
+  expect(content).toBe(room);
+  await page.setViewportSize(HIGH_WINDOW);
+  expect(await measure(page)).toEqual({ room, content });
+});
+
+// POPUP-17
+test('behind a popup the page keeps its width and does not scroll, and no white strip is beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize(SHORT_WINDOW);
+  await page.goto('/login');
+  const { content } = await measure(page);
+  await page.goto('/login?error=server_error');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('You did not sign in');
+  expect((await measure(page)).content).toBe(content);
+  const { overflowY, backgroundColor } = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return { overflowY: style.overflowY, backgroundColor: style.backgroundColor };
+  });
+  expect(overflowY).toBe('hidden');
+  expect(backgroundColor).toBe('rgb(110, 111, 113)');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup).toBeHidden();
+  expect((await measure(page)).content).toBe(content);
+});
