@@ -1,5 +1,4 @@
-// npm run screenshots: starts a demo and saves screenshots of public pages and dashboards in
-// docs/screenshots.
+// npm run screenshots: starts a demo and saves the screenshots of screenshots/shots.ts in docs/screenshots.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

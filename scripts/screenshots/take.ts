@@ -1,69 +1,40 @@
 /**
- * Takes full-page screenshots of public pages and of dashboards in a desktop and a phone viewport. See
- * ../screenshots.mjs.
+ * Takes the screenshots of shots.ts. See ../screenshots.mjs.
  *
  * usage: take.ts <origin> <browser> <folder>
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 
-const PAGES: Readonly<Record<string, string>> = {
-  landing: '/',
-  events: '/events',
-  event: '/events/robotics-finals-aths',
-  'success-stories': '/success-stories',
-  'success-story': '/success-stories/signing-for-an-aircraft',
-  news: '/news',
-  'news-article': '/news/ward-of-the-future',
-  'photo-gallery': '/photo-gallery',
-  'cookie-policy': '/cookie-policy',
-  'form-testimonial': '/create-testimonial',
-  'form-company-registration': '/company-registration',
-  'form-partner-user': '/company-registration?registered=yes',
-  'form-partner': '/register-partner/company',
-  'form-adjunct-faculty': '/register-adjunct-faculty/applicant',
-  'sign-in': '/login',
-  'forgot-password': '/forgot-password',
-  'not-found': '/no-such-page',
-};
-/** The demo accounts whose dashboards are shown, by the name of the screenshot. */
-const DASHBOARDS: Readonly<Record<string, string>> = {
-  'dashboard-student': 'active',
-  'dashboard-alumni': 'alumni',
-  'dashboard-partner': 'partner',
-  'dashboard-admin': 'admin',
-};
-/** This account gets a popup once in each browser session. It would cover the dashboard. */
-const ACCOUNT_WITH_POPUP = 'active';
-const PASSWORD = 'portal-demo';
-const SCREENS = [
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-];
-const QUALITY = 60;
+import { listScreenshots, type Shot } from './shots.ts';
+import { sendSignIn } from './states.ts';
+
+const QUALITY = 45;
 /** The largest width of a saved screenshot, in pixels. Desktop screenshots are scaled down to it. */
 const KEPT_WIDTH = 960;
+/** The largest height of a screenshot, in pixels of the page. It shows the beginning of a longer page. */
+const MAX_HEIGHT = 1600;
 
 const { origin, executablePath, folder } = readArguments();
 
+await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
-for (const viewport of SCREENS) {
-  const publicPages = await openPage(viewport);
-  for (const [name, address] of Object.entries(PAGES)) await take(publicPages, name, address);
-  await publicPages.context().close();
-  for (const [name, account] of Object.entries(DASHBOARDS)) {
-    const page = await openPage(viewport);
-    await signIn(page, account);
-    await take(page, name, '/dashboard');
-    await page.context().close();
-  }
+for (const { file, shot, screen } of listScreenshots()) {
+  const page = await openPage(screen);
+  await open(page, shot);
+  const { size } = await sharp(await capture(page, shot))
+    .resize({ width: Math.min(screen.width, KEPT_WIDTH) })
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(join(folder, file));
+  await page.context().close();
+  console.log(`${(size / 1000).toFixed(1).padStart(6)} kB  ${file}`);
 }
 await browser.close();
 
@@ -75,34 +46,38 @@ function readArguments() {
   return { origin, executablePath, folder };
 }
 
+/** Opens a page of a visitor who has accepted cookies and has seen the event popup. */
 async function openPage(viewport: { width: number; height: number }): Promise<Page> {
   // Without motion, every run takes the same screenshots.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  for (const path of ['/cookie-consent', '/event-popup']) {
+    await context.request.post(origin + path, { headers: { origin }, form: {}, maxRedirects: 0 });
+  }
   return await context.newPage();
 }
 
-async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Email').fill(`${account}@portal.example`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/dashboard');
-  if (account === ACCOUNT_WITH_POPUP) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+async function open(page: Page, { address, account, show }: Shot): Promise<void> {
+  if (account !== undefined) {
+    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    await sendSignIn(page, account);
+    await page.waitForURL('**/dashboard');
   }
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  await show?.(page);
+  await showEverything(page);
 }
 
-async function take(page: Page, name: string, address: string): Promise<void> {
-  await page.goto(origin + address, { waitUntil: 'networkidle' });
-  // A page reserves space for a scrollbar. The screenshot should not show it.
-  await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
-  await showEverything(page);
-  const width = page.viewportSize()?.width ?? KEPT_WIDTH;
-  const { size } = await sharp(await page.screenshot({ fullPage: true }))
-    .resize({ width: Math.min(width, KEPT_WIDTH) })
-    .webp({ quality: QUALITY, effort: 6 })
-    .toFile(join(folder, `${name}-${width}.webp`));
-  console.log(`${(size / 1000).toFixed(1).padStart(6)} kB  ${name}-${width}`);
+async function capture(page: Page, { isWindow }: Shot): Promise<Buffer> {
+  const { width, height } = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    // While a dialog is open, the page reserves space for a scrollbar, which this browser does not draw.
+    root.style.scrollbarGutter = 'auto';
+    window.scrollTo(0, 0);
+    return { width: root.clientWidth, height: root.scrollHeight };
+  });
+  if (isWindow) return await page.screenshot();
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+  return await page.screenshot({ fullPage: true, clip });
 }
 
 /** Loads all images: the browser loads lazy images only when they are near the viewport. */

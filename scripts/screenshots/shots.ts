@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+
+import {
+  enterRegisteredCompany,
+  openAccountChoice,
+  openEventPopup,
+  openMenu,
+  openReview,
+  openSignOut,
+  sendEmptyForm,
+} from './states.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SCREENS = [DESKTOP, PHONE];
+
+type Screen = typeof DESKTOP;
+
+export interface Shot {
+  /** The address of the page, with its query. */
+  address: string;
+  /** The demo account that is signed in. Without one, a visitor sees the page. */
+  account?: string;
+  /** Brings the open page into the state to show. It may open another page. */
+  show?: (page: Page) => Promise<void>;
+  /** Shows only the window, with a dialog or a menu in it. */
+  isWindow?: true;
+  /** The only screen of the screenshot; without it, both screens. */
+  screen?: Screen;
+}
+
+/** All screenshots, by name. */
+const SHOTS: Readonly<Record<string, Shot>> = {
+  landing: { address: '/' },
+  'event-popup': { address: '/', show: openEventPopup, isWindow: true },
+  events: { address: '/events' },
+  event: { address: '/events/robotics-finals-aths' },
+  'success-stories': { address: '/success-stories' },
+  'success-story': { address: '/success-stories/signing-for-an-aircraft', screen: DESKTOP },
+  news: { address: '/news' },
+  'news-article': { address: '/news/ward-of-the-future', screen: DESKTOP },
+  'photo-gallery': { address: '/photo-gallery' },
+  'cookie-policy': { address: '/cookie-policy', screen: DESKTOP },
+  'not-found': { address: '/no-such-page' },
+
+  'sign-in': { address: '/login' },
+  'account-choice': { address: '/login', show: openAccountChoice, isWindow: true },
+  'sign-up': { address: '/login?tab=sign-up&as=student' },
+  'forgot-password': { address: '/forgot-password', screen: DESKTOP },
+
+  'form-testimonial': { address: '/create-testimonial' },
+  'form-errors': { address: '/create-testimonial', show: sendEmptyForm },
+  'form-company-registration': { address: '/company-registration' },
+  'form-partner-user': { address: '/company-registration?registered=yes', screen: DESKTOP },
+  'form-partner': { address: '/register-partner/company' },
+  'company-question': { address: '/register-partner/company', show: enterRegisteredCompany, isWindow: true },
+  'form-adjunct-faculty': { address: '/register-adjunct-faculty/applicant' },
+  'wizard-summary': { address: '/register-adjunct-faculty/applicant', show: openReview },
+
+  'dashboard-student': { address: '/dashboard', account: 'active' },
+  'dashboard-alumni': { address: '/dashboard', account: 'alumni', screen: DESKTOP },
+  'dashboard-partner': { address: '/dashboard', account: 'partner' },
+  'dashboard-admin': { address: '/dashboard', account: 'admin' },
+  menu: { address: '/dashboard', account: 'active', show: openMenu, isWindow: true, screen: PHONE },
+  'sign-out': { address: '/dashboard', account: 'active', show: openSignOut, isWindow: true },
+  hub: { address: '/employment', account: 'active' },
+  profile: { address: '/my-profile', account: 'active' },
+  notifications: { address: '/notifications', account: 'active' },
+  letters: { address: '/self-service', account: 'active' },
+  letter: { address: '/to-whom-it-may-concern-continuing-study', account: 'active' },
+  statistics: { address: '/statistics', account: 'admin' },
+};
+
+/** Lists the screenshots of all screens with the names of their files. */
+export function listScreenshots(): { file: string; shot: Shot; screen: Screen }[] {
+  return SCREENS.flatMap((screen) =>
+    Object.entries(SHOTS)
+      .filter(([, shot]) => (shot.screen ?? screen) === screen)
+      .map(([name, shot]) => ({ file: `${name}-${screen.width}.webp`, shot, screen })),
+  );
+}

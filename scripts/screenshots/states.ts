@@ -1,0 +1,106 @@
+// The states of pages that a screenshot shows and that no address opens.
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
+import { PDF } from '#rules/files/testing/samples.ts';
+import { ADJUNCT_FACULTY } from '#rules/forms/testing/applications.ts';
+
+import { inRoot } from '../lib/root.mjs';
+
+/** A company of the demo data. */
+const REGISTERED_COMPANY = 'Demo Energy Services LLC';
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+
+/** Signs in on the open page `/login`. */
+export async function sendSignIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Email').fill(`${account}@portal.example`);
+  await page.getByLabel('Password', { exact: true }).fill('portal-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function openAccountChoice(page: Page): Promise<void> {
+  await sendSignIn(page, 'multi');
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The popup opens for a visitor who has accepted cookies and has not seen the event. */
+export async function openEventPopup(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function sendEmptyForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('alert').waitFor();
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('header summary', { hasText: 'Menu' }).click();
+}
+
+export async function openSignOut(page: Page): Promise<void> {
+  const menu = page.locator('header details').last();
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function enterRegisteredCompany(page: Page): Promise<void> {
+  await page.getByLabel('Company Name in English').fill(REGISTERED_COMPANY);
+  await page.getByLabel('Company Name in Arabic').focus();
+  await page.getByRole('dialog').waitFor();
+}
+
+/**
+ * Fills in the adjunct-faculty registration and opens its last step. Another page of the same visitor does
+ * this without JavaScript: its controls are the browser's own.
+ */
+export async function openReview(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({ storageState, javaScriptEnabled: false });
+  const form = await plain.newPage();
+  await form.goto(page.url());
+  while (!form.url().endsWith('/review')) {
+    const step = form.url();
+    for (const [name, value] of listValues(ADJUNCT_FACULTY)) await fill(form, name, value);
+    for (const input of await form.locator('input[type="file"]').all()) {
+      const isImage = (await input.getAttribute('accept'))?.includes('png') ?? false;
+      await input.setInputFiles(isImage ? await drawPhoto() : CV);
+    }
+    await form.getByRole('button', { name: /^(Next|Review & Submit)$/ }).click();
+    if (form.url() === step) throw new Error(`The portal refused the values of ${step}.`);
+  }
+  await page.context().addCookies(await plain.cookies());
+  await page.goto(form.url(), { waitUntil: 'networkidle' });
+  await plain.close();
+}
+
+/** Lists texts under the names of their controls, such as `current_employments[0].city`. */
+function listValues(values: unknown, name = ''): [name: string, value: string][] {
+  if (typeof values === 'string') return [[name, values]];
+  return Object.entries(Object(values) as Record<string, unknown>).flatMap(([key, value]) => {
+    if (!Array.isArray(values)) return listValues(value, name === '' ? key : `${name}.${key}`);
+    // The checkboxes of a list of texts have the same name.
+    return listValues(value, typeof value === 'string' ? name : `${name}[${key}]`);
+  });
+}
+
+/** Fills in a control, if the page shows it. */
+async function fill(page: Page, name: string, value: string): Promise<void> {
+  const control = page.locator(`[name="${name}"]:visible`);
+  const first = control.first();
+  if ((await control.count()) === 0) return;
+  if ((await first.getAttribute('type')) === 'checkbox') {
+    await control.and(page.locator(`[value="${value}"]`)).check();
+  } else if ((await first.evaluate(({ tagName }) => tagName)) === 'SELECT') await control.selectOption(value);
+  else await control.fill(value);
+}
+
+async function drawPhoto() {
+  const buffer = await sharp(inRoot('public', 'favicon.svg')).resize(400).png().toBuffer();
+  return { name: 'photo.png', mimeType: 'image/png', buffer };
+}
