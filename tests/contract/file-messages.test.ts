@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { isolate } from '#rules/text/isolate.ts';
+
 import { askGateway } from '../support/ask-gateway.ts';
 import { foreignImage, goodImage, noVideo, noImage } from '../support/bad-files.ts';
 import { Visitor } from '../support/browserless.ts';
@@ -43,10 +45,10 @@ async function sendStep(origin: string, slug: string, files: Files) {
   return await wordsOf(answer);
 }
 
-// FILE-18, FILE-24
+// FILE-18, FILE-24, FORM-34
 describe('a Security Alert with attack type, file name and size', () => {
   const alert = (message: string, name: string, size: number) =>
-    `${message}. Attack type: Signature Mismatch. File: ${name}, ${size} B.`;
+    `${message}. Attack type: Signature Mismatch. File: ${isolate(name)}, ${size} B.`;
 
   test.each([
     ['testimonial', 'profilePicture', 'testimonial-profilePicture'],
@@ -95,7 +97,7 @@ describe('a Security Alert with attack type, file name and size', () => {
     const page = await sendPage(inject('portalUrl'), 'testimonial', files);
     expect(page).toContain('>Security Alert: Signature Mismatch, Empty File<');
     expect(page).toContain(
-      `${alert(`${MISMATCH}png`, 'me.png', 16)}\nFile is empty. Attack type: Empty File. File: logo.png, 0 B.`,
+      `${alert(`${MISMATCH}png`, 'me.png', 16)}\nFile is empty. Attack type: Empty File. File: ${isolate('logo.png')}, 0 B.`,
     );
     const [one, other] = [noImage('chart.png'), noImage('licence.png')];
     const step = await sendStep(inject('portalUrl'), 'documents', {
@@ -184,7 +186,7 @@ describe('a file while the network’s upload limit is reached', () => {
     expect(page).toContain('>Files not accepted</p>');
     // The message is in the banner and in the error summary, which makes three parts.
     expect(page.split(`>${NO_ROOM}</p>`)).toHaveLength(3);
-    expect(page).toContain(`${name} was not saved. Please choose it again.`);
+    expect(page).toContain(`<bdi>${name}</bdi> was not saved. Please choose it again.`);
     expect(page).not.toMatch(/Security Alert|File validation failed|Unable to validate/);
     expect(page).not.toContain(`id="${id}-error"`);
   }

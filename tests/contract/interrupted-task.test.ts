@@ -79,7 +79,9 @@ describe('a form that is sent while another user is signed in', () => {
       const answer = await visitor.post(address, fields);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
       const dashboard = await dashboardOf(visitor);
-      expect(dashboard).toContain('You are signed in as Demo Partner');
+      expect(dashboard).toContain('You are signed in as <bdi>Demo Partner</bdi>');
+      // FORM-34
+      expect(dashboard).toContain('Welcome, <bdi>Demo Partner</bdi>');
       expect(dashboard).toContain(words);
       expect(dashboard).toContain('Nothing was changed.');
       const left = await goOn(visitor, dashboard);

@@ -52,7 +52,7 @@ test('a user without an image has a silhouette and no image', async () => {
   expect(page).not.toContain('<img');
 });
 
-// PROFILE-4, PROFILE-7, PROFILE-8
+// PROFILE-4, PROFILE-7, PROFILE-8, FORM-34
 test('a student of the polytechnic is offered two letters with name, number and date, and the way to a third', async () => {
   const read = await signedIn('active');
   const hub = await read('/self-service');
@@ -62,7 +62,7 @@ test('a student of the polytechnic is offered two letters with name, number and 
   for (const address of [CONTINUING_STUDY, POLYTECHNIC]) {
     expect(hub).toContain(`href="${address}"`);
     const letter = letterOf(await read(address));
-    expect(letter, address).toContain('Demo Active Student, student number 202300118,');
+    expect(letter, address).toContain('<bdi>Demo Active Student</bdi>, student number <bdi>202300118</bdi>,');
     expect(letter, address).not.toMatch(/expected|continue|final year|<table/);
     // The test may run at midnight.
     dates.push(formatDate(new Date()));
@@ -73,7 +73,7 @@ test('a student of the polytechnic is offered two letters with name, number and 
 // PROFILE-7
 test('a letter names the final year if the account does', async () => {
   const letter = letterOf(await (await signedIn('graduating'))(CONTINUING_STUDY));
-  expect(letter).toContain('is enrolled at Fatima College of Health Sciences');
+  expect(letter).toContain('is enrolled at <bdi>Fatima College of Health Sciences (FCHS)</bdi> on');
   expect(letter).toContain('The student is in the final year of the program.');
 });
 

@@ -221,7 +221,7 @@ describe('use of another account', () => {
     expect(visitor.cookies.get('portal')).not.toBe(own);
     const page = await (await visitor.get('/dashboard')).text();
     expect(page).toContain('STUDENT(ACTIVE)');
-    expect(page).toContain('Switch to My Account(admin@portal.example)');
+    expect(page).toContain('Switch to My Account(<bdi>admin@portal.example</bdi>)');
     expect(page).not.toContain('Use another account');
 
     const other = visitor.cookies.get('portal') ?? '';

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { EXE } from '#rules/files/testing/samples.ts';
+import { isolate } from '#rules/text/isolate.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
@@ -30,7 +31,7 @@ test('Back with a refused file opens the previous step, which shows the Security
   expect(answer.headers.get('location')).toBe('/register-partner/company');
   const page = await wordsOf(await visitor.get('/register-partner/company'));
   expect(page).toContain('Security Alert: Signature Mismatch');
-  expect(page).toContain('File: me.png, 16 B.');
+  expect(page).toContain(`File: ${isolate('me.png')}, 16 B.`);
 });
 
 // FORM-24

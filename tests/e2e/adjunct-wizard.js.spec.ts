@@ -82,6 +82,8 @@ test('the adjunct faculty wizard works with the keyboard, and the focus moves to
   await expect(page.getByRole('heading', { level: 2, name: 'Educational Qualification' })).toBeFocused();
 
   const country = page.getByRole('combobox', { name: 'Country' });
+  // FORM-33
+  await expect(country).toHaveAttribute('dir', 'auto');
   await country.focus();
   await page.keyboard.type('turk');
   await page.keyboard.press('ArrowDown');

@@ -1,3 +1,5 @@
+import { isolate } from '#rules/text/isolate.ts';
+
 import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { expect, test } from '../support/journey.ts';
 import { startCrowdedPortal } from '../support/crowded-portal.ts';
@@ -25,8 +27,8 @@ test.describe('file errors that only the server finds', () => {
     await form.send();
     await expectMessage(
       'Security Alert: Signature Mismatch',
-      `${MISMATCH}. Attack type: Signature Mismatch. File: me.jpg, 16 B.`,
-      `${MISMATCH}. Attack type: Signature Mismatch. File: logo.jpg, 16 B.`,
+      `${MISMATCH}. Attack type: Signature Mismatch. File: ${isolate('me.jpg')}, 16 B.`,
+      `${MISMATCH}. Attack type: Signature Mismatch. File: ${isolate('logo.jpg')}, 16 B.`,
     );
     await expectFaults(page, [MISMATCH, MISMATCH]);
     for (const input of [form.image, form.logo]) {

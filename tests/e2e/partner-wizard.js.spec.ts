@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 
+import { isolate } from '#rules/text/isolate.ts';
+
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { Visitor } from '../support/browserless.ts';
 import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
@@ -84,7 +86,7 @@ test('before the upload, a valid file shows its size and a rejected file is remo
     buffer: Buffer.from('MZ not an image'),
   });
   const alert = page.getByRole('dialog', { name: 'Security Alert: Signature Mismatch' });
-  await expect(alert).toContainText('Attack type: Signature Mismatch. File: logo.png, 15 B.');
+  await expect(alert).toContainText(`Attack type: Signature Mismatch. File: ${isolate('logo.png')}, 15 B.`);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(logo).toHaveValue('');
   await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);

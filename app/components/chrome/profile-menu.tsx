@@ -7,6 +7,7 @@ import { t } from '#rules/text/t.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Sentence } from '../text/sentence.tsx';
 import { SignOutButton } from './sign-out.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
@@ -82,7 +83,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
                 <button type="submit" className={ENTRY}>
                   <Icon name="users" size="size-5" className="text-aegold-700" />
                   <span className="min-w-0 [overflow-wrap:anywhere]">
-                    {t('Switch to My Account({email})', { email: ownEmail })}
+                    <Sentence text="Switch to My Account({email})" names={{ email: ownEmail }} />
                   </span>
                 </button>
               </PostForm>

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { specimenField } from '#app/dev/specimen-field.ts';
+import { renderPage } from '#app/wizards/testing/render-page.tsx';
 
 import { Field } from './field.tsx';
 import { FormFields, type FieldDefinitions } from './form-fields.tsx';
+import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
@@ -38,9 +40,10 @@ test.each([
   ['a date field', Field, { type: 'date' }, undefined],
   ['a text field of several lines', TextareaField, {}, 'auto'],
   ['a phone field', PhoneField, {}, 'ltr'],
-] as const)('the direction of %s', (_, component, props, dir) => {
+  ['a password field', PasswordField, {}, 'ltr'],
+] as const)('the direction of %s', async (_, component, props, dir) => {
   const control = component as FunctionComponent<object>;
-  const html = renderToStaticMarkup(
+  const html = await renderPage(
     createElement(control, Object.assign({ label: 'Demo', meta: specimenField('demo') }, props)),
   );
   expect(/<(?:input|textarea)[^>]* dir="(\w+)"/.exec(html)?.[1]).toBe(dir);

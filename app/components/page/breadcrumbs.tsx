@@ -26,7 +26,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 />
               )}
               {isPage || crumb.path === undefined ? (
-                <span aria-current={isPage ? 'page' : undefined} className="text-aeblack-500 max-sm:truncate">
+                <span
+                  aria-current={isPage ? 'page' : undefined}
+                  dir="auto"
+                  className="text-aeblack-500 max-sm:truncate"
+                >
                   {t(crumb.title)}
                 </span>
               ) : (

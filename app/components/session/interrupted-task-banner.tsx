@@ -7,6 +7,7 @@ import { t } from '#rules/text/t.ts';
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Sentence } from '../text/sentence.tsx';
 
 interface InterruptedTaskBannerProps {
   task: { id: string; kind: TaskKind };
@@ -33,7 +34,7 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pe-10">
           <span className="min-w-0 font-semibold text-aeblack-900 [overflow-wrap:anywhere]">
-            {t('You are signed in as {name}', { name })}
+            <Sentence text="You are signed in as {name}" names={{ name }} />
           </span>
           <span className="rounded bg-aegold-100 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
             {roleLabel}

@@ -3,6 +3,7 @@ import { t } from '#rules/text/t.ts';
 
 import { popover, popoverTarget } from '../browser/popover.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Sentence } from '../text/sentence.tsx';
 
 /**
  * A button that opens what a tile offers (DASHBOARD-27). It works with mouse, keyboard and touch, and
@@ -20,7 +21,9 @@ export function Capabilities({ of: tile }: { of: Tile }) {
         className="relative z-10 inline-flex size-9 items-center justify-center rounded-full text-aeblack-500 hover:bg-aegold-50 hover:text-aegold-700"
       >
         <Icon name="info" size="size-5" />
-        <span className="sr-only">{t('About {title}', { title: t(tile.title) })}</span>
+        <span className="sr-only">
+          <Sentence text="About {title}" names={{ title: t(tile.title) }} />
+        </span>
       </button>
       <div id={id} {...popover()} role="group" aria-labelledby={`${id}-title`} className="tile-popover">
         <p id={`${id}-title`} className="font-semibold text-aeblack-900">

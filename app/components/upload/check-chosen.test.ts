@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { isolate } from '#rules/text/isolate.ts';
+
 import { checkChosen } from './check-chosen.ts';
 
 const PNG = new Uint8Array([
@@ -22,12 +24,12 @@ test.each([
   expect(await checkChosen(file, { preset: 'images_only' })).toMatchObject({ message });
 });
 
-// FILE-18
+// FILE-18, FORM-34
 test('names the type of attack, the file and its size in the alert', async () => {
   const file = new File(['plain text'], 'me.exe', { type: 'image/png' });
   expect((await checkChosen(file, { preset: 'images_only' }))?.alert).toEqual({
     title: 'Security Alert: Suspicious File Name',
-    text: "Dangerous file extension '.exe' detected. Attack type: Suspicious File Name. File: me.exe, 10 B.",
+    text: `Dangerous file extension '.exe' detected. Attack type: Suspicious File Name. File: ${isolate('me.exe')}, 10 B.`,
   });
 });
 
@@ -47,7 +49,7 @@ test.each([
 test('shows the name of a refused file without the controls that reorder text', async () => {
   const file = new File(['plain text'], 'photo\u202egpj.\u2067exe', { type: 'image/png' });
   expect((await checkChosen(file, { preset: 'images_only' }))?.alert.text).toContain(
-    'File: photogpj.exe, 10 B.',
+    `File: ${isolate('photogpj.exe')}, 10 B.`,
   );
 });
 

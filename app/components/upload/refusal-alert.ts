@@ -2,6 +2,7 @@ import { attackTypeOf } from '#rules/files/attack-types.ts';
 import type { FileRefusal } from '#rules/files/check-file.ts';
 import { extensionOf, isExecutable } from '#rules/files/file-name.ts';
 import { removeInvisible } from '#rules/text/invisible.ts';
+import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import { formatSize } from './format-size.ts';
@@ -57,8 +58,8 @@ function describe({ refusal, name, size }: RefusedFile): string {
   const reason = t('{message}. Attack type: {type}. File: {name}, {size}.', {
     message: refusal.message.replace(/\.$/, ''),
     type: attackTypeOf(refusal.check),
-    // A bidi control in the name would reorder the warning (FILE-34).
-    name: removeInvisible(name),
+    // A bidi control in the name would reorder the warning (FILE-34), and so would an Arabic name (FORM-34).
+    name: isolate(removeInvisible(name)),
     size: formatSize(size),
   });
   return [reason, adviceFor(refusal, name)].join(' ').trim();

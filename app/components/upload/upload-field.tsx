@@ -5,6 +5,7 @@ import { acceptOf, describePreset, PRESETS } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import { FieldErrors, Optional } from '../form/field-frame.tsx';
+import { Sentence } from '../text/sentence.tsx';
 import type { FileRules } from './check-chosen.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
@@ -85,7 +86,7 @@ export function UploadField({
       )}
       {lostName !== undefined && state.kind === 'empty' && (
         <p className="mb-2 text-sm text-aeblack-700">
-          {t('{name} was not saved. Please choose it again.', { name: lostName })}
+          <Sentence text="{name} was not saved. Please choose it again." names={{ name: lostName }} />
         </p>
       )}
       <input

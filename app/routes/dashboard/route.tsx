@@ -12,6 +12,7 @@ import { loadWorkflowTiles } from '#app/.server/workflow.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { Tile } from '#app/components/tile/tile.tsx';
 import type { Tile as TileData } from '#rules/navigation/tile.ts';
 import { tilesOf } from '#rules/navigation/tiles.ts';
@@ -42,7 +43,9 @@ export default function Dashboard() {
     <>
       <header className="mb-10">
         <p className="text-sm font-semibold tracking-wide text-aegold-700">{user.roleLabel}</p>
-        <h1 className="mt-1">{t('Welcome, {name}', { name: user.name })}</h1>
+        <h1 className="mt-1">
+          <Sentence text="Welcome, {name}" names={{ name: user.name }} />
+        </h1>
       </header>
       <Tiles tiles={tiles} badges={badges} />
     </>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { loadLetter } from '#app/.server/letter.ts';
 import { pageMeta } from '#app/components/page/title.ts';
-import { t } from '#rules/text/t.ts';
+import { Sentence } from '#app/components/text/sentence.tsx';
 
 import { LetterPage, namesIn } from './letter-page.tsx';
 
@@ -18,12 +18,14 @@ export default function AdpolyLetter() {
     <LetterPage data={useLoaderData<typeof loader>()} heading="To whom it may concern">
       {(letter) => (
         <p>
-          {t(
-            letter.isGraduate
-              ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
-              : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic on the date of this letter.',
-            namesIn(letter),
-          )}
+          <Sentence
+            text={
+              letter.isGraduate
+                ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
+                : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic on the date of this letter.'
+            }
+            names={namesIn(letter)}
+          />
         </p>
       )}
     </LetterPage>

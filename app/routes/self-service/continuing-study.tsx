@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { loadLetter } from '#app/.server/letter.ts';
 import { pageMeta } from '#app/components/page/title.ts';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { LetterPage, namesIn } from './letter-page.tsx';
@@ -19,10 +20,10 @@ export default function ContinuingStudy() {
       {(letter) => (
         <>
           <p>
-            {t(
-              'This is to certify that {name}, student number {studentId}, is enrolled at {college} on the date of this letter.',
-              namesIn(letter),
-            )}
+            <Sentence
+              text="This is to certify that {name}, student number {studentId}, is enrolled at {college} on the date of this letter."
+              names={namesIn(letter)}
+            />
           </p>
           {letter.isFinalYear && <p>{t('The student is in the final year of the program.')}</p>}
         </>
