@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow, ROUTES } from '../routes/table.ts';
+import { isHub } from '../routes/tree.ts';
 import { capabilitiesOf } from './capabilities.ts';
+import { STAFF_TILE_IDS } from './staff-tiles.ts';
+import { studentTileIds } from './student-tiles.ts';
 
 const ACTIVE = { role: 'user', studentGroup: 'active', permissions: [] } as unknown as Viewer;
 const FACULTY = { role: 'faculty', permissions: [] } as unknown as Viewer;
@@ -12,6 +15,42 @@ const SUPERADMIN = { role: 'superadmin', permissions: [] } as unknown as Viewer;
 test('only a page with content of its own says what a user can do there', () => {
   const promises = ROUTES.filter(({ page, offers }) => page === 'hub' && offers !== undefined);
   expect(promises.map(({ id }) => id)).toEqual([]);
+});
+
+/** The subtitles that the specification gives for pages without content of their own. */
+const SPECIFIED = [
+  'Job listings and applications',
+  'Work readiness',
+  'Think tank',
+  'Clubs and activities',
+  'Peer learning',
+  'Student council',
+  'English support',
+  'Talent pool',
+  'Academic rise',
+  'Internship and goals roadmap',
+];
+/** Words for entries that only a working service has, and words that address the user. */
+const PROMISE =
+  /\b(?:submi\w+|decisions?|requests?|applications?|registrations?|nominations?|placements?|results?|at a glance|listings?|open|you|your|we)\b/i;
+
+// DASHBOARD-44
+test('the subtitle of a page without content names its subject, and promises no entries', () => {
+  const tiles = new Set([
+    ...Object.values(STAFF_TILE_IDS).flat(),
+    ...(['active', 'alumni', 'graduating'] as const).flatMap((group) => studentTileIds(group, undefined)),
+  ]);
+  const subtitles = ROUTES.filter((row) => isHub(row) && tiles.has(row.id)).map(({ subtitle = '' }) => subtitle);
+  expect(subtitles.filter((subtitle) => subtitle === '')).toEqual([]);
+  expect(SPECIFIED.filter((subtitle) => !subtitles.includes(subtitle))).toEqual([]);
+  const own = subtitles.filter((subtitle) => !SPECIFIED.includes(subtitle));
+  expect(own.filter((subtitle) => PROMISE.test(subtitle))).toEqual([]);
+});
+
+// DASHBOARD-44
+test('the subtitle of a card to a page without content does not speak of the user’s own entries', () => {
+  const own = ROUTES.filter((row) => isHub(row) && /\byou(?:r|rs)?\b/i.test(row.subtitle ?? ''));
+  expect(own.map(({ subtitle }) => subtitle)).toEqual([]);
 });
 
 // DASHBOARD-27

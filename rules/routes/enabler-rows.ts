@@ -26,7 +26,7 @@ export const ENABLER_ROWS = dashboardRows(
         path: 'survey-and-feedback-center',
         page: 'hub',
         title: 'Survey and feedback center',
-        subtitle: 'Surveys and their results',
+        subtitle: 'Surveys by the colleges',
         purpose: 'Surveys by the colleges, and their results.',
       },
       {
@@ -111,7 +111,7 @@ export const ENABLER_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'security-clearance-index' },
         title: 'Security clearance',
-        subtitle: 'Requests and decisions',
+        subtitle: 'Clearance to enter a site',
         purpose: 'Requests for security clearance, and the decisions.',
       },
     ] as const

@@ -100,7 +100,7 @@ export const IMPACT_ROWS = dashboardRows(
         page: 'hub',
         parent: 'employment',
         title: 'Alumni form',
-        subtitle: 'Your current job',
+        subtitle: 'Jobs and employers of graduates',
         purpose: 'The current jobs and employers of graduates.',
       },
       {
@@ -141,7 +141,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'internship-index' },
         parent: 'training-module',
         title: 'Internship placements',
-        subtitle: 'Places and placements',
+        subtitle: 'Internships of students',
         purpose: 'Internship places and the students who have them.',
       },
       {
@@ -201,7 +201,7 @@ export const IMPACT_ROWS = dashboardRows(
         access: { key: 'post-training-index' },
         parent: 'training-module',
         title: 'Clinical placement',
-        subtitle: 'Training places in health care',
+        subtitle: 'Training in health care',
         purpose: 'Training places in hospitals and clinics.',
       },
       {
@@ -239,7 +239,7 @@ export const IMPACT_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'student-dashboard-index' },
         title: 'Student dashboard',
-        subtitle: 'Students at a glance',
+        subtitle: 'Enrolment and progress of students',
         purpose: 'Enrolment and progress of students at a glance.',
       },
       {
@@ -267,7 +267,7 @@ export const IMPACT_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'academic-industry-engagement-hub-index' },
         title: 'Industry hub management',
-        subtitle: 'Submitted proposals and decisions',
+        subtitle: 'Administration of the industry hub',
         purpose: 'The submitted proposals, and the decisions about them.',
       },
       {
@@ -286,7 +286,7 @@ export const IMPACT_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'awarding-students-index' },
         title: 'Awarding students',
-        subtitle: 'Awards and nominations',
+        subtitle: 'Awards for students',
         purpose: 'Awards, their nominees and their winners.',
       },
       {

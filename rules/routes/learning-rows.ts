@@ -9,7 +9,7 @@ export const LEARNING_ROWS = dashboardRows(
         path: 'innovation',
         page: 'hub',
         title: 'Innovation & Transformation Lab',
-        subtitle: 'From an idea to a project',
+        subtitle: 'Ideas and projects of students',
         label: 'Innovation',
         purpose: 'Projects of students, each with a team, a mentor and a workshop.',
       },
@@ -30,7 +30,7 @@ export const LEARNING_ROWS = dashboardRows(
         access: { key: 'projects-index' },
         parent: 'innovation',
         title: 'My projects',
-        subtitle: 'Projects you take part in',
+        subtitle: 'The projects of one student',
         purpose: 'The projects that you take part in.',
       },
       {
@@ -84,7 +84,7 @@ export const LEARNING_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'work-readiness-program-index' },
         title: 'Work readiness program',
-        subtitle: 'Activities and submissions',
+        subtitle: 'Preparation of students for work',
         purpose: 'The activities of the work readiness program, and the work that students submit.',
       },
       {

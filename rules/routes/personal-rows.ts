@@ -25,7 +25,7 @@ export const PERSONAL_ROWS = dashboardRows([
     page: 'hub',
     parent: 'my-profile',
     title: 'My plan',
-    subtitle: 'Your next courses and milestones',
+    subtitle: 'Courses and milestones until graduation',
     purpose: 'The courses and milestones between today and your graduation.',
   },
   {
@@ -43,7 +43,7 @@ export const PERSONAL_ROWS = dashboardRows([
     page: 'hub',
     parent: 'my-profile',
     title: 'Skill hub',
-    subtitle: 'Skills you have and skills to gain',
+    subtitle: 'Skills for study and work',
     purpose: 'The skills you have shown so far, and the skills that employers look for.',
   },
   {

@@ -61,7 +61,7 @@ export const STRATEGY_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'fchs-al-ain-campus-index' },
         title: 'Campus',
-        subtitle: 'Rooms and services in Al Ain',
+        subtitle: 'The Al Ain campus',
         purpose: 'Rooms, laboratories and services of the Al Ain campus.',
         related: ['fchs-al-ain'],
       },
@@ -81,7 +81,7 @@ export const STRATEGY_ROWS = dashboardRows(
         page: 'hub',
         access: { key: 'thinktank-index' },
         title: 'Think tank management',
-        subtitle: 'Submitted ideas and decisions',
+        subtitle: 'Administration of the think tank',
         purpose: 'The submitted ideas, and the decisions about them.',
       },
       {
