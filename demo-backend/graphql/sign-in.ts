@@ -28,7 +28,8 @@ async function login(_: unknown, args: { email: string; password: string }, cont
     .from(studentAccounts)
     .where(eq(studentAccounts.userId, user.id))
     .orderBy(studentAccounts.studentId);
-  if (accounts.length > 1) {
+  // A student without an id of their own chooses one. The list can be empty.
+  if (user.role === 'user' && user.studentId === null) {
     return {
       error: false,
       message: 'Partial Login',

@@ -40,6 +40,7 @@ export const demoAccounts: Record<string, Account> = {
   },
   multi: { name: 'Demo Student With Two IDs', role: 'user' },
   unverified: student('Demo Unverified Student', '202500904', 'college_active', 'ADPOLY', 'AS'),
+  nostudent: { name: 'Demo Student Without An ID', role: 'user' },
 };
 
 export const studentIdsOfMulti: Student[] = [

@@ -21,6 +21,7 @@ const ACCOUNTS = /** @type {const} */ ([
   ['alumni', 'alumnus'],
   ['multi', 'has two student ids'],
   ['unverified', 'e-mail address not verified'],
+  ['nostudent', 'a student without a student id, who cannot sign in'],
   ['newrole', 'a role with workflow assignments'],
 ]);
 

@@ -4,7 +4,7 @@ import type { RouteRow } from '#rules/routes/row.ts';
 
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
-import { ACCOUNTS, pageOutcome, type ExpectedOutcome } from '../support/expected-access.ts';
+import { ACCOUNTS, pageOutcome, VISITORS, type ExpectedOutcome } from '../support/expected-access.ts';
 
 /**
  * Tests each page over HTTP, once for each outcome. `tests/built/guard.test.ts` tests every combination of
@@ -46,7 +46,7 @@ async function signIn(account: string): Promise<Visitor> {
   const visitor = new Visitor(inject('portalUrl'));
   if (account === 'visitor') return visitor;
   const answer = await visitor.signIn(account);
-  if (account === 'unverified') return visitor;
+  if (VISITORS.includes(account)) return visitor;
   if (account === 'multi') {
     expect(answer.headers.get('location')).toBe('/login');
     const chosen = await visitor.post('/login', { intent: 'choose-account', studentId: STUDENT_OF_MULTI });

@@ -294,6 +294,16 @@ test('the account multi sees tiles only after choosing a student account', async
   expect(addressesIn(profileMenuIn(page))[0]).toBe('/my-profile');
 });
 
+// SIGNIN-17
+test('the account nostudent is refused with the support address, because it has no student id', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const refused = await visitor.signIn('nostudent');
+  expect(refused.status).toBe(400);
+  expect(await wordsOf(refused)).toContain(
+    'No student account is linked to this e-mail address. Write to support@portal.example, and say that you can’t sign in.',
+  );
+});
+
 test('the account unverified sees an error with an offer to resend the e-mail, and is not signed in', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const refused = await visitor.signIn('unverified');

@@ -11,8 +11,11 @@ import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
  */
 export type ExpectedOutcome = '/login' | '/dashboard' | '/no-permission' | '/forgot-password' | 'opens';
 
-/** Accounts without a session: a visitor, and an account with an unverified e-mail address. */
-export const VISITORS = ['visitor', 'unverified'];
+/**
+ * Accounts without a session: a visitor, an account with an unverified e-mail address, and one of a student
+ * without a student id (SIGNIN-17).
+ */
+export const VISITORS = ['visitor', 'unverified', 'nostudent'];
 export const ACCOUNTS: readonly string[] = [...VISITORS, ...DEMO_ACCOUNT_NAMES];
 
 const ADMINISTRATORS = ['admin', 'superadmin'];
