@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -12,6 +13,8 @@ import { checkResetToken, resetPassword } from '#app/.server/accounts.ts';
 import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { PasswordPair } from '#app/components/form/password-pair.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -19,6 +22,7 @@ import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts
 import { PanelPage } from '#app/components/page/panel-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { resetPasswordSchema, type ResetPassword } from '#rules/forms/recovery.ts';
+import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
@@ -28,10 +32,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
  */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
 
+/** The statuses of a call that the backend did not answer: a rate limit, an outage, a timeout (ACCOUNT-16). */
+const UNANSWERED: readonly number[] = [429, 503, 504];
+const UNCHECKED = 'We can’t check your link right now';
+
 /** Shows the fields only if the token is valid. Otherwise the user can ask for another link (ACCOUNT-7). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcome = await checkResetToken(context, params.token ?? '');
-  if (outcome.ok) return { ...describePage(context), constraint: constraintsOf(resetPasswordSchema) };
+  const page = describePage(context);
+  const constraint = constraintsOf(resetPasswordSchema);
+  if (outcome.ok) return { ...page, constraint, isUnchecked: false };
+  if (UNANSWERED.includes(outcome.status)) {
+    const { message: purpose, status } = outcome;
+    return data({ ...page, title: UNCHECKED, purpose, constraint, isUnchecked: true }, status);
+  }
   context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
   return redirect('/forgot-password');
 }
@@ -50,13 +64,34 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return sendBack(context, submission, { fieldErrors: { password }, status: outcome.status });
   }
   context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
-  return redirect('/forgot-password');
+  const isUnused = UNANSWERED.includes(outcome.status) && !outcome.isAnswerLost;
+  return redirect(isUnused ? new URL(request.url).pathname : '/forgot-password');
+}
+
+export default function ResetYourPassword() {
+  const { isUnchecked, constraint, ...page } = useLoaderData<typeof loader>();
+  return (
+    <PanelPage page={page} sentence="Choose a new password, then sign in with it.">
+      {isUnchecked ? <UncheckedLink /> : <ResetForm constraint={constraint} />}
+    </PanelPage>
+  );
+}
+
+/** The page if the link could not be checked. Its address stays, so the user can try again (ACCOUNT-16). */
+function UncheckedLink() {
+  return (
+    <>
+      <p className="mb-8">{t('Your link was not used, and your password was not changed.')}</p>
+      <ButtonLink to="." reloadDocument>
+        {t('Try again')}
+      </ButtonLink>
+    </>
+  );
 }
 
 const loadSchema = async () => (await import('#rules/forms/recovery.ts')).resetPasswordSchema;
 
-export default function ResetYourPassword() {
-  const { constraint, ...page } = useLoaderData<typeof loader>();
+function ResetForm({ constraint }: { constraint: Constraints }) {
   const answer = useActionData<typeof action>();
   const validation = useValidation({ schema: loadSchema });
   const [form, fields] = useForm<ResetPassword>({
@@ -66,7 +101,7 @@ export default function ResetYourPassword() {
     onValidate: validation.onValidate,
   });
   return (
-    <PanelPage page={page} sentence="Choose a new password, then sign in with it.">
+    <>
       <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form method="post" {...getFormProps(form)} {...validation.formProps} className="space-y-6">
         <PasswordPair
@@ -76,6 +111,6 @@ export default function ResetYourPassword() {
         />
         <SubmitButton label="Save the new password" busyLabel="Saving…" />
       </Form>
-    </PanelPage>
+    </>
   );
 }

@@ -376,6 +376,25 @@ test('an invalid reset link opens the form for another link, and a valid one sho
   expect(await textAfter(visitor, done, '/login')).toContain('The password is new.');
 });
 
+// ACCOUNT-16
+test('a reset link that cannot be checked keeps its address, and a later try shows the form', async () => {
+  const address = `/reset-your-password/${TOKEN}`;
+  answers = (operation) =>
+    operation.includes('verifyResetPasswordtoken') ? { errors: 'a page of a proxy' } : {};
+  const visitor = new Visitor(portal.url);
+  const page = await visitor.get(address);
+  expect([page.status, page.headers.get('location')]).toEqual([503, null]);
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+  const text = await textOf(page);
+  expect(text).toContain('>We can’t check your link right now</h1>');
+  expect(text).toContain('Your link was not used, and your password was not changed.');
+  expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"[^>]*>Try again<`));
+  expect(text).not.toContain('name="password"');
+
+  answers = () => ({ verifyResetPasswordtoken: { error: false, message: '' } });
+  expect(await textOf(await visitor.get(address))).toContain('name="password"');
+});
+
 /** Returns the backend's answer for an invalid argument of the operation. */
 function refuseArgument(operation: string, argument: string, message: string): Record<string, unknown> {
   const extensions = { category: 'validation', validation: { [argument]: [message] } };

@@ -50,6 +50,14 @@ describe('while the backend is down', () => {
     const ready = await fetch(`${stack.portal.url}/readyz`);
     expect(await ready.json()).toMatchObject({ dependencies: { upstream: { ok: false } } });
 
+    // ACCOUNT-16
+    const resetLink = '/reset-your-password/a-token';
+    const passwords = { password: 'a-new-secret', confirmPassword: 'a-new-secret' };
+    expect((await anonymous.post(resetLink, passwords)).headers.get('location')).toBe(resetLink);
+    const unchecked = await anonymous.get(resetLink);
+    expect(unchecked.status).toBe(503);
+    expect(await unchecked.text()).toContain(UNAVAILABLE);
+
     await stack.upstream.restart();
     expect((await anonymous.signIn('active')).headers.get('location')).toBe('/dashboard');
     expect(await (await anonymous.get('/')).text()).toContain('Robotics Finals');
