@@ -3,10 +3,12 @@
  * unit.
  */
 
-const SECOND = 1000;
-export const HOUR = 60 * 60 * SECOND;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-export const MEGABYTE = 1024 * 1024;
+export const KILOBYTE = 1024;
+export const MEGABYTE = 1024 * KILOBYTE;
 
 // --- sign-in and sign-up (SIGNIN-3, SIGNUP-7, SIGNUP-10)
 export const PASSWORD_MIN_LENGTH = 6;

@@ -1,3 +1,4 @@
+import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { campusName, findCampus, type Campus } from '#rules/routes/campuses.ts';
 import { findRow } from '#rules/routes/table.ts';
@@ -7,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 
 import { describePage } from './page.ts';
 
-const HELP = 'Questions about this area? Portal support answers them, typically within 24 hours:';
+const HELP = 'Questions about this area? Portal support answers them, typically within {time}:';
 
 /**
  * Returns the data of a hub page. A hub without pages below it lists its sibling pages. The page of a campus
@@ -29,7 +30,7 @@ export function loadHub(context: AppLoadContext, params: Readonly<Record<string,
     ...page,
     ...(campus && withCampus(page, campus)),
     isPublic: row?.layout !== 'dashboard',
-    help: row?.help ?? HELP,
+    help: row?.help ?? t(HELP, { time: t(SUPPORT_REPLY_TIME) }),
     /** Whether neither it nor the pages that this user can open have content. */
     isMissing: row !== undefined && isHub(row) && (hasPages ? pages.every(isHub) : !leadsToContent(row)),
     /** Whether pages below it have content, and none of them is for this user. */

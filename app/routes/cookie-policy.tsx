@@ -13,6 +13,7 @@ import {
   REMEMBERED_EMAIL_LIFETIME,
   RETURN_PATH_LIFETIME,
 } from '#rules/constants.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -31,51 +32,51 @@ interface Cookie {
   time?: number;
 }
 
-/** The cookies that the server sets: see server/sessions. */
+/** The cookies that the server sets: see server/sessions and server/drafts. */
 const COOKIES: readonly Cookie[] = [
   {
-    name: 'portal',
+    name: COOKIE_NAMES.session,
     purpose:
       'Identifies your session: that you are signed in, and a message for the next page. It contains a random number and your choice how long to keep it.',
     lifetime: 'Until you close the browser; with ‘Remember me’, as long as you stay signed in',
   },
   {
-    name: 'portal_owner',
+    name: COOKIE_NAMES.owner,
     purpose:
       'If your session ends while you fill in a form, this cookie lets you find your text again after you sign in. It contains a random number and does not sign you in.',
     lifetime: 'Until you sign out or close the browser; with ‘Remember me’, a day longer than your session',
   },
   {
-    name: 'portal_return',
+    name: COOKIE_NAMES.returnPath,
     purpose: 'Remembers the page you asked for, so that you get there after signing in.',
     lifetime: '{time}, or until you have signed in',
     time: RETURN_PATH_LIFETIME,
   },
   {
-    name: 'portal_email',
+    name: COOKIE_NAMES.email,
     purpose: 'Fills in your e-mail address on the sign-in page if you ticked ‘Remember me’.',
     lifetime: '{time}, or until you sign in without ‘Remember me’',
     time: REMEMBERED_EMAIL_LIFETIME,
   },
   {
-    name: 'portal_registration',
+    name: COOKIE_NAMES.registration,
     purpose:
       'Signs you in when you verify your e-mail address in the browser in which you registered. It contains your address in encrypted form.',
     lifetime: '{time}, or until you have verified your address',
     time: REGISTRATION_LIFETIME,
   },
   {
-    name: 'portal_cookies',
+    name: COOKIE_NAMES.consent,
     purpose: 'Remembers that you accepted cookies, so that the banner is not shown again.',
     time: COOKIE_CONSENT_LIFETIME,
   },
   {
-    name: 'portal_event',
+    name: COOKIE_NAMES.eventPopup,
     purpose: 'Remembers that you have seen the next event, so that its popup is not shown again.',
     time: EVENT_POPUP_LIFETIME,
   },
   {
-    name: 'portal_visitor',
+    name: COOKIE_NAMES.visitor,
     purpose:
       'Lets you continue a registration or an application that you started without signing in. It contains a random number.',
     lifetime: 'Until you close the browser, or {time} after your last change if you chose so',

@@ -1,4 +1,4 @@
-import { SESSION_DEFAULTS } from '../constants.ts';
+import { MINUTE, SECOND, SESSION_DEFAULTS } from '../constants.ts';
 import { t } from '../text/t.ts';
 
 /**
@@ -12,8 +12,6 @@ export interface SessionTiming {
   autoLogoutWarning: number;
 }
 
-const MINUTE = 60_000;
-const SECOND = 1000;
 /** The step of announcements, in seconds. Screen readers do not announce every second. */
 const ANNOUNCEMENT_STEP = 20;
 

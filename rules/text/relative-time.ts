@@ -1,9 +1,7 @@
+import { DAY, HOUR, MINUTE } from '../constants.ts';
 import { formatDate } from './format.ts';
 import { t } from './t.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const UNKNOWN = 'Unknown time';
 
 interface Now {

@@ -1,10 +1,8 @@
+import { DAY, HOUR, KILOBYTE, SECOND } from '#rules/constants.ts';
+
 import type { CreateRateLimiter, RateLimiter } from '../../gateway/hardening/rate-limiter.ts';
 import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { ALL_NEW_DRAFTS, NETWORK_FILES_LIMIT, NEW_DRAFTS_OF_SITE } from './limits.ts';
-
-const KILOBYTE = 1024;
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
 
 /**
  * The limits on the drafts and files of visitors who are not signed in. A cookie does not identify a
@@ -36,13 +34,13 @@ export function createAllowance({
   widestNetworkOf,
   perNetwork,
 }: AllowanceOptions): AllowanceOf {
-  const drafts = createLimiter({ name: 'draft-network', points: perNetwork, window: HOUR });
-  const siteDrafts = createLimiter({ name: 'draft-site', points: NEW_DRAFTS_OF_SITE, window: HOUR });
-  const allDrafts = createLimiter({ name: 'draft-all', points: ALL_NEW_DRAFTS, window: HOUR });
+  const drafts = createLimiter({ name: 'draft-network', points: perNetwork, window: HOUR / SECOND });
+  const siteDrafts = createLimiter({ name: 'draft-site', points: NEW_DRAFTS_OF_SITE, window: HOUR / SECOND });
+  const allDrafts = createLimiter({ name: 'draft-all', points: ALL_NEW_DRAFTS, window: HOUR / SECOND });
   const kilobytes = createLimiter({
     name: 'draft-files',
     points: NETWORK_FILES_LIMIT / KILOBYTE,
-    window: DAY,
+    window: DAY / SECOND,
   });
   return (address) => {
     const network = networkOf(address);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import { readCookies, type CookieJar } from '../sessions/cookies.ts';
 
-const VISITOR_COOKIE = 'portal_visitor';
 /** The random id of a browser, and whether its visitor chose to keep the cookie for a day. */
 const VALUE = /^([\w-]{43})(\.keep)?$/;
 
@@ -38,7 +38,7 @@ export function createDraftOwner(
   accountId: string | undefined,
   cookieHeader: string | undefined,
 ): DraftOwner {
-  const given = readCookies(cookieHeader).get(cookies.name(VISITOR_COOKIE)) ?? '';
+  const given = readCookies(cookieHeader).get(cookies.name(COOKIE_NAMES.visitor)) ?? '';
   const [, id, suffix] = VALUE.exec(given) ?? [];
   let visitor = id;
   let isKept = suffix !== undefined;
@@ -66,8 +66,8 @@ export function createDraftOwner(
       if (!isChanged) return [];
       if (visitor === undefined) return [cookies.write(VISITOR_COOKIE, '', 0)];
       return isKept
-        ? [cookies.write(VISITOR_COOKIE, `${visitor}.keep`, DRAFT_LIFETIME / 1000)]
-        : [cookies.write(VISITOR_COOKIE, visitor)];
+        ? [cookies.write(COOKIE_NAMES.visitor, `${visitor}.keep`, DRAFT_LIFETIME / 1000)]
+        : [cookies.write(COOKIE_NAMES.visitor, visitor)];
     },
   };
 }

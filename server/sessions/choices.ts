@@ -1,9 +1,7 @@
 import { COOKIE_CONSENT_LIFETIME, EVENT_POPUP_LIFETIME } from '#rules/constants.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import type { CookieJar, SetCookie } from './cookies.ts';
-
-const CONSENT_COOKIE = 'portal_cookies';
-const EVENT_COOKIE = 'portal_event';
 
 /**
  * The choices made in the cookie banner and the event popup (POPUP-2, POPUP-4). They are stored in
@@ -23,9 +21,9 @@ export function createChoices(
   setCookie: SetCookie,
 ): Choices {
   return {
-    acceptsCookies: given.has(cookies.name(CONSENT_COOKIE)),
-    sawEvent: given.has(cookies.name(EVENT_COOKIE)),
-    acceptCookies: () => setCookie(CONSENT_COOKIE, 'all', COOKIE_CONSENT_LIFETIME / 1000),
-    seeEvent: () => setCookie(EVENT_COOKIE, 'seen', EVENT_POPUP_LIFETIME / 1000),
+    acceptsCookies: given.has(cookies.name(COOKIE_NAMES.consent)),
+    sawEvent: given.has(cookies.name(COOKIE_NAMES.eventPopup)),
+    acceptCookies: () => setCookie(COOKIE_NAMES.consent, 'all', COOKIE_CONSENT_LIFETIME / 1000),
+    seeEvent: () => setCookie(COOKIE_NAMES.eventPopup, 'seen', EVENT_POPUP_LIFETIME / 1000),
   };
 }

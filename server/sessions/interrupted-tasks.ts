@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { HOUR, MINUTE } from '#rules/constants.ts';
 import type { TaskKind } from '#rules/session/interrupted-task.ts';
 
 import type { SealedStore } from './sealed-store.ts';
 
 /** The time that the banner works, in milliseconds (SESSION-21). */
-const LIFETIME = 60 * 60 * 1000;
+const LIFETIME = HOUR;
 /** The time that a sign-out at the identity provider can take, in milliseconds. */
-const RESUMED_LIFETIME = 10 * 60 * 1000;
+const RESUMED_LIFETIME = 10 * MINUTE;
 
 /** A form or a link that had no effect, because a user was signed in (SESSION-20). */
 export interface InterruptedTask {

@@ -1,4 +1,6 @@
+import { MINUTE } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import type { SessionEvent } from '../metrics/server-metrics.ts';
 import { createChoices } from './choices.ts';
@@ -20,9 +22,8 @@ import type { Renewals } from './renewal.ts';
 import type { Seal } from './seal.ts';
 import type { Session } from './session.ts';
 
-export const SESSION_COOKIE = 'portal';
 /** The time that the user has to choose a student account, in milliseconds. */
-const PARTIAL_LIFETIME = 10 * 60 * 1000;
+const PARTIAL_LIFETIME = 10 * MINUTE;
 
 export interface SessionDependencies {
   records: SessionRecords;
@@ -75,7 +76,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
   function ownId(): string {
     if (id === undefined) {
       id = newSessionId();
-      setCookie(SESSION_COOKIE, id);
+      setCookie(COOKIE_NAMES.session, id);
     }
     return id;
   }
@@ -85,7 +86,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     id = newSessionId();
     record = next;
     await records.write(id, next, Math.max(lifetime, 1));
-    setCookie(SESSION_COOKIE, id, maxAge);
+    setCookie(COOKIE_NAMES.session, id, maxAge);
   }
 
   async function open(next: SignedInRecord, user: Viewer): Promise<void> {
@@ -99,7 +100,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
   async function expire(): Promise<void> {
     if (id !== undefined) await records.remove(id);
     if (record) count?.('ended');
-    if (opened.id !== undefined) setCookie(SESSION_COOKIE, '', 0);
+    if (opened.id !== undefined) setCookie(COOKIE_NAMES.session, '', 0);
     id = record = viewer = undefined;
   }
 
@@ -175,7 +176,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
       if (renewal.kind !== 'renewed') return renewal;
       ({ record, viewer } = renewal);
       const maxAge = maxAgeOf(renewal.record, renewal.viewer);
-      if (renewal.record.remember) setCookie(SESSION_COOKIE, id, maxAge);
+      if (renewal.record.remember) setCookie(COOKIE_NAMES.session, id, maxAge);
       await unsentForms.extend(renewal.viewer.id, {
         lifetime: renewal.viewer.expiresAt * 1000 - Date.now(),
         maxAge,

@@ -1,6 +1,8 @@
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
+
 import type { Lock } from '../state/state.ts';
 import { readCookies } from './cookies.ts';
-import { openSession, SESSION_COOKIE, type SessionDependencies } from './open-session.ts';
+import { openSession, type SessionDependencies } from './open-session.ts';
 import type { SessionRecord } from './record.ts';
 import { createRenewals } from './renewal.ts';
 import type { Session } from './session.ts';
@@ -38,7 +40,7 @@ export function createSessionReader(dependencies: ReaderDependencies): SessionRe
     isUnavailable,
     async read(cookieHeader) {
       const given = readCookies(cookieHeader);
-      const cookie = given.get(cookies.name(SESSION_COOKIE)) ?? '';
+      const cookie = given.get(cookies.name(COOKIE_NAMES.session)) ?? '';
       const id = ID.test(cookie) ? cookie : undefined;
       const found = await find(id);
       const record = found === 'unknown' ? undefined : found;

@@ -1,9 +1,9 @@
 import { REGISTRATION_LIFETIME } from '#rules/constants.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import type { CookieJar, SetCookie } from './cookies.ts';
 import type { Seal } from './seal.ts';
 
-const REGISTRATION_COOKIE = 'portal_registration';
 /** A value that was sealed for another purpose does not open here. */
 const PLACE = 'registration';
 
@@ -42,7 +42,7 @@ export function createRegistration({
   seal,
 }: RegistrationParts): BrowserRegistration {
   function find(): Remembered | undefined {
-    const text = seal.open(given.get(cookies.name(REGISTRATION_COOKIE)) ?? '', PLACE);
+    const text = seal.open(given.get(cookies.name(COOKIE_NAMES.registration)) ?? '', PLACE);
     const found = text === undefined ? undefined : (JSON.parse(text) as Remembered);
     return found && found.until > Date.now() ? found : undefined;
   }
@@ -58,9 +58,9 @@ export function createRegistration({
         until: Date.now() + REGISTRATION_LIFETIME,
       };
       const sealed = seal.close(JSON.stringify(remembered), PLACE);
-      setCookie(REGISTRATION_COOKIE, sealed, REGISTRATION_LIFETIME / 1000);
+      setCookie(COOKIE_NAMES.registration, sealed, REGISTRATION_LIFETIME / 1000);
     },
-    forget: () => setCookie(REGISTRATION_COOKIE, '', 0),
+    forget: () => setCookie(COOKIE_NAMES.registration, '', 0),
   };
 }
 

@@ -1,15 +1,14 @@
 import { REMEMBERED_EMAIL_LIFETIME, RETURN_PATH_LIFETIME } from '#rules/constants.ts';
 import { parseLocalPath } from '#rules/routes/local-path.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import type { CookieJar, SetCookie } from './cookies.ts';
 
-const RETURN_COOKIE = 'portal_return';
 /**
  * The longest path to remember, in bytes. Proxies accept about 4 kB for all headers of a response, and
  * the browser sends the cookie with every request.
  */
 const LONGEST_RETURN = 1024;
-const EMAIL_COOKIE = 'portal_email';
 
 /**
  * Values for the sign-in that a browser without a session remembers. They are stored in cookies, because
@@ -32,24 +31,24 @@ export function createRemembered(
   cookies: CookieJar,
   setCookie: SetCookie,
 ): Remembered {
-  const returnTo = parseLocalPath(decoded(given.get(cookies.name(RETURN_COOKIE))));
-  const email = decoded(given.get(cookies.name(EMAIL_COOKIE)));
+  const returnTo = parseLocalPath(decoded(given.get(cookies.name(COOKIE_NAMES.returnPath))));
+  const email = decoded(given.get(cookies.name(COOKIE_NAMES.email)));
   return {
     returnTo,
     rememberPath(path) {
       const local = parseLocalPath(path);
       const value = local && encodeURIComponent(local);
       if (value && value.length <= LONGEST_RETURN)
-        setCookie(RETURN_COOKIE, value, RETURN_PATH_LIFETIME / 1000);
+        setCookie(COOKIE_NAMES.returnPath, value, RETURN_PATH_LIFETIME / 1000);
     },
     forgetPath() {
-      if (returnTo !== undefined) setCookie(RETURN_COOKIE, '', 0);
+      if (returnTo !== undefined) setCookie(COOKIE_NAMES.returnPath, '', 0);
     },
     email,
     rememberEmail(next) {
       if (next !== undefined)
-        setCookie(EMAIL_COOKIE, encodeURIComponent(next), REMEMBERED_EMAIL_LIFETIME / 1000);
-      else if (email !== undefined) setCookie(EMAIL_COOKIE, '', 0);
+        setCookie(COOKIE_NAMES.email, encodeURIComponent(next), REMEMBERED_EMAIL_LIFETIME / 1000);
+      else if (email !== undefined) setCookie(COOKIE_NAMES.email, '', 0);
     },
   };
 }

@@ -1,9 +1,11 @@
+import { DAY } from '#rules/constants.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
+
 import type { CookieJar, SetCookie } from './cookies.ts';
 import { newSessionId } from './record.ts';
 import type { SealedStore } from './sealed-store.ts';
 
-const OWNER_COOKIE = 'portal_owner';
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME = DAY;
 /** The limit for all unsent forms of one account, in bytes. */
 const LIMIT = 64 * 1024;
 const SECRET_NAME = /passw/i;
@@ -63,7 +65,7 @@ interface Parts {
 }
 
 export function createUnsentForms({ store, cookies, given, setCookie, user }: Parts): UnsentFormsOfSession {
-  let id = given.get(cookies.name(OWNER_COOKIE));
+  let id = given.get(cookies.name(COOKIE_NAMES.owner));
 
   async function owner(): Promise<string | undefined> {
     return user() ?? (id === undefined ? undefined : await store.read<string>('form-owner', id));
@@ -72,7 +74,8 @@ export function createUnsentForms({ store, cookies, given, setCookie, user }: Pa
   async function write(own: string, { lifetime, maxAge }: Lifetimes, withCookie: boolean): Promise<void> {
     id ??= newSessionId();
     await store.write('form-owner', id, own, Math.max(lifetime, 0) + LIFETIME);
-    if (withCookie) setCookie(OWNER_COOKIE, id, maxAge === undefined ? undefined : maxAge + LIFETIME / 1000);
+    if (withCookie)
+      setCookie(COOKIE_NAMES.owner, id, maxAge === undefined ? undefined : maxAge + LIFETIME / 1000);
   }
 
   async function listOf(account: string): Promise<UnsentForm[]> {
@@ -119,7 +122,7 @@ export function createUnsentForms({ store, cookies, given, setCookie, user }: Pa
       if (id !== undefined) await write(own, lifetimes, lifetimes.maxAge !== undefined);
     },
     async end() {
-      if (id !== undefined) setCookie(OWNER_COOKIE, '', 0);
+      if (id !== undefined) setCookie(COOKIE_NAMES.owner, '', 0);
       await forget();
     },
   };

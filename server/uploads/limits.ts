@@ -1,11 +1,7 @@
-import { VIDEO_LIMIT_BYTES } from '#rules/constants.ts';
+import { KILOBYTE, MEGABYTE, SECOND, VIDEO_LIMIT_BYTES } from '#rules/constants.ts';
 import { MAX_FIELD_BYTES, MAX_FORM_BYTES } from '#rules/forms/limits.ts';
 
 import type { BodyFaultKind } from './body-fault.ts';
-
-const KILOBYTE = 1024;
-const MEGABYTE = 1024 * KILOBYTE;
-const SECOND = 1000;
 
 /** The number of bodies that are read at the same time. Each can fill disk space with its files. */
 export const MAX_BODIES = 64;

@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { COLLEGES } from '#app/content/colleges.ts';
+import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import type { MenuItem } from '#rules/navigation/menu.ts';
@@ -78,7 +79,9 @@ export function Footer() {
               {supportEmail}
             </a>
           </li>
-          <li className="text-sm">{t('Replies typically come within 24 hours.')}</li>
+          <li className="text-sm">
+            {t('Replies typically come within {time}.', { time: t(SUPPORT_REPLY_TIME) })}
+          </li>
         </FooterColumn>
       </div>
       <div className="relative border-t border-aeblack-700">

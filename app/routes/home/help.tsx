@@ -2,11 +2,12 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import type { IconName } from '#app/components/icon/names.ts';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The four notes beside the support e-mail address (LANDING-9). */
 const HELP_NOTES: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'clock', title: 'Replies within 24 hours', text: 'Typically you hear from us the same day.' },
+  { icon: 'clock', title: 'Replies within {time}', text: 'Typically you hear from us the same day.' },
   {
     icon: 'headset',
     title: '24/7 support',
@@ -49,7 +50,7 @@ export function Help({ supportEmail }: { supportEmail: string }) {
             <li key={note.title} className="flex gap-4">
               <Icon name={note.icon} size="size-8" className="text-aegold-300" />
               <div>
-                <h3 className="text-lg text-whitely-50">{t(note.title)}</h3>
+                <h3 className="text-lg text-whitely-50">{t(note.title, { time: t(SUPPORT_REPLY_TIME) })}</h3>
                 <p className="mt-1 text-whitely-50/80">{t(note.text)}</p>
               </div>
             </li>
