@@ -15,6 +15,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'register-partner': 'wizards/partner/route.tsx',
   'register-adjunct-faculty': 'wizards/adjunct-faculty/route.tsx',
   'wizard-input': 'wizards/input/route.ts',
+  'wizard-image': 'wizards/image/route.ts',
   'adjunct-faculty-cv': 'wizards/adjunct-faculty/cv/route.ts',
   login: 'routes/login/route.tsx',
   profile: 'routes/profile.tsx',

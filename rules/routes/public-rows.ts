@@ -289,6 +289,15 @@ const technicalRoutes: RouteRow[] = [
     purpose: 'Stores what a visitor types in a step of a wizard before a button sends the step.',
   },
   {
+    id: 'wizard-image',
+    path: 'wizard-image/:wizard/:field',
+    page: 'wizard-image',
+    layout: 'none',
+    access: 'public',
+    title: 'Image',
+    purpose: 'Shows visitors a small copy of an image in their own form.',
+  },
+  {
     id: 'student-notice',
     path: 'student-notice',
     page: 'student-notice',

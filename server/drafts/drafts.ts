@@ -16,6 +16,7 @@ import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { DRAFT_FILES_LIMIT, DRAFT_TEXT_LIMIT, SWEEP_INTERVAL } from './limits.ts';
 import { createKeyedQueues } from '../state/keyed-queues.ts';
 import { createDraftOwner, type DraftKeeping, type DraftOwner } from './owner.ts';
+import { createPictures } from './pictures.ts';
 import { createDraftRecords, draftKey } from './records.ts';
 import { createSubmissions, dropped, type DraftSlot, type SendDraft, type Submitted } from './submissions.ts';
 
@@ -45,6 +46,8 @@ export interface Drafts {
   removeUnusedFiles(wizard: string): Promise<void>;
   /** Reads a file of a draft. @throws Error while reading, if the file is missing or was changed */
   readFile(file: DraftFile): AsyncIterable<Uint8Array>;
+  /** Draws a small copy of an image of a draft as WebP. @returns it, or the HTTP status of the error */
+  drawPicture(file: DraftFile): Promise<Uint8Array | number>;
   remove(wizard: string): Promise<void>;
   /** Sends the draft once: see `Submissions`. */
   submit(wizard: string, wanted: { id: string; again: boolean }, send: SendDraft): Promise<Submitted>;
@@ -112,6 +115,7 @@ export function createDraftKeeper({
   const records = createDraftRecords(store, createSeal(keyRing.keysFor('draft')));
   const cipher = createFileCipher(keyRing.keysFor('draft-file'));
   const keeper = createFileKeeper({ files, cipher, incoming, log });
+  const drawPicture = createPictures();
   const submissions = createSubmissions({ keeper, elsewhere, log });
   const turns = createKeyedQueues(1);
   const sweep = () => {
@@ -210,6 +214,7 @@ export function createDraftKeeper({
         );
       },
       readFile: (file) => keeper.read(file),
+      drawPicture: (file) => drawPicture(keeper.read(file)),
       async remove(wizard) {
         const name = owner.find();
         if (name === undefined) return;

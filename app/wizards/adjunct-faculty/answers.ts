@@ -47,9 +47,10 @@ function fileText(files: ShownFiles, field: string): string | undefined {
 
 export const answersOfApplicant: Given = (values, files) => [
   {
-    answers: Object.entries(APPLICANT_FIELDS).map(([name, { label, answer }]) =>
-      given(label, fileText(files, name) ?? answer?.(values) ?? textOf(values, name)),
-    ),
+    answers: Object.entries(APPLICANT_FIELDS).map(([name, { label, answer }]) => ({
+      ...given(label, fileText(files, name) ?? answer?.(values) ?? textOf(values, name)),
+      image: files[name]?.image,
+    })),
   },
 ];
 

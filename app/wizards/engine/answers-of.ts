@@ -10,6 +10,8 @@ export function answersOf(
   const hidden = [...(step.hideWhen?.(values) ?? []), ...(step.secrets ?? [])];
   return Object.entries(step.fields ?? {}).flatMap(([name, { label, answer }]) => {
     if (hidden.includes(name)) return [];
-    return [{ label, text: files[name]?.name ?? answer?.(values) ?? listOf(values, name).join(', ') }];
+    const file = files[name];
+    const text = file?.name ?? answer?.(values) ?? listOf(values, name).join(', ');
+    return [{ label, text, image: file?.image }];
   });
 }

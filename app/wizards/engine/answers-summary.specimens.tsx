@@ -1,3 +1,4 @@
+import { DEMO_IMAGE } from '#app/dev/demo-image.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { AnswersSummary } from './answers-summary.tsx';
@@ -7,7 +8,7 @@ const SHORT: readonly SummaryAnswer[] = [
   { label: 'Company Name in English', text: 'Demo Company' },
   { label: 'Company Name in Arabic', text: 'شركة تجريبية' },
   { label: 'Website', text: '' },
-  { label: 'Company Logo', text: 'demo-logo.png' },
+  { label: 'Company Logo', text: 'demo-logo.png', image: DEMO_IMAGE },
 ];
 const LONG: readonly SummaryAnswer[] = [
   {

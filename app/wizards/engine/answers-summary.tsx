@@ -1,5 +1,6 @@
 import { t } from '#rules/text/t.ts';
 
+import { AnswerPicture } from './answer-picture.tsx';
 import { answersOf } from './answers-of.ts';
 import { ChangeButton } from './change-button.tsx';
 import type { DraftValues, SummaryAnswer, ShownFiles, WizardStep } from './wizard.ts';
@@ -34,7 +35,7 @@ export function AnswersSummary({ steps, values, files, returns = false }: GivenA
   });
 }
 
-function Answer({ label, text }: SummaryAnswer) {
+function Answer({ label, text, image }: SummaryAnswer) {
   return (
     <div>
       <dt className="text-sm text-aeblack-600">{t(label)}</dt>
@@ -42,6 +43,7 @@ function Answer({ label, text }: SummaryAnswer) {
         className={`[overflow-wrap:anywhere] whitespace-pre-line ${text ? 'text-aeblack-900' : 'text-aeblack-500'}`}
       >
         <bdi>{text || t('Not provided')}</bdi>
+        {image !== undefined && <AnswerPicture address={image} label={label} />}
       </dd>
     </div>
   );

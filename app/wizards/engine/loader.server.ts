@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
@@ -11,7 +13,7 @@ import { listRefusals } from './refusals.server.ts';
 import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { namesOf } from './step-fields.server.ts';
-import type { DraftValues, ShownFiles, StepRefusal } from './wizard.ts';
+import type { DraftValues, ShownFiles, StepRefusal, Wizard } from './wizard.ts';
 
 /** The visitor's position in a wizard. */
 type Position =
@@ -115,7 +117,7 @@ async function describeStep(
     posts: draft?.posts ?? 0,
     values,
     constraint: constraintsOf(await step.loadSchema()),
-    files: shown(without(draft?.files ?? {}, listHidden(wizard, values))),
+    files: shown(wizard, without(draft?.files ?? {}, listHidden(wizard, values))),
     keeping: context.drafts.keeping(),
     heldSecrets: Object.keys(draft?.secrets ?? {}),
     faults: faultsAmong(draft?.faults ?? {}, [...names, ...Object.keys(step.files ?? {})]),
@@ -138,8 +140,22 @@ function leadTo(path: string): Response {
 }
 
 /** Selects the file data that the page needs. The ids of the files stay on the server. */
-function shown(files: Readonly<Record<string, DraftFile>>): ShownFiles {
-  return Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]));
+function shown({ id }: Wizard, files: Readonly<Record<string, DraftFile>>): ShownFiles {
+  return Object.fromEntries(
+    Object.entries(files).map(([field, file]) => {
+      const { name, size, type } = file;
+      return [
+        field,
+        { name, size, image: type.startsWith('image/') ? imageAddress(id, field, file) : undefined },
+      ];
+    }),
+  );
+}
+
+/** Returns the address of a small copy (FORM-41). Another file has another address, so no old copy appears. */
+function imageAddress(wizard: string, field: string, { id }: DraftFile): string {
+  const version = createHash('sha256').update(id).digest('base64url').slice(0, 8);
+  return `/wizard-image/${wizard}/${field}?v=${version}`;
 }
 
 /** Returns the token that identifies the draft, and its version, from which a form was rendered. */

@@ -11,13 +11,18 @@ import type { DraftValues, DraftFile } from '../../../server/drafts/drafts.ts';
 export type { DraftValue, DraftValues } from '../../../server/drafts/drafts.ts';
 
 /** The part of a stored file that a page shows. */
-export type ShownFile = Pick<DraftFile, 'name' | 'size'>;
+export interface ShownFile extends Pick<DraftFile, 'name' | 'size'> {
+  /** The address of a small copy, if the file is an image. */
+  image?: string | undefined;
+}
 export type ShownFiles = Readonly<Partial<Record<string, ShownFile>>>;
 
 /** One line of the summary or the review. Its text is empty or undefined if there is no answer. */
 export interface SummaryAnswer {
   label: string;
   text: string | undefined;
+  /** The address of the picture, if the answer is an image. */
+  image?: string | undefined;
 }
 
 /** A field of a step as its page and the summaries show it. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { AnswerPicture } from '../../engine/answer-picture.tsx';
 import { ChangeButton } from '../../engine/change-button.tsx';
 import type { SummaryAnswer, StepViewProps } from '../../engine/wizard.ts';
 import { CvView } from '../cv/cv-view.tsx';
@@ -71,7 +72,7 @@ function Section({ slug, groups, additions = {} }: SectionProps) {
   );
 }
 
-function Answer({ label, text, addition }: SummaryAnswer & { addition: ReactNode }) {
+function Answer({ label, text, image, addition }: SummaryAnswer & { addition: ReactNode }) {
   return (
     <div className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <dt className="text-aeblack-600">{t(label)}</dt>
@@ -79,6 +80,7 @@ function Answer({ label, text, addition }: SummaryAnswer & { addition: ReactNode
         className={`[overflow-wrap:anywhere] whitespace-pre-line ${text ? 'text-aeblack-900' : 'text-aeblack-500'}`}
       >
         <bdi>{text || t('Not provided')}</bdi>
+        {image !== undefined && <AnswerPicture address={image} label={label} />}
         {addition && <div className="-ms-2 mt-1">{addition}</div>}
       </dd>
     </div>
