@@ -1,5 +1,6 @@
 import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
 import { PARTNER_FAULTS } from '../support/partner-messages.ts';
+import { expectInOrder } from '../support/reading-order.ts';
 import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.ts';
 import { partnerApplication, type FilledStep, type FilledWizard } from '../support/wizards.ts';
 import { readStoredForm } from '../support/submissions.ts';
@@ -188,4 +189,38 @@ test('a change to an industry without a trade licence removes the licence from t
   const { fields, files } = await readStoredForm(DEMO_BACKEND, wizard.title);
   expect(fields.has('trade_license_number')).toBe(false);
   expect([...files.keys()].sort()).toEqual(['avatar', 'chart_file', 'company_logo']);
+});
+
+// FORM-42
+test('on a phone, the answers to check stand between the heading of the last step and Submit', async ({
+  page,
+  openStep,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStep(partnerApplication(), 'terms');
+  const order = [
+    page.getByRole('heading', { name: 'Terms And Conditions' }),
+    page.getByRole('heading', { name: 'Your answers so far' }),
+    page.getByRole('img', { name: 'Preview of Company Logo' }),
+    page.getByRole('button', { name: /^Change.*Documents/ }),
+    page.getByRole('checkbox', { name: 'I accept the terms and conditions' }),
+    page.getByRole('button', { name: 'Submit', exact: true }),
+  ];
+  await expectInOrder(order);
+});
+
+// FORM-42
+test('on a desktop, the answers to check stand beside the fields of the last step', async ({
+  page,
+  openStep,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openStep(partnerApplication(), 'terms');
+  const answers = await page.getByRole('complementary', { name: 'Your answers so far' }).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Terms And Conditions' }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox();
+  expect(answers!.x).toBeGreaterThan(button!.x + button!.width);
+  expect(Math.abs(answers!.y - heading!.y)).toBeLessThan(60);
+  // The fields follow their heading directly, however long the answers are.
+  expect(button!.y - heading!.y).toBeLessThan(400);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { MP4 } from '#rules/files/testing/samples.ts';
 
 import { expect, test, DEMO_BACKEND } from '../support/journey.ts';
+import { expectInOrder } from '../support/reading-order.ts';
 import { countStoredForms, readStoredForm } from '../support/submissions.ts';
 import {
   VIDEO,
@@ -53,6 +54,21 @@ test('the preview is to the right of the form in a window 1280 pixels wide', asy
   const { preview, name } = testimonialForm(page);
   const [card, field] = await Promise.all([preview.boundingBox(), name.boundingBox()]);
   expect(card?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+});
+
+// TESTIMONIAL-20
+test('on a phone, the preview stands between the last field and the button, and names its pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/create-testimonial');
+  const { preview, ...form } = testimonialForm(page);
+  await form.image.setInputFiles(IMAGE);
+  await form.logo.setInputFiles(LOGO);
+  const photo = preview.getByRole('img', { name: 'Preview of Profile picture' });
+  const logo = preview.getByRole('img', { name: 'Preview of Logo of the organization' });
+  await expect(photo.or(logo)).toHaveCount(2);
+  await expectInOrder([form.words, preview, page.getByRole('button', { name: 'Create', exact: true })]);
 });
 
 // TESTIMONIAL-8

@@ -16,9 +16,9 @@ export function TestimonialCard({ name, designation, portrait, logo, children }:
   return (
     <figure className="flex h-full flex-col justify-between gap-8 rounded-card border border-aeblack-100 bg-whitely-50 p-6 sm:p-8">
       {children}
-      <figcaption className="flex items-center gap-4">
+      <figcaption className="flex flex-wrap items-center gap-4">
         {portrait}
-        <span className="min-w-0 break-words">
+        <span className="min-w-32 flex-1 break-words">
           <span className="block font-semibold">
             <bdi>{name}</bdi>
           </span>

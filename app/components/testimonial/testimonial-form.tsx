@@ -121,19 +121,21 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+    <>
       <div className="max-w-form">
         <FlashMessage flash={answer?.popup} />
         <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          {...getFormProps(form)}
-          {...validation.formProps}
-          onSubmit={onSubmit}
-          data-keeps-unsent-text
-          className="switching-form space-y-12"
-        >
+      </div>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        {...validation.formProps}
+        onSubmit={onSubmit}
+        data-keeps-unsent-text
+        className="switching-form grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]"
+      >
+        <div className="max-w-form space-y-12">
           <input {...getInputProps(fields.type, { type: 'hidden' })} />
           <FormSection title="About you">
             {kind === 'partner' && (
@@ -218,15 +220,18 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
               </fieldset>
             </div>
           </FormSection>
-          <SubmitButton label="Create" busyLabel="Creating..." isSending={isSending} />
-        </Form>
-      </div>
-      {isHydrated && values && (
-        <div className="max-w-form xl:sticky xl:top-8 xl:self-start">
-          <TestimonialPreview values={values} image={image.image} logo={logo.image} video={videoAddress} />
         </div>
-      )}
-    </div>
+        {/* The preview comes before the button, so that it is read before the form is sent. */}
+        {isHydrated && values && (
+          <div className="max-w-form xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start">
+            <TestimonialPreview values={values} image={image.image} logo={logo.image} video={videoAddress} />
+          </div>
+        )}
+        <div>
+          <SubmitButton label="Create" busyLabel="Creating..." isSending={isSending} />
+        </div>
+      </Form>
+    </>
   );
 }
 

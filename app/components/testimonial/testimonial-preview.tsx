@@ -26,7 +26,15 @@ export function TestimonialPreview({ values, image, logo, video }: TestimonialPr
         name={isHidden ? t('Name not shown') : values['name'] || t('Your name')}
         designation={role || t('Your designation')}
         portrait={<Portrait image={isHidden ? undefined : image} />}
-        logo={logo && <img src={logo} alt="" className="h-12 w-auto object-contain" />}
+        logo={
+          logo && (
+            <img
+              src={logo}
+              alt={t('Preview of {name}', { name: t('Logo of the organization') })}
+              className="h-12 w-auto max-w-full object-contain"
+            />
+          )
+        }
       >
         {values['testimonialType'] === 'video' ? (
           <Video values={values} video={video} />
@@ -47,7 +55,13 @@ export function TestimonialPreview({ values, image, logo, video }: TestimonialPr
 
 function Portrait({ image }: { image: string | undefined }) {
   if (image !== undefined) {
-    return <img src={image} alt="" className="size-16 shrink-0 rounded-full object-cover" />;
+    return (
+      <img
+        src={image}
+        alt={t('Preview of {name}', { name: t('Profile picture') })}
+        className="size-16 shrink-0 rounded-full object-cover"
+      />
+    );
   }
   return (
     <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-aegold-50 text-aegold-700">

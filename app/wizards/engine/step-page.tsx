@@ -70,6 +70,13 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const before = wizard.steps.slice(0, index).filter(({ slug }) => data.passed.includes(slug));
   const isVisitor = data.keeping !== 'account';
   const isLast = index === wizard.steps.length - 1;
+  const column = step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : 'lg:col-start-1';
+  // The last step asks to check the answers, so they come before its Submit button (FORM-42).
+  const answers = step.isUnnumbered !== true && before.length > 0 && (
+    <Aside title="Your answers so far">
+      <AnswersSummary steps={before} values={values} files={data.files} returns={isLast} />
+    </Aside>
+  );
   return (
     <>
       <FlashMessage flash={answer?.popup} />
@@ -89,18 +96,21 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         </button>
         <input type="hidden" name="draft" value={kept.token} />
         <StepIndicator wizard={wizard} step={step} open={data.open} faulty={data.faulty} />
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
-          <div className={step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : ''}>
+        <div className="mt-10 grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-20">
+          <div className={column}>
             <ErrorSummary form={form} order={order} validation={validation}>
               {data.refusals.length > 0 && <RefusedFields wizard={wizard} refusals={data.refusals} />}
             </ErrorSummary>
             <StepHeading wizard={wizard} step={step} />
+          </div>
+          {isLast && answers}
+          <div className={column}>
             {/* The page is reset to the server's values after each saved version. The reset would discard
                 text typed during the request, so the fields are disabled during the request. */}
             <fieldset
               disabled={isSending}
               {...(isSending && { inert: '' })}
-              className="mt-8 min-w-0 space-y-6 transition-opacity disabled:opacity-60 disabled:delay-300"
+              className="min-w-0 space-y-6 transition-opacity disabled:opacity-60 disabled:delay-300"
             >
               {fields && <FormFields definitions={fields} fields={form.getFieldset()} extra={view} />}
               {View && <View {...view} />}
@@ -116,11 +126,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
             {!isLast && <SaveStatus state={kept.state} />}
             {!isLast && isVisitor && <KeepAnswers isKept={data.keeping === 'day'} />}
           </div>
-          {step.isUnnumbered !== true && before.length > 0 && (
-            <Aside title="Your answers so far">
-              <AnswersSummary steps={before} values={values} files={data.files} returns={isLast} />
-            </Aside>
-          )}
+          {!isLast && answers}
           {index === 0 && wizard.needs && (
             // If the form has errors, the error summary comes before this list.
             <Aside title="What you’ll need" comesFirst={form.valid}>
@@ -155,7 +161,7 @@ function useFocusOnAddressedField(): void {
   }, [hash]);
 }
 
-/** A box beside the form. On a narrow screen it is below the form, or above it with `comesFirst`. */
+/** A box beside the form. On a narrow screen it is at its place in the form, or first with `comesFirst`. */
 function Aside({
   title,
   comesFirst = false,
@@ -168,7 +174,7 @@ function Aside({
   return (
     <aside
       aria-labelledby="aside"
-      className={`h-fit rounded-card bg-whitely-100 p-6 print:hidden ${comesFirst ? 'max-lg:order-first' : ''}`}
+      className={`h-fit rounded-card bg-whitely-100 p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden ${comesFirst ? 'max-lg:order-first' : ''}`}
     >
       <h2 id="aside" className="mb-4 text-lg">
         {t(title)}

@@ -17,9 +17,6 @@ export function TermsStep({ field }: StepViewProps) {
   };
   return (
     <>
-      <p>
-        {t('Please check your answers. When you press Submit, we register your company with these answers.')}
-      </p>
       <ConsentField meta={field('disclaimer')}>
         {/* Without a script, the link opens a new tab, so that the ticked boxes of this page are kept. */}
         <a

@@ -71,6 +71,7 @@ export const PARTNER_WIZARD: Wizard = {
     {
       slug: 'terms',
       title: 'Terms And Conditions',
+      lead: 'Please check your answers. When you press Submit, we register your company with these answers.',
       readyWhenTicked: 'disclaimer',
       loadSchema: async () => (await schemas()).termsSchema,
       View: TermsStep,
