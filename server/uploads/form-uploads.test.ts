@@ -180,7 +180,7 @@ describe('a malformed or too large form is rejected', () => {
     [
       'a body longer than the limits of its files',
       413,
-      form([['photo', new File([new Uint8Array(19_000_000)], 'a.jpg')]]),
+      form([['photo', new File([new Uint8Array(36_000_000)], 'a.jpg')]]),
     ],
   ] as const)('%s', async (_title, status, body) => {
     pages = await servePages(receive);

@@ -6,7 +6,7 @@ import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 import { isNameWithinLimits } from '../http/form-check.ts';
 import { BodyFault } from './body-fault.ts';
 import type { UploadReceiver } from './upload-receiver.ts';
-import { FORM_TEXT, SLACK_BYTES } from './limits.ts';
+import { FORM_SLACK_BYTES, FORM_TEXT } from './limits.ts';
 import { isMultipart } from './multipart.ts';
 import { readFields } from './read-fields.ts';
 
@@ -25,7 +25,7 @@ export interface ReceivedFile {
 interface RefusedFile {
   refusal: FileRefusal;
   name: string;
-  /** The number of bytes that were read. */
+  /** The size in bytes. */
   size: number;
 }
 
@@ -122,7 +122,7 @@ async function receiveParts<Field extends string>(
 ): Promise<ReceivedForm<Field>> {
   const upload = receiver.accept(req, res, FORM_TEXT);
   const rules = new Map(Object.entries(plan).map(([field, rule]) => [field, ruleOf(rule as PlannedFile)]));
-  upload.limitTotal([...rules.values()].reduce((sum, rule) => sum + limitOfRule(rule), SLACK_BYTES));
+  upload.limitTotal([...rules.values()].reduce((sum, rule) => sum + limitOfRule(rule), FORM_SLACK_BYTES));
   const received: ReceivedForm<Field> = { fields: new FormData(), files: {}, refused: {} };
   for (let part = await upload.next(); part; part = await upload.next()) {
     const field = part.name as Field;

@@ -35,6 +35,11 @@ export const GRAPHQL_TEXT: TextLimits = { field: 256 * KILOBYTE, total: MEGABYTE
  * and the rest of the form is kept.
  */
 export const SLACK_BYTES = 16 * MEGABYTE;
+/**
+ * The slack of a page's form. A photo or scan of 20 MB also fits into a form with one small file, so its
+ * field names the limit (FILE-41).
+ */
+export const FORM_SLACK_BYTES = 2 * SLACK_BYTES;
 /** The limit for every body: one video plus the slack. */
 export const MAX_BODY_BYTES = VIDEO_LIMIT_BYTES + SLACK_BYTES;
 

@@ -38,7 +38,7 @@ async function store(target: string, last: () => Promise<void> = () => Promise.r
   const { outcome } = await storeFile(
     { kind: 'file', name: 'cv', fileName: 'cv.pdf', type: 'application/pdf', stream },
     { preset: 'cv' },
-    { path: target, atMost: Infinity, scanner: undefined, log, isGone: () => isGone },
+    { path: target, scanner: undefined, log, isGone: () => isGone },
   );
   return { message: outcome.message, errors };
 }

@@ -30,15 +30,13 @@ export interface FileRule {
 
 export interface CheckedFile {
   outcome: FileOutcome;
-  /** The number of bytes that were read. */
+  /** The size of the whole file in bytes, also of a refused one. */
   size: number;
 }
 
 interface StoreOptions {
   /** The path to write to. No file exists there yet. */
   path: string;
-  /** The longest possible file of this body, in bytes. Infinity if the request has no Content-Length. */
-  atMost: number;
   scanner: VirusScanner | undefined;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Checks whether the client has disconnected. Its files are then removed, also during the checks. */
@@ -49,13 +47,13 @@ interface StoreOptions {
  * Writes an uploaded file to disk as it arrives, readable only by the server's system account, and checks
  * it. The first bytes are checked as soon as they are available, the size with every chunk, and the whole
  * file at the end. The virus scanner comes last. After a failed check nothing more is written. The rest of
- * the part's stream is discarded. The caller removes the file at `path`.
+ * the part's stream is only counted, because the message names the size (FILE-40). The caller removes the
+ * file at `path`.
  *
  * @throws the errors of the part's stream; any other error becomes an outcome with the check 'system'
  */
 export async function storeFile(part: FilePart, rule: FileRule, options: StoreOptions): Promise<CheckedFile> {
   const read = await write(part, rule, options);
-  part.stream.resume();
   if (read.failure !== undefined) {
     options.log.error({ err: read.failure }, 'upload: a file could not be written');
     return { outcome: systemFailure(), size: read.size };
@@ -114,7 +112,7 @@ interface Read {
   failure?: unknown;
 }
 
-async function write(part: FilePart, rule: FileRule, { path, atMost }: StoreOptions): Promise<Read> {
+async function write(part: FilePart, rule: FileRule, { path }: StoreOptions): Promise<Read> {
   const preset = findPreset(rule.preset);
   const limit = preset ? limitOf(preset, rule.maxSizeMb) : 0;
   const read: Read = { size: 0, head: Buffer.alloc(0), hasNul: false };
@@ -122,25 +120,20 @@ async function write(part: FilePart, rule: FileRule, { path, atMost }: StoreOpti
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
     read.failure = error;
   });
-  if (!file) return read;
   try {
     for await (const piece of part.stream.iterator({ destroyOnReturn: false })) {
       const bytes = piece as Buffer;
       read.size += bytes.length;
-      if (read.size > limit) break;
+      if (isFaulty || read.size > limit || read.failure !== undefined) continue;
       read.hasNul ||= bytes.includes(0);
       if (read.head.length < HEAD_BYTES) {
         read.head = Buffer.concat([read.head, bytes.subarray(0, HEAD_BYTES - read.head.length)]);
         if (read.head.length === HEAD_BYTES) isFaulty = !beginsWell(part, read, rule);
       }
-      // `checkFile` reports the size before most other checks. If the file can still turn out to be too
-      // large, read on to its end.
-      if (isFaulty && atMost <= limit) break;
-      if (!isFaulty) await file.writeFile(bytes).catch((error: unknown) => (read.failure ??= error));
-      if (read.failure !== undefined) break;
+      if (!isFaulty) await file?.writeFile(bytes).catch((error: unknown) => (read.failure ??= error));
     }
   } finally {
-    await file.close();
+    await file?.close();
   }
   return read;
 }

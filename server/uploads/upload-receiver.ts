@@ -18,7 +18,7 @@ export interface ReceivedUpload {
   outcome: FileOutcome;
   /** The file name as the client sent it. */
   name: string;
-  /** The number of bytes that were read. */
+  /** The size of the whole file in bytes. */
   size: number;
   /** The file on disk, with a safe name. Set only if all checks passed; valid only during the request. */
   file?: File;
@@ -56,7 +56,7 @@ interface UploadReceiverOptions {
   networkOf: (req: IncomingMessage) => string;
   scanner: VirusScanner | undefined;
   log: Logger;
-  /** Called for each file with `ok` or the name of the failed check, and the number of bytes read. */
+  /** Called for each file with `ok` or the name of the failed check, and the number of its bytes. */
   count?: (outcome: string, bytes: number) => void;
 }
 
@@ -76,7 +76,6 @@ export function createUploadReceiver({
       if (fault) throw new BodyFault(fault);
       const reader = readParts(req, text);
       const paths: string[] = [];
-      const atMost = Number(req.headers['content-length'] ?? Infinity);
       const release = slots.take(network);
       whenClosed(res, () => {
         release();
@@ -86,7 +85,7 @@ export function createUploadReceiver({
 
       async function storeAt(path: string, part: FilePart, rule: FileRule): Promise<ReceivedUpload> {
         const { outcome, size } = await storeFile(part, rule, {
-          ...{ path, atMost, scanner, log },
+          ...{ path, scanner, log },
           isGone: () => res.closed,
         });
         count?.(outcome.ok ? 'ok' : outcome.check, size);

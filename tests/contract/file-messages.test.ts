@@ -8,7 +8,14 @@ import { Visitor } from '../support/browserless.ts';
 import { startCrowdedPortal, type CrowdedPortal } from '../support/crowded-portal.ts';
 import { PAGE_FORMS, type PageForm } from '../support/page-forms.ts';
 import { startUnscannedPortal } from '../support/unscanned-portal.ts';
-import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from '../support/wizards.ts';
+import {
+  adjunctFacultyApplication,
+  fillUpTo,
+  partnerApplication,
+  imageOf,
+  postStep,
+  type FilledStep,
+} from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
 const MISMATCH = 'File signature does not match expected format for image/';
@@ -264,6 +271,54 @@ test.each([
   expect(await sendPage(inject('portalUrl'), form, large)).toContain(
     `File size exceeds ${megabytes}MB limit`,
   );
+});
+
+// FILE-40, FILE-41
+describe('a file of 20 MB', () => {
+  const LARGE = 20 * 1024 * 1024;
+  const alert = (message: string, name: string) =>
+    `${message}. Attack type: File Too Large. File: ${name}, 20 MB.`;
+
+  test.each([
+    ['partner', 'company', 'company_logo', 'image/png', 'File size exceeds 5MB limit'],
+    ['partner', 'contact', 'avatar', 'image/png', 'File size exceeds 2MB limit'],
+    ['partner', 'documents', 'chart_file', 'image/png', 'File size exceeds 2MB limit'],
+    ['partner', 'documents', 'trading_license_file', 'image/png', 'File size exceeds 2MB limit'],
+    ['adjunct', 'applicant', 'profile_picture', 'image/png', 'File size exceeds 5MB limit'],
+    ['adjunct', 'applicant', 'cv', 'application/pdf', 'File size must be less than 2MB'],
+  ] as const)(
+    'the %s wizard names the limit of %s %s and the size',
+    async (kind, slug, field, type, message) => {
+      const wizard = kind === 'partner' ? partnerApplication() : adjunctFacultyApplication();
+      const visitor = new Visitor(inject('portalUrl'));
+      await fillUpTo(visitor, wizard, slug);
+      const step = wizard.steps.find((each) => each.slug === slug)!;
+      const name = type === 'image/png' ? 'large.png' : 'large.pdf';
+      const file = new File([new Uint8Array(LARGE)], name, { type });
+      const answer = await postStep(visitor, wizard, { ...step, files: { ...step.files, [field]: file } });
+      const page = await wordsOf(answer);
+      expect(page).toMatch(new RegExp(`id="${slug}-${field}-error"[^>]*>${message}`));
+      expect(page).toContain(alert(message, name));
+    },
+  );
+
+  test.each([
+    ['testimonial', 'profilePicture', 5],
+    ['testimonial', 'logo', 5],
+    ['contact person', 'avatar', 2],
+  ] as const)('the %s form names the limit of %s and the size', async (form, field, megabytes) => {
+    const file = new File([new Uint8Array(LARGE)], 'large.png', { type: 'image/png' });
+    const page = await sendPage(inject('portalUrl'), form, { [field]: file });
+    const message = `File size exceeds ${megabytes}MB limit`;
+    expect(page).toMatch(new RegExp(`id="${PAGE_FORMS[form].id}-${field}-error"[^>]*>${message}`));
+    expect(page).toContain(alert(message, 'large.png'));
+  });
+
+  test('a file that is refused by its first bytes is reported with its whole size', async () => {
+    const file = new File([new Uint8Array(1024 * 1024)], 'no-image.png', { type: 'image/png' });
+    const page = await sendPage(inject('portalUrl'), 'testimonial', { profilePicture: file });
+    expect(page).toContain('Attack type: Signature Mismatch. File: no-image.png, 1 MB.');
+  });
 });
 
 describe('the Remove button of a file', () => {
