@@ -2,6 +2,7 @@ import { getInputProps, type FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 
 import { FieldErrors } from './field-frame.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 interface ConsentFieldProps {
   meta: FieldMetadata;
@@ -11,17 +12,28 @@ interface ConsentFieldProps {
 
 /** A checkbox that the user must tick. */
 export function ConsentField({ meta, children }: ConsentFieldProps) {
-  const { key, ...box } = getInputProps(meta, { type: 'checkbox' });
-  const isInvalid = meta.errors !== undefined;
+  const { ref, errors, clear } = useFieldErrors(meta);
+  const isInvalid = errors !== undefined;
+  const { key, ...box } = getInputProps(meta, { type: 'checkbox', ariaAttributes: false });
   return (
     <div className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}>
       <div className="flex items-start gap-3 rounded-card border border-aeblack-200 p-4 has-checked:border-aegold-600 has-checked:bg-aegold-50">
-        <input key={key} {...box} className="mt-0.5 size-5 shrink-0" />
+        <input
+          key={key}
+          ref={ref}
+          {...box}
+          required={meta.required}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? meta.errorId : undefined}
+          onFocus={clear}
+          onBlur={clear}
+          className="mt-0.5 size-5 shrink-0"
+        />
         <label htmlFor={meta.id} className="!mb-0 text-base">
           {children}
         </label>
       </div>
-      {meta.errors && <FieldErrors id={meta.errorId} errors={meta.errors} />}
+      {isInvalid && <FieldErrors id={meta.errorId} errors={errors} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
 import { t } from '#rules/text/t.ts';
 
 import { FieldErrors } from './field-frame.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
@@ -19,14 +20,15 @@ export function RadioGroup<Value extends string>({
   options,
   onChoose,
 }: RadioGroupProps<Value>) {
-  const { id, errorId, errors } = meta;
+  const { id, errorId } = meta;
+  const { ref, errors, clear } = useFieldErrors(meta);
   const radios = getCollectionProps(meta, {
     type: 'radio',
     options: options.map(({ value }) => value),
     ariaAttributes: false,
   });
   return (
-    <fieldset id={id} aria-describedby={errors && errorId}>
+    <fieldset ref={ref} id={id} aria-describedby={errors && errorId}>
       <legend className="mb-2 font-medium text-aeblack-900">{t(legend)}</legend>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
         {radios.map(({ key, ...radio }, index) => {
@@ -34,7 +36,7 @@ export function RadioGroup<Value extends string>({
           return (
             option && (
               <div key={key} className="aegov-check-item">
-                <input {...radio} onChange={() => onChoose?.(option.value)} />
+                <input {...radio} onFocus={clear} onChange={() => onChoose?.(option.value)} />
                 <label htmlFor={radio.id}>{t(option.label)}</label>
               </div>
             )

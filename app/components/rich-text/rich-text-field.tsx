@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 
 import { FieldErrors, FieldHint, Optional, type FieldFrameProps } from '../form/field-frame.tsx';
+import { useFieldErrors } from '../form/use-field-errors.ts';
 import { t } from '#rules/text/t.ts';
 
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -38,7 +39,8 @@ export function RichTextField({
   formatName,
 }: RichTextFieldProps) {
   const [text, setText] = useState(html);
-  const described = [hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean).join(' ');
+  const { ref, errors, clear } = useFieldErrors(meta);
+  const described = [hint && meta.descriptionId, errors && meta.errorId].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -59,7 +61,7 @@ export function RichTextField({
     onUpdate: ({ editor: changed }) => setText(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <div className={`aegov-form-control ${meta.errors ? 'control-error' : ''}`}>
+    <div ref={ref} className={`aegov-form-control ${errors ? 'control-error' : ''}`}>
       {/* A label does not focus an editable element that is not a form control, so a click handler does. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
           jsx-a11y/click-events-have-key-events --
@@ -71,11 +73,11 @@ export function RichTextField({
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <input type="hidden" name={meta.name} value={text} />
       <input type="hidden" name={formatName} value="html" />
-      <div className="form-control-input flex-col">
+      <div className="form-control-input flex-col" onFocus={clear} onBlur={clear}>
         <RichTextToolbar editor={editor} controls={meta.id} />
         <EditorContent editor={editor} />
       </div>
-      {meta.errors && <FieldErrors id={meta.errorId} errors={meta.errors} />}
+      {errors && <FieldErrors id={meta.errorId} errors={errors} />}
     </div>
   );
 }

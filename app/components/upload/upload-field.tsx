@@ -6,6 +6,7 @@ import { t } from '#rules/text/t.ts';
 
 import { FieldErrors, Optional } from '../form/field-frame.tsx';
 import { Sentence } from '../text/sentence.tsx';
+import { useFieldErrors } from '../form/use-field-errors.ts';
 import type { FileRules } from './check-chosen.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
@@ -45,6 +46,7 @@ export function UploadField({
   ...rules
 }: UploadFieldProps) {
   const { id, errorId, descriptionId, errors } = meta;
+  const { ref, errors: shownErrors, clear } = useFieldErrors(meta);
   const input = useRef<HTMLInputElement>(null);
   const { state, image } = upload;
   const isRefused = state.kind === 'refused';
@@ -64,7 +66,7 @@ export function UploadField({
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);
   // The error of the server is about the previous file, so a new choice hides it.
-  const fault = state.kind === 'empty' ? errors : undefined;
+  const fault = state.kind === 'empty' ? shownErrors : undefined;
   const described = [
     descriptionId,
     uploaded && `${id}-uploaded`,
@@ -73,7 +75,10 @@ export function UploadField({
   ];
   const { key, ...fileInput } = getInputProps(meta, { type: 'file', ariaAttributes: false });
   return (
-    <div className={`aegov-form-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}>
+    <div
+      ref={ref}
+      className={`aegov-form-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}
+    >
       <label htmlFor={id}>
         {t(label)}
         {isOptional && <Optional />}
@@ -98,6 +103,8 @@ export function UploadField({
         disabled={state.kind === 'sending'}
         aria-invalid={fault !== undefined || isRefused || undefined}
         aria-describedby={described.filter(Boolean).join(' ')}
+        onFocus={clear}
+        onBlur={clear}
         onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
         className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
       />

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 
 import { FieldErrors } from '#app/components/form/field-frame.tsx';
+import { useFieldErrors } from '#app/components/form/use-field-errors.ts';
 import { AVAILABILITY_DAYS } from '#rules/forms/adjunct-faculty/choices.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -17,9 +18,10 @@ const TIMES = [
  */
 export function Availability({ field, values }: StepViewProps) {
   const meta = field('availability_to_teach');
+  const { ref, errors, clear } = useFieldErrors(meta);
   const ticked = new Map(entriesOf(values, 'availability_to_teach').map((entry) => [entry['day'], entry]));
   return (
-    <fieldset aria-describedby={meta.errors ? meta.errorId : undefined}>
+    <fieldset ref={ref} aria-describedby={errors && meta.errorId}>
       <legend className="mb-3 text-base text-aeblack-700">
         {t('Tick all the times when you could teach.')}
       </legend>
@@ -53,7 +55,8 @@ export function Availability({ field, values }: StepViewProps) {
                       name={`availability_to_teach[${index}].${time}`}
                       value="on"
                       defaultChecked={ticked.get(day)?.[time] === 'on'}
-                      aria-invalid={meta.errors ? true : undefined}
+                      aria-invalid={errors ? true : undefined}
+                      onFocus={clear}
                       className="size-5"
                     />
                   </label>
@@ -63,7 +66,7 @@ export function Availability({ field, values }: StepViewProps) {
           ))}
         </tbody>
       </table>
-      {meta.errors && <FieldErrors id={meta.errorId} errors={meta.errors} />}
+      {errors && <FieldErrors id={meta.errorId} errors={errors} />}
     </fieldset>
   );
 }
