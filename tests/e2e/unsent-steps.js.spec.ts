@@ -123,6 +123,40 @@ test('the question about a company offers to add a contact person to it', async 
   await expect(shortName(page)).toHaveValue('Kept for later');
 });
 
+// FORM-43
+test('Back and the list of steps ask before they drop a typed password, and Next does not', async ({
+  page,
+  openStep,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  const stay = question.getByRole('button', { name: 'Stay on this page' });
+  const wizard = partnerApplication();
+  await openStep(wizard, 'contact');
+  await untilHydrated(page);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('typed-once');
+  const back = page.getByRole('button', { name: 'Back' });
+  for (const button of [
+    back,
+    page.getByRole('button', { name: /Company Profile \(done\)/ }),
+    page.getByRole('button', { name: /^Change ?: Company Profile$/ }),
+  ]) {
+    await button.click();
+    await expect(question).toContainText('The password that you typed is not saved.');
+    await stay.click();
+    await expect(question).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(password).toHaveValue('typed-once');
+    await expect(page).toHaveURL(`${wizard.path}/contact`);
+  }
+  await next(page);
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(question).toBeHidden();
+  await back.click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expectArrival(page, wizard, 'company');
+});
+
 // FORM-20
 test('a page asks before a chosen file or a typed password is lost', async ({ page, openStep }) => {
   const home = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { rootOf } from './faults.ts';
 import { createInputKeeper, type InputKeeper, type KeeperState } from './input-keeper.ts';
 import { formOf, sendInput } from './send-input.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { hasTypedPassword, mayDropPasswords, useLeaveQuestion } from './use-leave-question.ts';
 import type { Wizard, WizardStep } from './wizard.ts';
 
 interface KeptInputOptions {
@@ -50,6 +50,8 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
     };
   }, [step, address, isKept]);
   useLeaveQuestion(keeper, step);
+  /** Whether the visitor has agreed that the pressed button drops a typed password. */
+  const dropsPassword = useRef(false);
   const settle = useCallback(async () => await keeper.current?.save(), []);
   return {
     state,
@@ -57,18 +59,34 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
     token: token ?? shownToken,
     /** Sends the changes and waits until no request is in progress. */
     settle,
-    /** Delays the submission until no request is in progress: an older text must not arrive after it. */
+    /**
+     * Delays the submission until no request is in progress, because an older text must not arrive after it,
+     * and until the visitor agrees to lose a typed password (FORM-43).
+     */
     onSubmitCapture(event: FormEvent<HTMLFormElement>) {
       // The button would otherwise race with the pause: its answers can be stored first.
       keeper.current?.postpone();
-      if (!keeper.current?.isSending()) return;
-      event.preventDefault();
-      event.stopPropagation();
       const form = event.currentTarget;
       const { submitter } = event.nativeEvent as SubmitEvent;
-      void keeper.current.save().then(() => form.requestSubmit(submitter));
+      const waitFor = (ready: Promise<boolean>) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void ready.then((isReady) => {
+          if (isReady) form.requestSubmit(submitter);
+          else submitter?.focus();
+        });
+      };
+      if (keeper.current?.isSending()) waitFor(keeper.current.save().then(() => true));
+      else if (!dropsPassword.current && !isNext(submitter) && hasTypedPassword(form, step)) {
+        waitFor(mayDropPasswords().then((may) => (dropsPassword.current = may)));
+      } else dropsPassword.current = false;
     },
   };
+}
+
+/** Checks whether a button sends the step with its passwords. The Enter key presses such a button too. */
+function isNext(submitter: HTMLElement | null): boolean {
+  return !(submitter instanceof HTMLButtonElement) || submitter.value === 'next';
 }
 
 /** Watches the fields of a form. Scripts change hidden fields, which have no `input` event. */

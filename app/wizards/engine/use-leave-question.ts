@@ -55,7 +55,18 @@ export function useLeaveQuestion(keeper: MutableRefObject<InputKeeper | undefine
 async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Promise<boolean> {
   const isSaved = (await keeper?.save()) ?? true;
   const losses = [...(isSaved ? [] : [NOT_STORED]), ...findUnsent(step)];
-  if (losses.length === 0) return true;
+  return losses.length === 0 || (await askToLeave(losses));
+}
+
+/**
+ * Asks before a button drops the passwords that were typed in the step: all buttons except Next do
+ * (FORM-43). Their files and texts are sent and stored.
+ */
+export async function mayDropPasswords(): Promise<boolean> {
+  return await askToLeave([NO_PASSWORD]);
+}
+
+async function askToLeave(losses: readonly string[]): Promise<boolean> {
   const text = losses.map((loss) => t(loss)).join('\n');
   try {
     const labels = { confirmLabel: 'Leave', stayLabel: 'Stay on this page' };
@@ -70,8 +81,16 @@ async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Prom
 function findUnsent(step: WizardStep): string[] {
   const form = formOf(step);
   if (!form) return [];
-  const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
-  const hasFile = fields.some(({ type, files }) => type === 'file' && files !== null && files.length > 0);
-  const hasPassword = fields.some(({ name, value }) => step.secrets?.includes(name) === true && value !== '');
-  return [...(hasFile ? [NO_FILE] : []), ...(hasPassword ? [NO_PASSWORD] : [])];
+  const hasFile = inputsOf(form).some(
+    ({ type, files }) => type === 'file' && files !== null && files.length > 0,
+  );
+  return [...(hasFile ? [NO_FILE] : []), ...(hasTypedPassword(form, step) ? [NO_PASSWORD] : [])];
+}
+
+export function hasTypedPassword(form: HTMLFormElement, { secrets = [] }: WizardStep): boolean {
+  return inputsOf(form).some(({ name, value }) => secrets.includes(name) && value !== '');
+}
+
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((each) => each instanceof HTMLInputElement);
 }
