@@ -8,9 +8,17 @@ import { isolate } from '#rules/text/isolate.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
+import { startOutcomePortal } from '../support/outcome-portal.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
-import { fillUpTo, partnerApplication, postStep, type FilledStep } from '../support/wizards.ts';
+import {
+  adjunctFacultyApplication,
+  draftTokenOf,
+  fillUpTo,
+  partnerApplication,
+  postStep,
+  type FilledStep,
+} from '../support/wizards.ts';
 
 /** Returns the HTML of a page with plain apostrophes and without the comments of React. */
 async function wordsOf(answer: Response): Promise<string> {
@@ -67,6 +75,104 @@ test('an e-mail address that the backend refuses at Submit is a link to its fiel
 
   await postStep(other, wizard, { ...contact, files: {} });
   expect(await wordsOf(await other.get('/register-partner/terms'))).not.toContain('There is a problem');
+});
+
+// FORM-44
+describe('a message about a field that no step has', () => {
+  let portal: Awaited<ReturnType<typeof startOutcomePortal>>;
+
+  beforeAll(async () => {
+    portal = await startOutcomePortal();
+  });
+  afterAll(async () => {
+    await portal.stop();
+  });
+
+  test.each([
+    ['Next', { company_short_name: 'Another' }],
+    ['the script', { changed: 'company_short_name', company_short_name: 'Another' }],
+  ])('disappears when %s stores a changed answer', async (by, fields) => {
+    const message = 'The username has already been taken.';
+    const answer = { thrown: { 'input.username': [message] } };
+    await portal.answerWith({ form: 'partner', answer, title: 'Oops...', text: message });
+    const visitor = new Visitor(portal.url);
+    const wizard = partnerApplication();
+    await fillUpTo(visitor, wizard, 'done');
+    const [company] = wizard.steps as [FilledStep];
+    // A step that is sent again without a change answers nothing.
+    await postStep(visitor, wizard, { ...company, files: {} });
+    const terms = await (await visitor.get('/register-partner/terms')).text();
+    expect(terms).toContain(message);
+    if (by === 'Next') await postStep(visitor, wizard, { ...changed(company, fields), files: {} });
+    else {
+      const draft = draftTokenOf(terms);
+      await visitor.post('/wizard-input/register-partner/company', { ...fields, draft });
+      await postStep(visitor, wizard, { ...changed(company, fields), files: {} });
+    }
+    const after = await visitor.get('/register-partner/terms');
+    expect(after.status).toBe(200);
+    expect(await wordsOf(after)).not.toContain(message);
+  });
+});
+
+// FORM-45
+test('Submit with an incomplete step opens this step with its errors, and Next leads back', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'terms');
+  const [company, , , terms] = wizard.steps as [FilledStep, FilledStep, FilledStep, FilledStep];
+  const draft = draftTokenOf(await (await visitor.get('/register-partner/terms')).text());
+  const emptied = { ...changed(company, { en_company_name: '', city: '' }), files: {} };
+  // Another window stores the step with empty fields.
+  await postStep(visitor, wizard, emptied, { intent: 'remove-file:company_logo' });
+  const answer = await postStep(visitor, wizard, terms, { draft });
+  expect(answer.headers.get('location')).toBe('/register-partner/company?change=1');
+  const page = await wordsOf(await visitor.get('/register-partner/company?change=1'));
+  expect(page).toContain('<title>Error: ');
+  for (const [field, message] of [
+    ['en_company_name', 'Company Name in English must not be empty.'],
+    ['city', 'City must not be empty.'],
+    ['company_logo', 'Company Logo must not be empty.'],
+  ] as const) {
+    expect(page).toMatch(new RegExp(`<a href="#company-${field}"[^>]*>${message}</a>`));
+    expect(page).toMatch(new RegExp(`id="company-${field}-error"[^>]*>${message}`));
+  }
+  const form = new FormData();
+  for (const [name, values] of Object.entries(company.fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  form.set('intent', 'next');
+  form.set('company_logo', company.files!['company_logo']!);
+  const next = await visitor.postFiles('/register-partner/company?change=1', form);
+  expect(next.headers.get('location')).toBe('/register-partner/terms');
+  expect(await wordsOf(await visitor.get('/register-partner/terms'))).not.toContain('needs a correction');
+});
+
+// FORM-46
+test('two equal messages of a step name their fields or entries in the error summary', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = adjunctFacultyApplication();
+  const [applicant, education] = wizard.steps as [FilledStep, FilledStep];
+  const wrong = { current_nationality: 'Nowhere', previous_nationality: 'Nowhere' };
+  const page = await wordsOf(await postStep(visitor, wizard, changed(applicant, wrong)));
+  const links = [...page.matchAll(/<a href="#applicant-[^"]+"[^>]*>([^<]+)<\/a>/g)].map(([, words]) => words);
+  expect(links).toEqual([
+    'Current Nationality: Choose a country from the list.',
+    'Previous Nationality: Choose a country from the list.',
+  ]);
+  await postStep(visitor, wizard, applicant);
+  const entries = Object.entries(education.fields).flatMap(([name, value]) => [
+    [name, name.endsWith('country') ? 'Nowhere' : value],
+    [name.replace('[0]', '[1]'), name.endsWith('country') ? 'Nowhere' : value],
+  ]);
+  const lists = await wordsOf(
+    await postStep(visitor, wizard, {
+      ...education,
+      fields: Object.fromEntries(entries) as FilledStep['fields'],
+    }),
+  );
+  expect(lists).toContain('>Qualification 1: Choose a country from the list.</a>');
+  expect(lists).toContain('>Qualification 2: Choose a country from the list.</a>');
 });
 
 // FORM-16

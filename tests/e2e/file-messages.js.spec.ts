@@ -4,6 +4,7 @@ import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { ENTRY_SCRIPT, holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillPerson, inBrowser, invalidateEmail, testimonialForm } from '../support/testimonial-page.ts';
+import { next } from '../support/wizard-pages.ts';
 
 // FILE-17
 test('a file field shows that its file is being checked, and afterwards the size of the file', async ({
@@ -34,6 +35,22 @@ test('a form that is submitted during a file check is sent when the check ends',
   letThrough();
   // Only the server finds this error, so the form was sent.
   await expectMessage('Security Alert: Signature Mismatch');
+});
+
+// FILE-42
+test('Next says that a required file was refused, and not that it is missing', async ({ page }) => {
+  await page.goto('/register-adjunct-faculty/applicant');
+  const photo = page.getByLabel('Photo', { exact: true });
+  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Full Name').focus();
+  await next(page);
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const words = 'File signature does not match expected format for image/png. Choose another file.';
+  await expect(summary.getByRole('link', { name: words })).toBeVisible();
+  await expect(summary).not.toContainText('You must upload a photo.');
+  await expect(summary).toContainText('You must upload the CV.');
+  await expect(photo).toHaveAccessibleDescription(/File signature does not match expected format/);
 });
 
 // FILE-19

@@ -15,6 +15,8 @@ interface ErrorSummaryProps {
   order: readonly string[];
   /** The validation of the form. The summary takes the focus again after each submission. */
   validation?: Validation;
+  /** Returns the name of a field, for the link of a message that several fields have (FORM-46). */
+  prefixOf?: (name: string) => string | undefined;
   /** Errors outside this form. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface ErrorSummaryProps {
  * message about the form and each error as a link to its field, and takes the focus. A corrected field leaves
  * it (FORM-29).
  */
-export function ErrorSummary({ form, order, validation, children }: ErrorSummaryProps) {
+export function ErrorSummary({ form, order, validation, prefixOf, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { allErrors } = form;
   const attempts = validation?.attempts;
@@ -61,6 +63,7 @@ export function ErrorSummary({ form, order, validation, children }: ErrorSummary
           {errors.map(({ name, messages }) => (
             <li key={name}>
               <a href={`#${form.id}-${name}`} className="font-medium text-aered-800 underline">
+                {prefixOf?.(name)}
                 {messages.map((error) => t(error)).join(' ')}
               </a>
             </li>

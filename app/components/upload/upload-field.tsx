@@ -102,6 +102,7 @@ export function UploadField({
         accept={acceptOf(rules.preset)}
         disabled={state.kind === 'sending'}
         aria-invalid={fault !== undefined || isRefused || undefined}
+        data-refused={isRefused ? state.message : undefined}
         aria-describedby={described.filter(Boolean).join(' ')}
         onFocus={clear}
         onBlur={clear}

@@ -8,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import { actOnEntry } from './entry.server.ts';
-import { faultsBeside, isFaultless } from './faults.ts';
+import { faultsAmong, faultsBeside, isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { readKeepChoice } from './keep-choice.ts';
 import { validateLatestEntry } from './validate.server.ts';
@@ -16,7 +16,7 @@ import { submitStep } from './submit-step.server.ts';
 import { nextPost, readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import { namesOf } from './step-fields.server.ts';
+import { listNames, namesOf } from './step-fields.server.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
 import { isDraftFull, readTyped, saveStep } from './save-step.server.ts';
 import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
@@ -83,7 +83,8 @@ function redirectIfStale(
 
 async function clear(visit: StepVisit, { name }: Intent & { kind: 'clear' }) {
   const { context, served } = visit;
-  await context.drafts.change(served.wizard.id, (newest) => withoutAnswer(newest, name));
+  const known = await listNames(served.wizard);
+  await context.drafts.change(served.wizard.id, (newest) => withoutAnswer(newest, name, known));
   return showAgain(visit, name);
 }
 
@@ -163,9 +164,9 @@ function showAgain({ served: { wizard }, step, names, isChange }: StepVisit, nam
   return redirect(`${wizard.path}/${step.slug}${query}${name === '' ? '' : `#${id}`}`);
 }
 
-function withoutAnswer(draft: Draft, name: string): Draft {
+function withoutAnswer(draft: Draft, name: string, known: readonly string[]): Draft {
   if (draft.submission || !(name in draft.values)) return draft;
-  const faults = faultsBeside(draft.faults, [name]);
+  const faults = faultsAmong(faultsBeside(draft.faults, [name]), known);
   return { ...nextPost(draft), values: { ...draft.values, [name]: '' }, faults };
 }
 

@@ -6,7 +6,7 @@ import { tokenOf } from './loader.server.ts';
 import { isUnchanged, withAnswers } from './read-values.ts';
 import { isDraftFull, readTyped } from './save-step.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import { namesOf, type StepNames } from './step-fields.server.ts';
+import { listNames, namesOf, type StepNames } from './step-fields.server.ts';
 import { fieldText } from './step-visit.ts';
 import type { DraftValues } from './wizard.ts';
 
@@ -36,13 +36,14 @@ export async function keepInput(
   if (before ? before.id !== shownId : shownId !== '') return refuse(409);
   const changed = changedNames(names, fieldText(fields, 'changed'));
   const typed = onlyNames(readTyped(served, { step, names }, fields, before), changed);
+  const known = await listNames(wizard);
   const seen = { isForeign: false };
   try {
     const draft = await context.drafts.change(wizard.id, (newest) => {
       // Another window, or another user who signed in there, has started this draft.
       seen.isForeign = newest.version > 0 && newest.id !== shownId;
       if (newest.submission || seen.isForeign) return newest;
-      const next = withAnswers(newest, { step, names: changed }, typed);
+      const next = withAnswers(newest, { step, names: changed, known }, typed);
       return isUnchanged(newest.values, next.values, changed)
         ? newest
         : { ...next, version: newest.version + 1 };

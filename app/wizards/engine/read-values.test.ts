@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { isUnchanged, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
-import type { WizardStep } from './wizard.ts';
+import type { DraftValues, WizardStep } from './wizard.ts';
 
 const NAMES = { names: ['name', 'colleges', 'password', 'degrees'], lists: { degrees: ['title', 'year'] } };
 const step: WizardStep = {
@@ -95,14 +95,16 @@ test('reads at most twenty entries of a list', () => {
   expect(read(entries)['degrees']).toHaveLength(20);
 });
 
-// FORM-24
-test('new answers remove the errors of the changed fields only', () => {
+// FORM-24, FORM-44
+test('new answers remove the errors of the changed fields and of fields that no step has', () => {
   const faults = {
     name: ['Taken.'],
     colleges: ['Unknown.'],
     'degrees[0].title': ['Long.'],
     other: ['Wrong.'],
+    username: ['Taken.'],
   };
+  const known = ['name', 'colleges', 'degrees', 'other'];
   const draft = {
     id: 'd',
     version: 0,
@@ -112,6 +114,8 @@ test('new answers remove the errors of the changed fields only', () => {
     values: { name: 'Old', colleges: 'A' },
     faults,
   };
-  const changed = withAnswers(draft, { step, names: NAMES }, { name: 'New', colleges: 'A' });
+  const next = (answers: DraftValues) => withAnswers(draft, { step, names: NAMES, known }, answers);
+  const changed = next({ name: 'New', colleges: 'A' });
   expect(Object.keys(changed.faults)).toEqual(['colleges', 'degrees[0].title', 'other']);
+  expect(next({ name: 'Old', colleges: 'A' }).faults).toEqual(faults);
 });

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../server/drafts/drafts.ts';
-import { faultsBeside } from './faults.ts';
+import { faultsAmong, faultsBeside } from './faults.ts';
 import type { StepNames } from './step-fields.server.ts';
 import type { DraftValue, DraftValues, WizardStep } from './wizard.ts';
 
@@ -69,17 +69,21 @@ export function nextPost(draft: Draft): Draft {
 
 /**
  * Replaces the answers of one step in a draft. Only the old answers were verified, so Next must verify
- * changed ones again. The backend's errors of changed fields are removed (FORM-24).
+ * changed ones again. The backend's errors of changed fields are removed (FORM-24). If anything has changed,
+ * the errors about fields that no step has are removed too, because any answer can be their cause (FORM-44).
+ *
+ * @param known the names of all fields and files of the wizard
  */
 export function withAnswers(
   draft: Draft,
-  { step, names }: { step: WizardStep; names: StepNames },
+  { step, names, known }: { step: WizardStep; names: StepNames; known: readonly string[] },
   answers: DraftValues,
 ): Draft {
   const values = withStepValues(draft.values, names, answers);
   const changed = names.names.filter((name) => !isSame(draft.values[name], values[name]));
-  const passed = changed.length === 0 ? draft.passed : draft.passed.filter((slug) => slug !== step.slug);
-  return { ...draft, values, passed, faults: faultsBeside(draft.faults, changed) };
+  if (changed.length === 0) return { ...draft, values };
+  const passed = draft.passed.filter((slug) => slug !== step.slug);
+  return { ...draft, values, passed, faults: faultsAmong(faultsBeside(draft.faults, changed), known) };
 }
 
 /** Replaces the answers of one step and keeps those of the other steps. */

@@ -9,7 +9,7 @@ import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts
 import { validateStep } from './validate.server.ts';
 import { nextPost, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
-import type { StepNames } from './step-fields.server.ts';
+import { listNames, type StepNames } from './step-fields.server.ts';
 import type { DraftValues, WizardStep } from './wizard.ts';
 
 /** The result of saving a step's form in the draft. */
@@ -91,6 +91,7 @@ async function takeIn(
   const secrets = withSecrets ? readSecrets(received.fields, step) : {};
   const added = await addFiles(context, received);
   const own = [...names.names, ...Object.keys(step.files ?? {})];
+  const known = await listNames(wizard);
   const before = await context.drafts.read(wizard.id);
   const typed = readTyped(served, { step, names }, received.fields, before);
   const allSecrets = { ...before?.secrets, ...secrets };
@@ -111,14 +112,17 @@ async function takeIn(
     // The fields of the last step are not answers, so they do not change the version. A second press of
     // the submit button is therefore not rejected as stale.
     const changed = isLast ? newest : nextPost(newest);
-    const next = withAnswers(changed, { step, names }, values);
+    const next = withAnswers(changed, { step, names, known }, values);
     const replaced = [...Object.keys(added), ...(removedFile === undefined ? [] : [removedFile])];
     return {
       ...next,
       secrets: keepsSecrets ? { ...newest.secrets, ...secrets } : newest.secrets,
       files,
       // Next sends the step again. Other buttons keep the errors of what the visitor has not changed.
-      faults: faultsBeside(next.faults, withSecrets ? own : replaced),
+      faults: faultsBeside(
+        replaced.length > 0 ? faultsAmong(next.faults, known) : next.faults,
+        withSecrets ? own : replaced,
+      ),
     };
   });
   const refusal = describeRefused(received.refused);

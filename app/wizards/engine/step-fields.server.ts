@@ -1,6 +1,6 @@
 import { constraintsOf } from '#app/.server/constraints.ts';
 
-import type { WizardStep } from './wizard.ts';
+import type { Wizard, WizardStep } from './wizard.ts';
 
 /** The names of a step's fields, which its schema has. */
 export interface StepNames {
@@ -22,4 +22,12 @@ export async function namesOf(step: Pick<WizardStep, 'loadSchema'>): Promise<Ste
     if (list !== undefined && field !== undefined) (lists[list] ??= []).push(field);
   }
   return { names: all.filter((name) => /^\w+$/.test(name)), lists };
+}
+
+/** Lists the names of all fields and files of a wizard. */
+export async function listNames({ steps }: Wizard): Promise<string[]> {
+  const listed = await Promise.all(
+    steps.map(async (step) => [...(await namesOf(step)).names, ...Object.keys(step.files ?? {})]),
+  );
+  return listed.flat();
 }

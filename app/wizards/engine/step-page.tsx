@@ -13,6 +13,7 @@ import { DRAFT_LIFETIME } from '#rules/constants.ts';
 import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
+import { prefixesOf } from './error-prefixes.ts';
 import { AnswersSummary } from './answers-summary.tsx';
 import { RefusedFields } from './refused-fields.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -70,6 +71,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const before = wizard.steps.slice(0, index).filter(({ slug }) => data.passed.includes(slug));
   const isVisitor = data.keeping !== 'account';
   const isLast = index === wizard.steps.length - 1;
+  const prefixOf = prefixesOf(step, form.allErrors, order);
   const column = step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : 'lg:col-start-1';
   // The last step asks to check the answers, so they come before its Submit button (FORM-42).
   const answers = step.isUnnumbered !== true && before.length > 0 && (
@@ -98,7 +100,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
         <StepIndicator wizard={wizard} step={step} open={data.open} faulty={data.faulty} />
         <div className="mt-10 grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-20">
           <div className={column}>
-            <ErrorSummary form={form} order={order} validation={validation}>
+            <ErrorSummary form={form} order={order} validation={validation} prefixOf={prefixOf}>
               {data.refusals.length > 0 && <RefusedFields wizard={wizard} refusals={data.refusals} />}
             </ErrorSummary>
             <StepHeading wizard={wizard} step={step} />

@@ -4,12 +4,15 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Draft, SubmissionOutcome } from '../../../server/drafts/drafts.ts';
-import { listHidden, findFirstOpenStep, parseAll, without } from './validate.server.ts';
+import { faultsAmong, isFaultless } from './faults.ts';
+import { namesOf } from './step-fields.server.ts';
+import { listHidden, findFirstOpenStep, parseAll, validateStep, without } from './validate.server.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
+import type { Wizard, WizardStep } from './wizard.ts';
 
 const CHANGED = 'Your answers were changed in another window. Please check them, then submit.';
-const INCOMPLETE = 'Something is missing here. Please complete this step, then continue.';
+const CHANGED_STEP = 'Your answers in this step were changed. Please check them, then continue.';
 
 interface Wanted {
   draft: Draft;
@@ -24,10 +27,7 @@ export async function submitDraft(context: AppLoadContext, served: ServedWizard,
   if (!draft.submission) {
     const firstOpenStep = await findFirstOpenStep(wizard, draft);
     const step = wizard.steps[firstOpenStep];
-    if (step && firstOpenStep < wizard.steps.length - 1) {
-      context.session.setFlash({ kind: 'info', title: t(step.title), text: INCOMPLETE });
-      return redirect(`${wizard.path}/${step.slug}`);
-    }
+    if (step && firstOpenStep < wizard.steps.length - 1) return await reopenStep(context, wizard, step);
     if (shownVersion !== undefined && shownVersion !== draft.version) {
       return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
     }
@@ -41,7 +41,11 @@ export async function submitDraft(context: AppLoadContext, served: ServedWizard,
       return redirect(wizard.path);
     case 'refused':
       if (outcome.leadsTo !== undefined) return leave(context, outcome.leadsTo, outcome.message);
-      return sendStepBack(context, { message: outcome.message, popup: oops(outcome.message) }, {});
+      return sendStepBack(
+        context,
+        { message: outcome.message, popup: oops(outcome.message) },
+        await faultsOfLastStep(context, wizard),
+      );
     case 'failed':
       return sendStepBack(
         context,
@@ -52,6 +56,29 @@ export async function submitDraft(context: AppLoadContext, served: ServedWizard,
   }
 }
 
+/** Returns the backend's errors of the fields of the last step, which the page of Submit has. */
+async function faultsOfLastStep({ drafts }: AppLoadContext, { id, steps }: Wizard) {
+  const step = steps.at(-1);
+  const draft = await drafts.read(id);
+  return step && draft ? faultsAmong(draft.faults, (await namesOf(step)).names) : {};
+}
+
+/**
+ * Opens a step that is not complete, such as after a change in another window. Its errors are stored with the
+ * draft, so the page shows them with links to their fields, and Next leads back to the last step (FORM-45).
+ */
+async function reopenStep({ drafts, session }: AppLoadContext, wizard: Wizard, step: WizardStep) {
+  const draft = await drafts.read(wizard.id);
+  const faults = draft ? await validateStep(step, draft) : {};
+  if (isFaultless(faults)) session.setFlash({ kind: 'info', title: t(step.title), text: t(CHANGED_STEP) });
+  else {
+    await drafts.change(wizard.id, (newest) =>
+      newest.submission ? newest : { ...newest, faults: { ...newest.faults, ...faults } },
+    );
+  }
+  return redirect(`${wizard.path}/${step.slug}?change=1`);
+}
+
 export async function sendOnce(
   context: AppLoadContext,
   { wizard, submit }: ServedWizard,
@@ -59,7 +86,7 @@ export async function sendOnce(
 ) {
   return await context.drafts.submit(wizard.id, wanted, async (draft, files) => {
     const values = await parseAll(wizard, draft).catch(() => undefined);
-    if (!values) return { kind: 'failed', message: t(INCOMPLETE) };
+    if (!values) return { kind: 'failed', message: t(CHANGED) };
     return await submit(context, values, without(files, listHidden(wizard, draft.values)));
   });
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Constraints } from '#app/components/form/constraints.ts';
 import { copyErrors, type ErrorsByField } from '#app/components/form/errors-by-field.ts';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { WizardData } from './loader.server.ts';
 import { entriesOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
@@ -79,14 +80,16 @@ function forgiving(found: ErrorsByField, typed: FormData, { heldSecrets }: StepD
   return Object.fromEntries(Object.entries(found).filter(([name]) => !heldSecrets.includes(name)));
 }
 
-function missingFiles(
-  { requiredFiles }: WizardStep,
-  typed: FormData,
-  { values, files }: StepData,
-): ErrorsByField {
-  const missing = Object.entries(requiredFiles?.(values) ?? {}).filter(([field]) => {
+function missingFiles(step: WizardStep, typed: FormData, { values, files }: StepData): ErrorsByField {
+  const missing = Object.entries(step.requiredFiles?.(values) ?? {}).filter(([field]) => {
     const chosen = typed.get(field);
     return files[field] === undefined && !(chosen instanceof File && chosen.size > 0);
   });
-  return Object.fromEntries(missing.map(([field, message]) => [field, [message]]));
+  return Object.fromEntries(missing.map(([field, message]) => [field, [refusalOf(step, field) ?? message]]));
+}
+
+/** Returns why the browser refused the file that was chosen last. The field is empty then (FILE-42). */
+function refusalOf({ slug }: WizardStep, field: string): string | undefined {
+  const message = document.getElementById(`${slug}-${field}`)?.dataset['refused'];
+  return message && t('{message}. Choose another file.', { message: message.replace(/\.$/, '') });
 }

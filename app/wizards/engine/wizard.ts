@@ -43,6 +43,8 @@ export interface WizardStep {
    * the other has a `View` instead.
    */
   fields?: Readonly<Record<string, StepField>>;
+  /** The titles of the entries of each list; `{n}` is the number of the entry. */
+  entryTitles?: Readonly<Record<string, string>>;
   /** Posted fields that the schema does not have. `tidy` reads them. */
   extraNames?: readonly string[];
   /** The passwords among the fields. A page never contains their values. */
