@@ -64,7 +64,7 @@ export function createDraftOwner(
     },
     cookies() {
       if (!isChanged) return [];
-      if (visitor === undefined) return [cookies.write(VISITOR_COOKIE, '', 0)];
+      if (visitor === undefined) return [cookies.write(COOKIE_NAMES.visitor, '', 0)];
       return isKept
         ? [cookies.write(COOKIE_NAMES.visitor, `${visitor}.keep`, DRAFT_LIFETIME / 1000)]
         : [cookies.write(COOKIE_NAMES.visitor, visitor)];

@@ -152,7 +152,7 @@ function shown({ id }: Wizard, files: Readonly<Record<string, DraftFile>>): Show
   );
 }
 
-/** Returns the address of a small copy (FORM-41). Another file has another address, so no old copy appears. */
+/** Returns the address of a small copy (FORM-41). Each file has its own, so that no old copy appears. */
 function imageAddress(wizard: string, field: string, { id }: DraftFile): string {
   const version = createHash('sha256').update(id).digest('base64url').slice(0, 8);
   return `/wizard-image/${wizard}/${field}?v=${version}`;
