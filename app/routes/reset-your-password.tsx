@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
  */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'strict-origin' });
 
-/** The statuses of a call without an answer: a rate limit, an outage, a timeout (ACCOUNT-16). */
+/** The statuses of a call without an answer of the backend: rate limit, outage, timeout (ACCOUNT-16). */
 const UNANSWERED: readonly number[] = [429, 503, 504];
 const UNCHECKED = 'We can’t check your link right now';
 

@@ -14,6 +14,7 @@ import { startProgrammableBackend, type ProgrammableBackend } from '../support/p
 import {
   adjunctFacultyApplication,
   draftTokenOf,
+  applicationWithTakenEmail,
   fillUpTo,
   partnerApplication,
   postStep,
@@ -45,20 +46,10 @@ test('Back with a refused file opens the previous step, which shows the Security
 // FORM-24
 test('an e-mail address that the backend refuses at Submit is a link to its field until it is changed', async () => {
   const visitor = new Visitor(inject('portalUrl'));
-  const taken = partnerApplication();
-  await fillUpTo(visitor, taken, 'done');
-  const wizard = partnerApplication();
-  const [company, contact, documents, terms] = wizard.steps as [
-    FilledStep,
-    FilledStep,
-    FilledStep,
-    FilledStep,
-  ];
+  const { wizard, contact } = await applicationWithTakenEmail(visitor);
   const other = new Visitor(inject('portalUrl'));
-  const { email } = taken.steps[1]!.fields as { email: string };
-  const refused = changed(contact, { email });
-  for (const step of [company, refused, documents]) await postStep(other, wizard, step);
-  const answer = await postStep(other, wizard, terms);
+  await fillUpTo(other, wizard, 'terms');
+  const answer = await postStep(other, wizard, wizard.steps[3]!);
   expect(answer.status).toBe(400);
   const link = '<a [^>]*href="/register-partner/contact\\?change=1#contact-email"[^>]*>';
   const words = 'Contact person account: The email has already been taken.</a>';
@@ -69,7 +60,7 @@ test('an e-mail address that the backend refuses at Submit is a link to its fiel
   expect(again).toContain('<title>Error: ');
   expect(again.match(/needs a correction/g)).toHaveLength(1);
 
-  await postStep(other, wizard, { ...refused, files: {} }, { intent: 'back' });
+  await postStep(other, wizard, { ...wizard.steps[1]!, files: {} }, { intent: 'back' });
   const step = await wordsOf(await other.get('/register-partner/contact?change=1'));
   expect(step).toMatch(/id="contact-email-error"[^>]*>The email has already been taken\./);
 

@@ -1,4 +1,4 @@
-import { expect, DEMO_BACKEND, test } from '../support/journey.ts';
+import { expect, openProfileMenu, DEMO_BACKEND, test } from '../support/journey.ts';
 
 // PROVIDER-5, PROVIDER-12
 test('a user signs in through the identity provider, and signing out also opens its sign-out page', async ({
@@ -10,8 +10,7 @@ test('a user signs in through the identity provider, and signing out also opens 
   await page.getByRole('button', { name: /Demo Resident One/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
 
-  const menu = page.locator('header details').last();
-  await menu.locator('summary').click();
+  const menu = await openProfileMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(page).toHaveURL(new RegExp(`^${DEMO_BACKEND}/demo/uaepass/idshub/logout`));

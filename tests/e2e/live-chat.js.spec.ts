@@ -1,27 +1,15 @@
 import { expect } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
-import { startOwnPortal } from '../support/own-portal.ts';
-import { startScriptedBackend } from '../support/scripted-backend.ts';
+import { startScriptedPortal } from '../support/scripted-portal.ts';
 
 const CHAT_HOST = 'https://embed.tawk.to';
 const CHAT = 'abc123/default';
 
-/** Starts a portal whose backend names a live chat. */
-async function startPortalWithChat() {
-  const backend = await startScriptedBackend((operation) =>
+const test = journeysThrough(() =>
+  startScriptedPortal((operation) =>
     operation.includes('settings') ? { settings: [{ name: 'tawkto', value: CHAT }] } : {},
-  );
-  const portal = await startOwnPortal(backend.url);
-  return {
-    url: portal.url,
-    async stop() {
-      await portal.stop();
-      backend.close();
-    },
-  };
-}
-
-const test = journeysThrough(startPortalWithChat);
+  ),
+);
 
 test.use({ embeddedHosts: [CHAT_HOST] });
 

@@ -8,7 +8,7 @@ import { Visitor } from '../support/browserless.ts';
 import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
 import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
-import { fillUpTo, partnerApplication, postStep, type FilledStep } from '../support/wizards.ts';
+import { applicationWithTakenEmail, fillUpTo, partnerApplication, postStep } from '../support/wizards.ts';
 
 const KNOWN = 'Demo Energy Services LLC';
 
@@ -314,19 +314,9 @@ test('a refusal at Submit leads to the field, Change to the error summary, and N
   baseURL,
   expectMessage,
 }) => {
-  const taken = partnerApplication();
-  await fillUpTo(new Visitor(baseURL ?? ''), taken, 'none');
-  const wizard = partnerApplication();
-  const [company, contact, documents, terms] = wizard.steps as [
-    FilledStep,
-    FilledStep,
-    FilledStep,
-    FilledStep,
-  ];
-  const { email } = taken.steps[1]!.fields;
-  const steps = [company, { ...contact, fields: { ...contact.fields, email: email! } }, documents, terms];
-  await openStep({ ...wizard, steps }, 'terms');
-  await fillStep(page, terms);
+  const { wizard, contact } = await applicationWithTakenEmail(new Visitor(baseURL ?? ''));
+  await openStep(wizard, 'terms');
+  await fillStep(page, wizard.steps[3]!);
   await submit(page);
   await expectMessage('Oops...');
   const summary = page.getByRole('alert', { name: 'There is a problem' });

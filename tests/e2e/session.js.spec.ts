@@ -1,4 +1,5 @@
 import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
+import { interruptSignIn } from '../support/interrupted-sign-in.ts';
 import { newStudent } from '../support/new-student.ts';
 import { testimonialForm } from '../support/testimonial-page.ts';
 
@@ -285,14 +286,7 @@ test('closing the banner about an interrupted form moves the focus to the conten
   page,
   context,
 }) => {
-  await page.goto('/login');
-  const other = await context.newPage();
-  await other.goto('/login');
-  await sendSignInForm(other, 'partner');
-  await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Demo Partner' })).toBeVisible();
-
-  await sendSignInForm(page, 'active');
-  const banner = page.getByRole('alert').filter({ hasText: 'You are signed in as Demo Partner' });
+  const banner = await interruptSignIn(page, context);
   await banner.getByRole('button', { name: 'Close this message' }).press('Enter');
   await expect(banner).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();

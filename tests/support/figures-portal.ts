@@ -1,5 +1,5 @@
-import { startOwnPortal } from './own-portal.ts';
-import { startScriptedBackend, tokenOf } from './scripted-backend.ts';
+import { tokenOf } from './scripted-backend.ts';
+import { startScriptedPortal } from './scripted-portal.ts';
 
 /** The numbers of graduates that the portal of `startFiguresPortal` shows: the longest has seven digits. */
 export const LARGE_COUNTS = { ATHS: 1_234_567, ADPOLY: 123_456, FCHS: 88_888, ADVETI: 2_000_000 };
@@ -12,15 +12,7 @@ export async function startFiguresPortal(): Promise<{ url: string; stop(): Promi
     getGraduatedStudentsStatistics: LARGE_COUNTS,
     settings: [],
   };
-  const backend = await startScriptedBackend((operation) =>
+  return await startScriptedPortal((operation) =>
     Object.fromEntries(Object.entries(answers).filter(([field]) => operation.includes(field))),
   );
-  const portal = await startOwnPortal(backend.url);
-  return {
-    url: portal.url,
-    async stop() {
-      await portal.stop();
-      backend.close();
-    },
-  };
 }

@@ -136,9 +136,15 @@ export async function sendSignInForm(page: Page, account: string): Promise<void>
 }
 
 /** Signs out with the button in the account menu of the page header. */
-export async function signOut(page: Page): Promise<void> {
+/** Opens the profile menu of the header, and returns it. */
+export async function openProfileMenu(page: Page): Promise<Locator> {
   const menu = page.locator('header details').last();
   await menu.locator('summary').click();
+  return menu;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const menu = await openProfileMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(page).toHaveURL('/');

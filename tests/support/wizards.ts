@@ -206,3 +206,17 @@ export async function fillUpTo(visitor: Visitor, wizard: FilledWizard, end: stri
   }
   return location;
 }
+
+/**
+ * Sends a partner application. Returns another one with the same e-mail address, which the backend therefore
+ * refuses at Submit, and its contact step with an address that is free.
+ */
+export async function applicationWithTakenEmail(visitor: Visitor) {
+  const taken = partnerApplication();
+  await fillUpTo(visitor, taken, 'none');
+  const wizard = partnerApplication();
+  const [company, contact, ...others] = wizard.steps as [FilledStep, FilledStep, ...FilledStep[]];
+  const email = taken.steps[1]!.fields['email']!;
+  const refused = { ...contact, fields: { ...contact.fields, email } };
+  return { wizard: { ...wizard, steps: [company, refused, ...others] }, contact };
+}
