@@ -40,7 +40,9 @@ test('the subtitle of a page without content names its subject, and promises no 
     ...Object.values(STAFF_TILE_IDS).flat(),
     ...(['active', 'alumni', 'graduating'] as const).flatMap((group) => studentTileIds(group, undefined)),
   ]);
-  const subtitles = ROUTES.filter((row) => isHub(row) && tiles.has(row.id)).map(({ subtitle = '' }) => subtitle);
+  const subtitles = ROUTES.filter((row) => isHub(row) && tiles.has(row.id)).map(
+    ({ subtitle = '' }) => subtitle,
+  );
   expect(subtitles.filter((subtitle) => subtitle === '')).toEqual([]);
   expect(SPECIFIED.filter((subtitle) => !subtitles.includes(subtitle))).toEqual([]);
   const own = subtitles.filter((subtitle) => !SPECIFIED.includes(subtitle));

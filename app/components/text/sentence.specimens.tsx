@@ -8,7 +8,10 @@ export const specimens: Specimens = {
   states: {
     'a name': <Sentence text="Welcome, {name}" names={{ name: 'Demo Student' }} />,
     'an Arabic name before a number': (
-      <Sentence text="{name}, student number {number}." names={{ name: 'طالب تجريبي', number: '202300118' }} />
+      <Sentence
+        text="{name}, student number {number}."
+        names={{ name: 'طالب تجريبي', number: '202300118' }}
+      />
     ),
   },
 };

@@ -59,7 +59,10 @@ test('the profile menu cuts a name off at the end of its own direction', async (
 
 // FORM-54
 test('the breadcrumbs cut the title of a page off at the end of its own direction', async () => {
-  const crumbs = [{ title: 'Events', path: '/events' }, { title: name, path: undefined }];
+  const crumbs = [
+    { title: 'Events', path: '/events' },
+    { title: name, path: undefined },
+  ];
   expect(await renderPage(createElement(Breadcrumbs, { crumbs }))).toMatch(
     new RegExp(`<span[^>]* dir="auto" class="[^"]*truncate[^"]*">${name}<`),
   );
