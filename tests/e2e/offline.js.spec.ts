@@ -48,9 +48,9 @@ test('a sign-in without a connection keeps the form, and works when the connecti
   // The form arrives, but the next page does not.
   await page.route('**/dashboard.data*', (route) => route.abort('connectionreset'));
   await login.click();
-  await expect(summary).toContainText('Your form was sent');
+  await expect(summary).toContainText('We received your form');
   await page.unroute('**/dashboard.data*');
-  await summary.getByRole('button', { name: 'Try again' }).click();
+  await summary.getByRole('button', { name: 'Open the next page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('a testimonial sent after the session expired is restored without its image
 });
 
 // TESTIMONIAL-18
-test('the chosen type and upload method are restored too, and "Start again" clears them', async ({
+test('the chosen type and upload method are restored too, and "Delete what I typed" deletes them', async ({
   page,
   signIn,
 }) => {
@@ -68,7 +68,7 @@ test('the chosen type and upload method are restored too, and "Start again" clea
   await signInAgain(page, account);
   await expect(form.name).toHaveValue('An alumna');
   await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Delete what I typed' }).click();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(form.designation).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();

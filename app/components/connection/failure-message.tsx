@@ -15,7 +15,7 @@ const TEXTS: Record<FailureReason, string> = {
     'Part of the page did not load. Your connection may be slow, or the portal may have been updated. Reload the page to go on.',
 };
 
-const SENT = 'Your form was sent, but the next page did not load. Check your connection, then try again.';
+const SENT = 'We received your form, but the next page did not load. Check your connection, then open it.';
 
 interface FailureMessageProps {
   failure: ConnectionFailure;
@@ -42,7 +42,7 @@ export function FailureMessage({ failure, children }: FailureMessageProps) {
               else navigate(address);
             }}
           >
-            {t(needsDocument ? 'Reload the page' : 'Try again')}
+            {t(needsDocument ? 'Reload the page' : isSent ? 'Open the next page' : 'Try again')}
           </Button>
           {children}
         </div>

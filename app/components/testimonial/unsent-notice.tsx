@@ -4,8 +4,7 @@ import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 
 /**
- * A notice that the form holds the input from before the session ended, with a button to start from an
- * empty form.
+ * A notice that the form holds the input from before the session ended, with a button that deletes it.
  */
 export function UnsentNotice() {
   return (
@@ -18,7 +17,7 @@ export function UnsentNotice() {
       </p>
       <PostForm className="mt-3">
         <Button name="intent" value="discard" look="outline" size="sm">
-          {t('Start again')}
+          {t('Delete what I typed')}
         </Button>
       </PostForm>
     </div>
