@@ -139,6 +139,17 @@ test('Submit with an incomplete step opens this step with its errors, and Next l
   expect(await wordsOf(await visitor.get('/register-partner/terms'))).not.toContain('needs a correction');
 });
 
+// PARTNER-40
+test('the question about a registered company says what its buttons do', async () => {
+  const wizard = partnerApplication();
+  const company = changed(wizard.steps[0]!, { en_company_name: 'Demo Energy Services LLC' });
+  const page = await wordsOf(await postStep(new Visitor(inject('portalUrl')), wizard, company));
+  expect(page).toContain(
+    'Do you want to continue?\n“Yes, Continue” empties the name, so that you can enter another company. ' +
+      '“Cancel” saves your answers and opens the home page.',
+  );
+});
+
 // FORM-46
 test('two equal messages of a step name their fields or entries in the error summary', async () => {
   const visitor = new Visitor(inject('portalUrl'));

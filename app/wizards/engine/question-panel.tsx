@@ -16,7 +16,7 @@ export function QuestionPanel({ question, token }: { question: Question; token: 
       <h2 id="question" className="mt-4 text-xl">
         {t(question.title)}
       </h2>
-      <p className="mt-3">{question.text}</p>
+      <p className="mt-3 whitespace-pre-line">{question.text}</p>
       <PostForm className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="draft" value={token} />
         <Button name="intent" value={`clear:${question.field}`}>

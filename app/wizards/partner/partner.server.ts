@@ -47,15 +47,23 @@ async function askAboutCompany(context: AppLoadContext, name: string): Promise<S
   }
 }
 
+/** What the buttons of the question do (PARTNER-40). The question itself does not say it. */
+const BUTTONS =
+  '“{confirm}” empties the name, so that you can enter another company. “{cancel}” saves your answers and opens the home page.';
+const CONFIRM = 'Yes, Continue';
+
 function questionAbout(company: string, contact: PartnerContact): Question {
   return {
     field: 'en_company_name',
     title: contact.message || 'Already registered',
-    text: t('{name} ({email}) is already registered with this company. Do you want to continue?', {
-      name: isolate(contact.name),
-      email: isolate(contact.email),
-    }),
-    confirmLabel: 'Yes, Continue',
+    text: [
+      t('{name} ({email}) is already registered with this company. Do you want to continue?', {
+        name: isolate(contact.name),
+        email: isolate(contact.email),
+      }),
+      t(BUTTONS, { confirm: t(CONFIRM), cancel: t('Cancel') }),
+    ].join('\n'),
+    confirmLabel: CONFIRM,
     cancelTo: HOME,
     other: {
       label: 'Add a contact person to this company',
