@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
+import { PDF, PNG } from '#rules/files/testing/samples.ts';
+
 import { Visitor } from '../support/browserless.ts';
 import { readStoredForm, unescaped } from '../support/submissions.ts';
 import {
@@ -27,7 +29,7 @@ function withTexts(wizard: FilledWizard, texts: Readonly<Record<string, string>>
 /**
  * Fills in the wizard, reads its last page and submits it.
  *
- * @returns the answers on the page by label, and the fields that the backend has stored
+ * @returns the answers on the page by label, and the fields and files that the backend has stored
  */
 async function review(wizard: FilledWizard) {
   const visitor = new Visitor(inject('portalUrl'));
@@ -39,8 +41,8 @@ async function review(wizard: FilledWizard) {
   const shown = new Map([...answers].reverse().map(([, label = '', text = '']) => [label, unescaped(text)]));
   const { headers } = await postStep(visitor, wizard, last);
   expect(headers.get('location')).toBe(wizard.successTo);
-  const { fields: stored } = await readStoredForm(inject('upstreamUrl'), wizard.title);
-  return { shown, stored };
+  const { fields: stored, files } = await readStoredForm(inject('upstreamUrl'), wizard.title);
+  return { shown, stored, files };
 }
 
 // FORM-23, FORM-2, FORM-5, FORM-22
@@ -93,4 +95,24 @@ test('the summary of the partner wizard shows every typed answer as the backend 
   // Lines and paragraphs of the rich text are shown as lines.
   expect(shown.get('Commercial Activity')).toBe(`${SENT}\nsecond line\nlast paragraph`);
   expect(stored.get('commercial_activity')).toBe(`<p>${SENT}<br />second line</p><p>last paragraph</p>`);
+});
+
+/** Returns the wizard with another file in a field of its first step. */
+function withFile(wizard: FilledWizard, field: string, file: File): FilledWizard {
+  const [first, ...others] = wizard.steps as [FilledStep];
+  return { ...wizard, steps: [{ ...first, files: { ...first.files, [field]: file } }, ...others] };
+}
+
+// FORM-47
+test('the last page shows the name under which a file is sent, if it differs from its own', async () => {
+  const logo = new File([PNG], 'Our logo (1).png', { type: 'image/png' });
+  const partner = await review(withFile(partnerApplication(), 'company_logo', logo));
+  expect(partner.files.get('company_logo')?.name).toBe('Our-logo-1.png');
+  expect(partner.shown.get('Company Logo')).toBe('Our logo (1).png\nSent as \u2068Our-logo-1.png\u2069');
+  expect(partner.shown.get('Trading License')).toBe(partner.files.get('trading_license_file')?.name);
+
+  const cv = new File([PDF], 'السيرة الذاتية.pdf', { type: 'application/pdf' });
+  const adjunct = await review(withFile(adjunctFacultyApplication(), 'cv', cv));
+  expect(adjunct.files.get('cv')?.name).toBe('السيرة-الذاتية.pdf');
+  expect(adjunct.shown.get('CV')).toMatch(/ B\)\nSent as \u2068السيرة-الذاتية\.pdf\u2069$/);
 });

@@ -2,6 +2,7 @@ import { formatSize } from '#app/components/upload/format-size.ts';
 import { AVAILABILITY_DAYS } from '#rules/forms/adjunct-faculty/choices.ts';
 import { t } from '#rules/text/t.ts';
 
+import { sentAsLine } from '../engine/answers-of.ts';
 import {
   entriesOf,
   listOf,
@@ -42,7 +43,7 @@ function fileText(files: ShownFiles, field: string): string | undefined {
   const file = files[field];
   // The control characters isolate the name's text direction, so that the size stays after the name in
   // right-to-left scripts too.
-  return file && `\u200e\u2068${file.name}\u2069 (${formatSize(file.size)})`;
+  return file && `\u200e\u2068${file.name}\u2069 (${formatSize(file.size)})${sentAsLine(file)}`;
 }
 
 export const answersOfApplicant: Given = (values, files) => [

@@ -19,12 +19,12 @@ const step: WizardStep = {
 
 test('shows the answers to the fields that apply, in display order', () => {
   const values = { licence: '1', colleges: ['A', 'B'], name: 'Demo' };
-  const files = { logo: { name: 'logo.png', size: 1, image: '/logo' } };
+  const files = { logo: { name: 'my logo.png', sentAs: 'my-logo.png', size: 1, image: '/logo' } };
   expect(answersOf(step, values, files)).toEqual([
     { label: 'Name', text: 'Demo' },
     { label: 'Colleges', text: 'A, B' },
     { label: 'Activity', text: 'about Demo' },
-    { label: 'Logo', text: 'logo.png', image: '/logo' },
+    { label: 'Logo', text: 'my logo.png\nSent as \u2068my-logo.png\u2069', image: '/logo' },
   ]);
 });
 

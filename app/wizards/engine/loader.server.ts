@@ -143,11 +143,10 @@ function leadTo(path: string): Response {
 function shown({ id }: Wizard, files: Readonly<Record<string, DraftFile>>): ShownFiles {
   return Object.fromEntries(
     Object.entries(files).map(([field, file]) => {
-      const { name, size, type } = file;
-      return [
-        field,
-        { name, size, image: type.startsWith('image/') ? imageAddress(id, field, file) : undefined },
-      ];
+      const { name, safeName, size, type } = file;
+      const sentAs = safeName === name.normalize('NFC') ? undefined : safeName;
+      const image = type.startsWith('image/') ? imageAddress(id, field, file) : undefined;
+      return [field, { name, size, sentAs, image }];
     }),
   );
 }

@@ -12,6 +12,8 @@ export type { DraftValue, DraftValues } from '../../../server/drafts/drafts.ts';
 
 /** The part of a stored file that a page shows. */
 export interface ShownFile extends Pick<DraftFile, 'name' | 'size'> {
+  /** The name that the backend receives, if it differs (FILE-26). */
+  sentAs?: string | undefined;
   /** The address of a small copy, if the file is an image. */
   image?: string | undefined;
 }
