@@ -7,7 +7,7 @@ export async function expectInOrder(elements: readonly Locator[]): Promise<void>
     await expect(element).toBeVisible();
     places.push(
       await element.evaluate((node) => ({
-        name: node.textContent?.trim().slice(0, 40) || node.id,
+        name: node.textContent.trim().slice(0, 40) || node.id,
         top: node.getBoundingClientRect().top + window.scrollY,
         index: [...document.querySelectorAll('*')].indexOf(node),
       })),

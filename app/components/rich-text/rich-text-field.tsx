@@ -73,6 +73,8 @@ export function RichTextField({
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <input type="hidden" name={meta.name} value={text} />
       <input type="hidden" name={formatName} value="html" />
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions --
+          the handlers hear the focus of the editor inside, which clears the message */}
       <div className="form-control-input flex-col" onFocus={clear} onBlur={clear}>
         <RichTextToolbar editor={editor} controls={meta.id} />
         <EditorContent editor={editor} />
