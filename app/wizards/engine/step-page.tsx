@@ -81,7 +81,10 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   );
   return (
     <>
-      <FlashMessage flash={answer?.popup} />
+      {/* Without JavaScript, the message is a banner above the list of steps. */}
+      <div className="mb-8 empty:hidden">
+        <FlashMessage flash={answer?.popup} />
+      </div>
       <Form
         method="post"
         encType="multipart/form-data"
