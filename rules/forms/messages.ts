@@ -12,7 +12,7 @@ export const TRY_AGAIN = 'Please try again.';
 /** The message of a registration whose answer was lost (SIGNUP-16). */
 export const REGISTRATION_UNKNOWN = {
   title: 'We don’t know whether your account was created',
-  text: 'We sent your registration, but the connection was lost before we got a reply. If your account was created, you will get an e-mail from us. If you don’t get one, register again.',
+  text: 'We sent your registration, but the connection was lost before we got a reply. If your account was created, you will get an e-mail from us. If you get none within an hour, register again.',
 } as const;
 
 /** The message of a sign-in that must end with the choice of a student account, but has none (SIGNIN-17). */

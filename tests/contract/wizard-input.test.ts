@@ -87,11 +87,15 @@ test('text from a window whose draft was removed or replaced starts no draft and
   const gone = await keep(visitor, { draft: token, company_short_name: 'Typed in the old window' });
   expect(gone).toEqual({
     status: 409,
-    message: 'This form has other answers in another window. Reload the page to see them.',
+    message: 'Your saved answers were deleted or have expired. Copy your text before you leave this page.',
   });
   expect(await pageOf(visitor)).not.toContain('Typed in the old window');
   await keep(visitor, { draft: '', company_short_name: 'New' });
-  expect(await keep(visitor, { draft: token, company_short_name: 'Old' })).toMatchObject({ status: 409 });
+  const foreign = await keep(visitor, { draft: token, company_short_name: 'Old' });
+  expect(foreign).toEqual({
+    status: 409,
+    message: expect.stringContaining('You changed this form in another window.') as string,
+  });
   expect(await pageOf(visitor)).toContain('value="New"');
 });
 
@@ -125,7 +129,10 @@ test('text that arrives after the wizard was sent changes nothing', async () => 
   await fillUpTo(visitor, wizard, 'terms');
   const token = draftTokenOf(await pageOf(visitor));
   await postStep(visitor, wizard, wizard.steps[3]!);
-  expect(await keep(visitor, { draft: token, company_short_name: 'Late' })).toMatchObject({ status: 409 });
+  expect(await keep(visitor, { draft: token, company_short_name: 'Late' })).toEqual({
+    status: 409,
+    message: 'You already sent this form. Reload the page to see the result.',
+  });
   expect(await pageOf(visitor, '/register-partner')).toContain('We have received your form');
 });
 

@@ -10,7 +10,7 @@ import type { Draft } from '../../../server/drafts/drafts.ts';
 import { actOnEntry } from './entry.server.ts';
 import { faultsAmong, faultsBeside, isFaultless } from './faults.ts';
 import { readIntent, type Intent } from './intent.ts';
-import { readKeepChoice } from './keep-choice.ts';
+import { applyKeepChoice } from './keep-choice.ts';
 import { validateLatestEntry } from './validate.server.ts';
 import { submitStep } from './submit-step.server.ts';
 import { nextPost, readValues } from './read-values.ts';
@@ -31,7 +31,7 @@ export async function wizardAction(
   const received = await context.uploads.receive(step.files ?? {});
   if (received.fields.get('intent') === 'check') return await answerCheck(context, served, received.fields);
 
-  readKeepChoice(context.drafts, received.fields);
+  applyKeepChoice(context.drafts, received.fields);
   const present = await context.drafts.read(served.wizard.id);
   const isChange = new URL(request.url).searchParams.has('change');
   const names = await namesOf(step);

@@ -9,17 +9,17 @@ export type KeeperState =
 export type SendResult = { isSaved: true } | { isSaved: false; message: string | undefined };
 
 export interface InputKeeper {
-  /** Says that the visitor has changed something. The text is sent after a pause. */
+  /** Records a change. The text is sent after a delay. */
   noteChange(): void;
-  /** Starts the pause again, if there are changes. A button that was just pressed sends them itself. */
+  /** Starts the delay again, if there are changes. A button that was just pressed sends them itself. */
   postpone(): void;
-  /** Sends changes at once. @returns whether everything is stored or on its way */
+  /** Sends changes at once. @returns whether everything is stored or being sent */
   save(): Promise<boolean>;
   /** Whether there are changes that are not stored. */
   isUnsaved(): boolean;
   /** Whether a request is in progress. */
   isSending(): boolean;
-  /** Sends nothing any more after the pause. A request in progress continues. */
+  /** Cancels the pending save. A request in progress continues. */
   stop(): void;
 }
 

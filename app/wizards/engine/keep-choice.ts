@@ -6,8 +6,8 @@ export const KEEP_BOX = 'keep_answers';
 /** The name of the hidden field that says that the page has the checkbox: an empty box is not sent. */
 export const KEEP_BOX_SHOWN = 'keep_answers_shown';
 
-/** Reads the choice how long this browser can continue the draft (FORM-26). */
-export function readKeepChoice(drafts: Pick<Drafts, 'keepFor'>, fields: FormData): void {
+/** Sets how long this browser keeps the draft, as the visitor chose (FORM-26). */
+export function applyKeepChoice(drafts: Pick<Drafts, 'keepFor'>, fields: FormData): void {
   if (!fields.has(KEEP_BOX_SHOWN)) return;
   drafts.keepFor(fieldText(fields, KEEP_BOX) === 'on' ? 'day' : 'session');
 }

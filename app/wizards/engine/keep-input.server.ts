@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { t } from '#rules/text/t.ts';
 
-import { readKeepChoice } from './keep-choice.ts';
+import { applyKeepChoice } from './keep-choice.ts';
 import { tokenOf } from './loader.server.ts';
 import { isUnchanged, withAnswers } from './read-values.ts';
 import { isDraftFull, readTyped } from './save-step.server.ts';
@@ -9,6 +9,11 @@ import type { ServedWizard } from './served-wizard.ts';
 import { listNames, namesOf, type StepNames } from './step-fields.server.ts';
 import { fieldText } from './step-visit.ts';
 import type { DraftValues } from './wizard.ts';
+
+const FOREIGN =
+  'You changed this form in another window. Copy your text from this page, then reload it to see the other answers.';
+const GONE = 'Your saved answers were deleted or have expired. Copy your text before you leave this page.';
+const SENT = 'You already sent this form. Reload the page to see the result.';
 
 /** The answer to a script that sent a step's text: the token of the draft, or why it was not stored. */
 export type KeptInput = { token: string } | { message: string };
@@ -29,11 +34,12 @@ export async function keepInput(
   const step = wizard.steps.slice(0, -1).find((each) => each.slug === slug);
   if (!step) throw new Response(null, { status: 404 });
   const { fields } = await context.uploads.receive({});
-  readKeepChoice(context.drafts, fields);
+  applyKeepChoice(context.drafts, fields);
   const names = await namesOf(step);
   const [shownId = ''] = fieldText(fields, 'draft').split('.');
   const before = await context.drafts.read(wizard.id);
-  if (before ? before.id !== shownId : shownId !== '') return refuse(409);
+  if (!before && shownId !== '') return refuse(GONE);
+  if (before && before.id !== shownId) return refuse(FOREIGN);
   const changed = changedNames(names, fieldText(fields, 'changed'));
   const typed = onlyNames(readTyped(served, { step, names }, fields, before), changed);
   const known = await listNames(wizard);
@@ -48,7 +54,8 @@ export async function keepInput(
         ? newest
         : { ...next, version: newest.version + 1 };
     });
-    if (draft.submission || seen.isForeign) return refuse(409);
+    if (draft.submission) return refuse(SENT);
+    if (seen.isForeign) return refuse(FOREIGN);
     // Without a draft and without answers, nothing was stored.
     return answer({ token: draft.version === 0 ? '' : tokenOf(draft) }, 200);
   } catch (error) {
@@ -67,11 +74,8 @@ function onlyNames(values: DraftValues, { names }: StepNames): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
-function refuse(status: number): Response {
-  return answer(
-    { message: t('This form has other answers in another window. Reload the page to see them.') },
-    status,
-  );
+function refuse(message: string): Response {
+  return answer({ message: t(message) }, 409);
 }
 
 function answer(body: KeptInput, status: number): Response {

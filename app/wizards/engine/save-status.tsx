@@ -4,7 +4,7 @@ import { t } from '#rules/text/t.ts';
 import type { KeeperState } from './input-keeper.ts';
 
 const FAILED = 'Your latest answers are not saved.';
-const ONLINE = 'Check your connection. We try again when it is back, and when you type.';
+const ONLINE = 'Check your connection. We will try again when you are online or when you type.';
 
 /** A line below the buttons of a step that says whether the typed text is stored (FORM-19, FORM-20). */
 export function SaveStatus({ state }: { state: KeeperState }) {

@@ -37,8 +37,7 @@ export interface StepForm {
 
 /**
  * Saves the values as they will be sent and the accepted files in the draft, valid or not, and returns the
- * errors.
- * Keeps the answers of the other steps, even if another window saved them. Stores passwords only if they
+ * errors. Keeps the answers of the other steps, even if another window saved them. Stores passwords only if they
  * are valid.
  *
  * @throws DraftFullError if the answers or files exceed a limit of drafts
@@ -49,7 +48,7 @@ export async function saveStep(
   form: StepForm,
 ): Promise<SavedStep> {
   try {
-    return await takeIn(context, served, form);
+    return await saveForm(context, served, form);
   } finally {
     await release(context, served);
   }
@@ -82,7 +81,7 @@ export function readTyped(
   return tidy?.[step.slug]?.(raw, before?.values ?? {}) ?? raw;
 }
 
-async function takeIn(
+async function saveForm(
   context: AppLoadContext,
   served: ServedWizard,
   { step, names, received, revise, removedFile, withSecrets }: StepForm,

@@ -143,7 +143,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               <p className="mt-4 text-sm text-aeblack-600">
                 {t(
                   data.keeping === 'session'
-                    ? 'We save your answers until you close the browser. You can stop at any step and come back.'
+                    ? 'We save your answers until you close the browser. Until then, you can leave this page and come back.'
                     : 'We save your answers for {time}. You can stop at any step and come back.',
                   { time: formatDuration(DRAFT_LIFETIME) },
                 )}

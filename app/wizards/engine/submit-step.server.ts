@@ -47,10 +47,10 @@ export async function submitStep(visit: StepVisit) {
  */
 async function passStep({ context, served: { wizard }, step, names, isChange }: StepVisit, verified: Draft) {
   const draft = await context.drafts.change(wizard.id, (newest) =>
-    isStillSo(newest, verified, { step, names }) ? passed(newest, step) : newest,
+    isUnchangedSince(newest, verified, { step, names }) ? passed(newest, step) : newest,
   );
   if (draft.id !== verified.id) return redirect(wizard.path);
-  if (!isStillSo(draft, verified, { step, names }))
+  if (!isUnchangedSince(draft, verified, { step, names }))
     return sendStepBack(context, { message: CHANGED }, {}, { status: 409 });
   const firstOpenStep = await findFirstOpenStep(wizard, draft);
   const next = isChange ? firstOpenStep : Math.min(wizard.steps.indexOf(step) + 1, firstOpenStep);
@@ -61,7 +61,7 @@ async function passStep({ context, served: { wizard }, step, names, isChange }: 
  * Checks whether the answers of a step are still the same. Other steps are validated again before the
  * submission.
  */
-function isStillSo(
+function isUnchangedSince(
   newest: Draft,
   verified: Draft,
   { step, names }: Pick<StepVisit, 'step' | 'names'>,

@@ -64,7 +64,7 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
      * and until the visitor agrees to lose a typed password (FORM-43).
      */
     onSubmitCapture(event: FormEvent<HTMLFormElement>) {
-      // The button would otherwise race with the pause: its answers can be stored first.
+      // Restart the delay, so that the text is not sent while the form is submitted.
       keeper.current?.postpone();
       const form = event.currentTarget;
       const { submitter } = event.nativeEvent as SubmitEvent;
