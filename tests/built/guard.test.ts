@@ -80,9 +80,12 @@ async function ask(pages: ReturnType<typeof createPagesFor>, address: string, ki
     req.push('some=field');
   }
   req.push(null);
-  const request = new RequestContext({ req, res: new ServerResponse(req), policyFor: () => '' });
+  const res = new ServerResponse(req);
+  const request = new RequestContext({ req, res, policyFor: () => '' });
   request.acceptOrigin(ORIGIN);
   const response = await pages.answer(request);
+  // The end of the response releases the place of the page (LOAD-1).
+  res.emit('close');
   const to = response.headers.get('location');
   return to === null ? await response.text() : `${response.status} ${to}`;
 }

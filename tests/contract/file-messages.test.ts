@@ -277,7 +277,7 @@ test.each([
 describe('a file of 20 MB', () => {
   const LARGE = 20 * 1024 * 1024;
   const alert = (message: string, name: string) =>
-    `${message}. Attack type: File Too Large. File: ${name}, 20 MB.`;
+    `${message}. Attack type: File Too Large. File: \u2068${name}\u2069, 20 MB.`;
 
   test.each([
     ['partner', 'company', 'company_logo', 'image/png', 'File size exceeds 5MB limit'],
@@ -317,7 +317,7 @@ describe('a file of 20 MB', () => {
   test('a file that is refused by its first bytes is reported with its whole size', async () => {
     const file = new File([new Uint8Array(1024 * 1024)], 'no-image.png', { type: 'image/png' });
     const page = await sendPage(inject('portalUrl'), 'testimonial', { profilePicture: file });
-    expect(page).toContain('Attack type: Signature Mismatch. File: no-image.png, 1 MB.');
+    expect(page).toContain('Attack type: Signature Mismatch. File: \u2068no-image.png\u2069, 1 MB.');
   });
 });
 

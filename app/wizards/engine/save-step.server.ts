@@ -37,8 +37,8 @@ export interface StepForm {
 
 /**
  * Saves the values as they will be sent and the accepted files in the draft, valid or not, and returns the
- * errors. Keeps the answers of the other steps, even if another window saved them. Stores passwords only if they
- * are valid.
+ * errors. Keeps the answers of the other steps, even if another window saved them. Stores passwords only if
+ * they are valid.
  *
  * @throws DraftFullError if the answers or files exceed a limit of drafts
  */
