@@ -4,7 +4,7 @@ import { logConsole } from './console.ts';
 import { createLogger } from './logger.ts';
 
 function silentConsole() {
-  const write = (..._args: unknown[]) => undefined;
+  const write: (...args: unknown[]) => void = () => undefined;
   return { error: write, warn: write, info: write, debug: write, log: write };
 }
 

@@ -17,6 +17,7 @@ import { nextPost, readValues } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { listNames, namesOf } from './step-fields.server.ts';
+import { readDraftToken } from './draft-token.ts';
 import { fieldText, type StepVisit } from './step-visit.ts';
 import { isDraftFull, readTyped, saveStep } from './save-step.server.ts';
 import type { Wizard, WizardAnswer, WizardStep } from './wizard.ts';
@@ -69,7 +70,7 @@ function redirectIfStale(
   { context, served: { wizard }, step, received }: StepVisit,
   present: Draft | undefined,
 ) {
-  const [draftId = ''] = fieldText(received.fields, 'draft').split('.');
+  const { id: draftId } = readDraftToken(received.fields);
   if (present && draftId !== '' && present.id !== draftId) {
     context.session.setFlash({
       kind: 'info',

@@ -5,6 +5,7 @@ import { findFirstOpenStep } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { leave, oops, sendOnce, succeed } from './submit.server.ts';
 import type { WizardAnswer } from './wizard.ts';
+import { tokenOf } from './draft-token.ts';
 
 /**
  * Handles the buttons of a wizard's start page: "start again", which asks before it deletes answers
@@ -35,7 +36,7 @@ export async function actOnEntry(context: AppLoadContext, served: ServedWizard) 
     const message = 'Tick the box first: if you send your form again, it may arrive twice.';
     return data({ message } satisfies WizardAnswer, 400);
   }
-  if (fields.get('draft') !== `${draft.id}.${draft.version}`) return redirect(wizard.path);
+  if (fields.get('draft') !== tokenOf(draft)) return redirect(wizard.path);
   const outcome = await sendOnce(context, served, { id: draft.id, again: true });
   switch (outcome.kind) {
     case 'accepted':

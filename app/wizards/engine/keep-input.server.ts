@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { t } from '#rules/text/t.ts';
 
+import { readDraftToken, tokenOf } from './draft-token.ts';
 import { applyKeepChoice } from './keep-choice.ts';
-import { tokenOf } from './loader.server.ts';
 import { isUnchanged, withAnswers } from './read-values.ts';
 import { isDraftFull, readTyped } from './save-step.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
@@ -36,7 +36,7 @@ export async function keepInput(
   const { fields } = await context.uploads.receive({});
   applyKeepChoice(context.drafts, fields);
   const names = await namesOf(step);
-  const [shownId = ''] = fieldText(fields, 'draft').split('.');
+  const { id: shownId } = readDraftToken(fields);
   const before = await context.drafts.read(wizard.id);
   if (!before && shownId !== '') return refuse(GONE);
   if (before && before.id !== shownId) return refuse(FOREIGN);

@@ -8,6 +8,7 @@ import { describePage } from '#app/.server/page.ts';
 import type { Constraints } from '#app/components/form/constraints.ts';
 
 import type { Draft, DraftFile, DraftKeeping } from '../../../server/drafts/drafts.ts';
+import { tokenOf } from './draft-token.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
 import { listRefusals } from './refusals.server.ts';
 import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
@@ -155,9 +156,4 @@ function shown({ id }: Wizard, files: Readonly<Record<string, DraftFile>>): Show
 function imageAddress(wizard: string, field: string, { id }: DraftFile): string {
   const version = createHash('sha256').update(id).digest('base64url').slice(0, 8);
   return `/wizard-image/${wizard}/${field}?v=${version}`;
-}
-
-/** Returns the token that identifies the draft, and its version, from which a form was rendered. */
-export function tokenOf(draft: Draft | undefined): string {
-  return draft ? `${draft.id}.${draft.version}` : '';
 }

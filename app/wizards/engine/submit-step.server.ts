@@ -5,7 +5,8 @@ import { isFaultless } from './faults.ts';
 import { findFirstOpenStep } from './validate.server.ts';
 import { isUnchanged } from './read-values.ts';
 import { sendStepBack } from './send-back.server.ts';
-import { fieldText, type StepVisit } from './step-visit.ts';
+import { readDraftToken } from './draft-token.ts';
+import type { StepVisit } from './step-visit.ts';
 import { submitDraft } from './submit.server.ts';
 import { saveStep } from './save-step.server.ts';
 import type { WizardStep } from './wizard.ts';
@@ -33,7 +34,7 @@ export async function submitStep(visit: StepVisit) {
     return sendStepBack(context, {}, verification.faults);
 
   if (step !== served.wizard.steps.at(-1)) return await passStep(visit, draft);
-  const [, version = ''] = fieldText(received.fields, 'draft').split('.');
+  const { version } = readDraftToken(received.fields);
   const shownVersion = version === '' ? undefined : Number(version);
   return await submitDraft(context, served, { draft, shownVersion });
 }
