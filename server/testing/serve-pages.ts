@@ -15,7 +15,7 @@ import type { VirusScanner } from '../uploads/clamd.ts';
 import type { FormUploads } from '../uploads/form-uploads.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createLogger } from '../log/logger.ts';
-import { createPageAdmission } from '../page-admission.ts';
+import { createPageAdmission, type PageAdmission } from '../page-admission.ts';
 import { createPages, type PageContext } from '../pages.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AccessRefusal } from '#rules/identity/access.ts';
@@ -37,7 +37,8 @@ interface Options {
   takesFiles?: boolean;
   /** Receives the unsent forms of an expired session; if undefined, the browser has no owner cookie. */
   keep?: (path: string, fields: [string, string][]) => void;
-  pageLimits?: { pages: number; pagesOfNetwork: number };
+  /** The admission control; by default, that of the portal. */
+  admission?: PageAdmission;
 }
 
 /**
@@ -45,7 +46,7 @@ interface Options {
  * given action.
  */
 export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
-  const { scanner, refusal, takesFiles = true, keep, pageLimits } = options;
+  const { scanner, refusal, takesFiles = true, keep, admission = createPageAdmission(String) } = options;
   const root = await mkdtemp(path.join(tmpdir(), 'uploads-test-'));
   const folder = path.join(root, 'incoming');
   const log = createLogger('silent');
@@ -81,7 +82,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       scanner,
       log,
     }),
-    admission: createPageAdmission(String, pageLimits),
+    admission,
     render: (request, context) => render(request, context as AppLoadContext),
   });
   const server = createServer((req, res) => {

@@ -15,6 +15,7 @@ import {
 import { MAX_FIELD_BYTES } from '#rules/forms/limits.ts';
 import { JPEG, PDF } from '#rules/files/testing/samples.ts';
 
+import { createPageAdmission } from '../page-admission.ts';
 import { MAX_BODIES, MAX_BODIES_OF_NETWORK } from './limits.ts';
 import { servePages, type Action, type ServedPages } from '../testing/serve-pages.ts';
 
@@ -333,11 +334,33 @@ describe('upload slots', () => {
       received += 1;
       return form;
     };
-    pages = await servePages(count, { pageLimits: { pages: 0, pagesOfNetwork: 0 } });
+    const admission = { ...createPageAdmission(String), enter: () => undefined };
+    pages = await servePages(count, { admission });
     await occupy('a', MAX_BODIES_OF_NETWORK);
     const response = await post(new FormData(), '/form', { 'x-network': 'a' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
     expect(received).toBe(0);
+  });
+
+  // LOAD-3
+  test('do not replace the turn of a page: a form with files waits for its turn', async () => {
+    const turn = Promise.withResolvers<undefined>();
+    let received = 0;
+    const count = async (...parameters: Parameters<Action>) => {
+      received += 1;
+      return await receive(...parameters);
+    };
+    let waiting = 0;
+    const wait = () => {
+      waiting += 1;
+      return turn.promise;
+    };
+    pages = await servePages(count, { admission: { ...createPageAdmission(String), turn: wait } });
+    const sent = send('a');
+    await expect.poll(() => waiting).toBe(1);
+    expect(received).toBe(0);
+    turn.resolve(undefined);
+    expect((await sent).response.status).toBe(200);
   });
 
   test('are not taken by clients that disconnect before their body is read', async () => {
