@@ -17,7 +17,7 @@ test('the applicant step previews a newly chosen CV and a CV that the draft alre
 }) => {
   await page.goto(WIZARD);
   await fillApplicant(page, { name: freshName(), email: 'not-an-address' }, true);
-  const frame = page.locator(`iframe[title="Preview of ${CV.name}"]`);
+  const frame = page.locator(`iframe[title="Preview of \u2068${CV.name}\u2069"]`);
   await expect(frame).toHaveAttribute('src', /^blob:/);
   await next(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the applicant step previews the chosen CV after it was opened from the sig
   await page.getByRole('button', { name: 'Next' }).click();
   await expectStep(page, "Applicant's Information");
   await fillApplicant(page, { name: freshName(), email: freshEmail() }, true);
-  const frame = page.locator(`iframe[title="Preview of ${CV.name}"]`);
+  const frame = page.locator(`iframe[title="Preview of \u2068${CV.name}\u2069"]`);
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('src', /^blob:/);
   await expect

@@ -82,7 +82,7 @@ export default function VerifyYourEmail() {
       <p className="mt-4 text-lg text-aeblack-600">
         {t(
           isOwnBrowser
-            ? 'Press the button to confirm that this email address is yours and to sign in.'
+            ? 'Press the button to confirm that this email address is yours. If you registered it in this browser, you are then signed in.'
             : 'Press the button to confirm that this email address is yours, then sign in with your password.',
         )}
       </p>
@@ -146,7 +146,7 @@ const MARK_EARLY_PRESS = "document.addEventListener('submit',(e)=>{e.target.data
 
 /**
  * Presses the button once, as soon as the page is visible (ACCOUNT-14). If the user has pressed it before
- * the page was hydrated, a second press would send a link that is no longer valid.
+ * the page was hydrated, a second press would send a token that is already used.
  */
 function usePressByItself(isEnabled: boolean, form: RefObject<HTMLFormElement>): void {
   const isHydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { ConsentField } from '#app/components/form/consent-field.tsx';
 import { t } from '#rules/text/t.ts';
@@ -10,10 +10,8 @@ import { DisclaimerText } from './disclaimer.tsx';
 
 export function TermsStep({ field }: StepViewProps) {
   const [isOpen, setOpen] = useState(false);
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setOpen(true);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (takeClick(event)) setOpen(true);
   };
   return (
     <>

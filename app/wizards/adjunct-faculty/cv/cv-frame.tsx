@@ -1,3 +1,4 @@
+import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 interface CvFrameProps {
@@ -16,7 +17,7 @@ export function CvFrame({ address, name }: CvFrameProps) {
       // The frame is narrow, so the viewer hides its list of pages.
       src={`${address}#navpanes=0&view=FitH`}
       loading="lazy"
-      title={t('Preview of {name}', { name })}
+      title={t('Preview of {name}', { name: isolate(name) })}
       className="block h-[min(32rem,70vh)] w-full rounded-lg border border-aeblack-200 bg-aeblack-50"
     />
   );

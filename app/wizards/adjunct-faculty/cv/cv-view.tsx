@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 
-import { isPlainClick } from '#app/components/browser/is-plain-click.ts';
+import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { CV_ADDRESS } from './address.ts';
@@ -19,9 +20,7 @@ export function CvView({ name }: { name: string }) {
         target="_blank"
         rel="noopener"
         onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          setOpen(true);
+          if (takeClick(event)) setOpen(true);
         }}
         className="inline-flex min-h-9 items-center gap-2 rounded-lg px-2 font-medium text-aegold-700 hover:bg-aegold-50"
       >
@@ -30,8 +29,8 @@ export function CvView({ name }: { name: string }) {
       </a>
       {isOpen && (
         <Dialog labelledBy={heading} isWide onClose={() => setOpen(false)}>
-          <h2 id={heading} className="mb-5 pe-12 text-xl [overflow-wrap:anywhere]">
-            {t('View CV - {filename}', { filename: name })}
+          <h2 id={heading} className="mb-5 text-xl [overflow-wrap:anywhere]">
+            <Sentence text="View CV - {filename}" names={{ filename: name }} />
           </h2>
           <CvFrame address={CV_ADDRESS} name={name} />
         </Dialog>
