@@ -51,7 +51,7 @@ export function ErrorBoundary() {
   if (!data) return <ErrorPage isAlone />;
   return (
     <Frame data={data}>
-      <ErrorPage />
+      <ErrorPage isSignedIn />
     </Frame>
   );
 }

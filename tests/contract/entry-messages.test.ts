@@ -73,7 +73,7 @@ test('the Sign In tab has its fields, the link for a forgotten password and the 
   for (const field of ['email', 'password', 'remember']) expect(text).toContain(`name="${field}"`);
   expect(text).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>Forgot password\?</);
   expect(text).toMatch(/<button [^>]*type="submit"[^>]*>Login</);
-  expect(text).toMatch(/Trouble signing in\?[^]{1,50}href="mailto:support@portal\.example"/);
+  expect(text).toMatch(/Need help\?[^]{1,50}href="mailto:support@portal\.example"/);
 });
 
 // SIGNIN-15, SIGNUP-15

@@ -40,7 +40,9 @@ test('an address that names another user answers 404 without the own profile', a
   for (const address of ['/profile/202300118', '/profile/active@portal.example', '/profile/anything']) {
     const response = await visitor.get(address);
     expect(response.status, address).toBe(404);
-    expect(await wordsOf(response)).toContain('Page not found!');
+    const words = await wordsOf(response);
+    expect(words).toContain('Page not found!');
+    expect(words).toMatch(/Go to the dashboard.*Go to the home page/);
   }
 });
 

@@ -25,13 +25,18 @@ const FACES = {
   },
 } as const;
 
+interface ErrorPageProps {
+  /** Whether the surrounding layout is missing. The link then loads a new document. */
+  isAlone?: boolean;
+  /** Whether the page also leads to the dashboard. */
+  isSignedIn?: boolean;
+}
+
 /**
  * The page for a failed request: the kind of error, a link to the home page, and the reference that the
  * log also holds.
- *
- * @param isAlone whether the surrounding layout is missing; the link then loads a new document
  */
-export function ErrorPage({ isAlone = false }: { isAlone?: boolean }) {
+export function ErrorPage({ isAlone = false, isSignedIn = false }: ErrorPageProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { scene, title, text } = FACES[status === 403 || status === 404 ? status : 500];
@@ -39,7 +44,8 @@ export function ErrorPage({ isAlone = false }: { isAlone?: boolean }) {
     <div className="page-width py-12">
       <title>{pageTitle(title)}</title>
       <EmptyState isPage scene={scene} title={title} text={text}>
-        <ButtonLink to="/" reloadDocument={isAlone}>
+        {isSignedIn && <ButtonLink to="/dashboard">{t('Go to the dashboard')}</ButtonLink>}
+        <ButtonLink to="/" reloadDocument={isAlone} look={isSignedIn ? 'outline' : 'primary'}>
           {t('Go to the home page')}
         </ButtonLink>
       </EmptyState>

@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col py-12 sm:justify-center">
           {children}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
-            {t('Trouble signing in? Write to')}{' '}
+            {t('Need help? Write to')}{' '}
             <a href={`mailto:${email}`} className="font-medium text-aegold-700 hover:underline" dir="ltr">
               {email}
             </a>
