@@ -91,6 +91,9 @@ test('a popup looks like a dialog of the portal', async ({ page }) => {
   await page.goto('/login?error=server_error');
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('You did not sign in');
+  // The backdrop of the popup fades in.
+  const backdrop = popup.locator('..');
+  await expect.poll(() => backdrop.evaluate((box) => box.getAnimations().length)).toBe(0);
   const look = await popup.evaluate((box) => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.showModal();
