@@ -47,8 +47,9 @@ test.describe('the development server', () => {
       await expectAccessiblePart(page, CONTENT, address);
       await expectNoOverflow(page, address);
       await expectTitleClearOfClose(page, address);
-      await turnRightToLeft(page);
+      await setDirection(page, 'rtl');
       await expectNoOverflow(page, `${address}, from right to left`);
+      await setDirection(page, 'ltr');
     }
   });
 
@@ -123,11 +124,11 @@ async function expectTitleClearOfClose(page: Page, address: string): Promise<voi
 }
 
 /** Changes the direction of the state that is shown, without another request. */
-async function turnRightToLeft(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate((dir) => {
     for (const element of [document.documentElement, document.querySelector('main')])
-      element?.setAttribute('dir', 'rtl');
-  });
+      element?.setAttribute('dir', dir);
+  }, direction);
 }
 
 interface WithRouter {
