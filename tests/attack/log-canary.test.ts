@@ -9,9 +9,13 @@ const PASSWORD = 'canary-password-7f3a';
 const FILE_TEXT = 'canary-file-content-9b1c';
 const PERSON = 'canary-person-2d4e';
 
+/** A library in the portal's process that writes to the console when the process gets a signal. */
+const LIBRARY = `process.on('SIGUSR2', () => console.error('a line about ${PERSON}@portal.example'))`;
+
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({ LOG_LEVEL: 'trace' });
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(LIBRARY)}`;
+  stack = await startStack({ LOG_LEVEL: 'trace', NODE_OPTIONS });
 });
 afterAll(() => stack.stop());
 
@@ -70,6 +74,9 @@ test('the log contains each request id, but no password, token, file content or 
   await setFault('off');
   await fetch(`${stack.portal.url}/graphql?token=${token}`, { method: 'POST', body: PASSWORD });
 
+  process.kill(stack.portal.pid, 'SIGUSR2');
+  // GUARD-12
+  await expect.poll(() => stack.portal.written()).toContain('"msg":"console: a line about [address]"');
   const log = await stack.portal.written();
   for (const canary of [PASSWORD, FILE_TEXT, PERSON, token, token.split('.')[2] ?? token]) {
     expect(log, canary).not.toContain(canary);
