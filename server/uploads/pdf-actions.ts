@@ -5,6 +5,18 @@ import { decodePdfNames } from '#rules/files/content.ts';
 
 import { createWorkQueue } from '../media/work-queue.ts';
 import { inflate } from './inflate.ts';
+import {
+  endOfSpace,
+  endOfString,
+  HEADER,
+  isZlib,
+  LONGEST_NUMBER,
+  NUMBER,
+  OBJECT_NUMBER,
+  STREAM,
+  TOKEN,
+  ZLIB_HEADER,
+} from './pdf-syntax.ts';
 
 /** Actions that start programs, send or load data, or open other files (ISO 32000, 12.6.4). */
 const FORBIDDEN = new Set(['/Launch', '/ImportData', '/SubmitForm', '/GoToR', '/GoToE']);
@@ -16,19 +28,6 @@ const LINKS = '/WC /WS /DS /WP /DP /O /PO /PV /Next /Names /Kids'.split(' ');
 const ENCRYPTED = ['/Root', '/Encrypt'];
 const STREAM_KEYS = '/First /N /Filter /F /DecodeParms /DP /Predictor'.split(' ');
 const KEYS = new Set([...OPENING, ...LINKS, ...ENCRYPTED, ...STREAM_KEYS, '/JS']);
-
-/** Object headers. Readers accept them anywhere, also inside strings and streams. */
-const HEADER = /obj|trailer/g;
-/** The number before a header. Without a match, the object can be the target of any reference. */
-const OBJECT_NUMBER = /(?:^|[^\d.+-])(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16}$/;
-const LONGEST_NUMBER = 64;
-/** A number of a reference. Readers accept a sign, a fraction and any number of zeros before it. */
-const NUMBER = /^[+-]?\d+(?:\.\d*)?$/;
-const TOKEN =
-  /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|<[^<>]*>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+|[^]/y;
-const SPACE = /[\0\t\n\f\r ]+|%[^\r\n]*/y;
-/** Readers skip the rest of the line, so only a line end directly after the word is unambiguous. */
-const STREAM = /stream(\r\n|\n|\r)?/y;
 
 /** The work for one file, in characters. An honest file of 10 MB needs a small part of it. */
 const MAX_WORK = 64 * 1024 * 1024;
@@ -42,8 +41,6 @@ const MAX_DEPTH = 500;
 const MAX_DIRECTORY = 256 * 1024;
 /** Stands for a name that the check does not need. */
 const OTHER_NAME = '/';
-/** The number of bytes before the deflate data of a stream. */
-const ZLIB_HEADER = 2;
 
 /**
  * A number stands for a reference to this object. A string holds the digits of a number, or the name of a
@@ -249,12 +246,6 @@ class PdfScan {
   }
 }
 
-/** Checks the two bytes before the deflate data (RFC 1950, 2.2). A dictionary is not possible in a PDF. */
-function isZlib(bytes: Buffer, start: number): boolean {
-  const [method = 0, flags = 0] = bytes.subarray(start, start + ZLIB_HEADER);
-  return (method & 0x8f) === 8 && (flags & 0x20) === 0 && (method * 256 + flags) % 31 === 0;
-}
-
 /**
  * Returns where the first object of an object stream begins, and the number of its objects.
  *
@@ -281,24 +272,4 @@ function arrayFrame(): Frame {
 
 function isObjectStream(dictionary: PdfDictionary): boolean {
   return dictionary.has('/First') && dictionary.has('/N');
-}
-
-/** Returns the position after white space and comments. */
-function endOfSpace(text: string, start: number): number {
-  let end = start;
-  for (SPACE.lastIndex = end; SPACE.test(text); SPACE.lastIndex = end) end = SPACE.lastIndex;
-  return end;
-}
-
-/** Returns the position after a string, which can contain balanced parentheses. */
-function endOfString(text: string, start: number): number {
-  const mark = /\\[^]?|[()]/g;
-  mark.lastIndex = start;
-  let depth = 0;
-  for (let found = mark.exec(text); found; found = mark.exec(text)) {
-    if (found[0] === '(') depth += 1;
-    if (found[0] === ')') depth -= 1;
-    if (depth === 0) return mark.lastIndex;
-  }
-  return text.length;
 }
