@@ -2,7 +2,8 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { formatDate, formatTime } from '#rules/text/format.ts';
+import { SECOND } from '#rules/constants.ts';
+import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { loadStudent, type StudentRecord } from './student.ts';
@@ -85,17 +86,10 @@ function studies(viewer: Viewer, student: StudentRecord | undefined): Detail[] {
 
 function sessionOf({ issuedAt, expiresAt }: Viewer): Detail[] {
   return [
-    { term: 'Signed in', value: issuedAt === undefined ? undefined : momentOf(issuedAt) },
-    { term: 'Ends', value: momentOf(expiresAt) },
+    {
+      term: 'Signed in',
+      value: issuedAt === undefined ? undefined : formatMoment(new Date(issuedAt * SECOND)),
+    },
+    { term: 'Ends', value: formatMoment(new Date(expiresAt * SECOND)) },
   ];
-}
-
-/**
- * Formats a time in UAE time.
- *
- * @param seconds since the Unix epoch
- */
-function momentOf(seconds: number): string {
-  const date = new Date(seconds * 1000);
-  return t('{date}, {time} (UAE time)', { date: formatDate(date), time: formatTime(date) });
 }

@@ -1,3 +1,5 @@
+import { t } from './t.ts';
+
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -34,6 +36,11 @@ export function formatDate(date: Date, timeZone = 'Asia/Dubai'): string {
 /** Formats the time of day on a 24-hour clock in the given time zone. */
 export function formatTime(date: Date, timeZone = 'Asia/Dubai'): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
+}
+
+/** Formats a moment in UAE time, as `24-11-2026, 16:05 (UAE time)`. */
+export function formatMoment(date: Date): string {
+  return t('{date}, {time} (UAE time)', { date: formatDate(date), time: formatTime(date) });
 }
 
 /**

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { NotificationOutcome } from '#app/.server/notifications.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
-import { formatDate, formatTime } from '#rules/text/format.ts';
+import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 /** A notification without a page, with all that is known about it (NOTIFY-15). */
@@ -66,5 +66,5 @@ function Fact({ term, text }: { term: string; text: string }) {
 function momentOf(createdAt: string): string {
   const date = new Date(createdAt);
   if (Number.isNaN(date.getTime())) return t('Unknown time');
-  return t('{date}, {time} (UAE time)', { date: formatDate(date), time: formatTime(date) });
+  return formatMoment(date);
 }
