@@ -31,3 +31,13 @@ test('a message that appears once has no prefix', () => {
   const prefixOf = prefixesOf(STEP, errors, ORDER);
   expect(Object.keys(errors).map(prefixOf)).toEqual([undefined, undefined, undefined]);
 });
+
+// FORM-46
+test('a message that names no field has the label of its field', () => {
+  const errors = {
+    current: ['You must select an option.'],
+    previous: ['You must select any of the option.'],
+  };
+  const prefixOf = prefixesOf(STEP, errors, ORDER);
+  expect(Object.keys(errors).map(prefixOf)).toEqual(['Current Nationality: ', 'Previous Nationality: ']);
+});

@@ -4,9 +4,12 @@ import { t } from '#rules/text/t.ts';
 
 import type { WizardStep } from './wizard.ts';
 
+/** The messages of the specification that name no field. */
+const NAMES_NO_FIELD = /^You must select an(?:y of the)? option[.!]?$/;
+
 /**
- * Returns the words before a message in the error summary. Only messages that appear more than once have
- * them: the label of the field, or the title of the list entry (FORM-46).
+ * Returns the words before a message in the error summary: the label of the field, or the title of the list
+ * entry (FORM-46). Only messages that appear more than once or name no field have them.
  */
 export function prefixesOf(
   { fields = {}, entryTitles = {} }: Pick<WizardStep, 'fields' | 'entryTitles'>,
@@ -16,7 +19,8 @@ export function prefixesOf(
   const texts = new Map(listErrors(errors, order).map(({ name, messages }) => [name, messages.join(' ')]));
   const isRepeated = (text: string) => [...texts.values()].filter((other) => other === text).length > 1;
   return (name) => {
-    if (!isRepeated(texts.get(name) ?? '')) return undefined;
+    const text = texts.get(name) ?? '';
+    if (!isRepeated(text) && !NAMES_NO_FIELD.test(text)) return undefined;
     const [, list = '', place] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
     const title =
       place === undefined ? fields[name]?.label : t(entryTitles[list] ?? '', { n: Number(place) + 1 });
