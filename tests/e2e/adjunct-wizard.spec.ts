@@ -239,7 +239,7 @@ test('Back from the sixth step skips the fifth step, and all answers are kept', 
 });
 
 // ADJUNCT-18
-test('the review shows all answers; Change returns directly to it, and Edit goes through the steps', async ({
+test('the review shows all answers; Change returns directly to it, and "Edit all steps" goes through the steps', async ({
   page,
   openStep,
 }) => {
@@ -263,7 +263,7 @@ test('the review shows all answers; Change returns directly to it, and Edit goes
   await expectStep(page, 'Review your application');
   await expect(section('Current Employment')).toContainText('Ajman');
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit all steps' }).click();
   await expectStep(page, "Applicant's Information");
   await expect(page.getByLabel('Full Name')).toHaveValue(application.title);
   await expect(page.getByLabel('Date of Birth')).toHaveValue('1984-02-29');

@@ -18,14 +18,13 @@ import {
 } from '../answers.ts';
 import { STEP_TITLES, WIZARD_PATH, type StepSlug } from '../names.ts';
 
-/** The review of all answers. Each section links to its step, from which Next returns to the review. */
+/** The review of all answers. Each section opens its step, whose button then returns to the review. */
 export function Review({ values, files }: StepViewProps) {
   const cv = files['cv'];
   return (
     <>
       <ButtonLink to={`${WIZARD_PATH}/applicant`} look="outline" size="sm">
-        {t('Edit')}
-        <span className="sr-only"> {t('all steps')}</span>
+        {t('Edit all steps')}
       </ButtonLink>
       <Section
         slug="applicant"
