@@ -12,6 +12,9 @@ import { t } from '#rules/text/t.ts';
 import type { WizardData } from './loader.server.ts';
 import type { Wizard, WizardAnswer } from './wizard.ts';
 
+/** The id of the button that starts the wizard again. */
+const START_AGAIN = 'start-again';
+
 interface EntryPageProps {
   wizard: Wizard;
   at: WizardData['at'];
@@ -23,7 +26,9 @@ interface EntryPageProps {
  * submission.
  */
 export function EntryPage({ wizard, at, answer }: EntryPageProps) {
-  if (answer?.asksToDelete) return <DeleteQuestion wizard={wizard} />;
+  const asksToDelete = answer?.asksToDelete === true;
+  useFocusAfterQuestion(asksToDelete);
+  if (asksToDelete) return <DeleteQuestion wizard={wizard} />;
   switch (at.kind) {
     case 'resume':
       return (
@@ -59,6 +64,15 @@ export function EntryPage({ wizard, at, answer }: EntryPageProps) {
     default:
       return null;
   }
+}
+
+/** Returns the focus to the button that asked, after the visitor has chosen to keep the answers (FORM-25). */
+function useFocusAfterQuestion(isAsking: boolean): void {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) document.getElementById(START_AGAIN)?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 }
 
 /**
@@ -101,7 +115,7 @@ function Unknown({ token, answer }: { token: string; answer: WizardAnswer | unde
             <Button name="intent" value="send-again">
               {t('Send again')}
             </Button>
-            <Button name="intent" value="start-again" look="outline">
+            <Button id={START_AGAIN} name="intent" value="start-again" look="outline">
               {t('Start again')}
             </Button>
           </div>
@@ -138,7 +152,7 @@ function DeleteQuestion({ wizard }: { wizard: Wizard }) {
 function StartAgain() {
   return (
     <PostForm>
-      <Button name="intent" value="start-again" look="outline">
+      <Button id={START_AGAIN} name="intent" value="start-again" look="outline">
         {t('Start again')}
       </Button>
     </PostForm>
