@@ -106,7 +106,7 @@ describe('a message about a field that no step has', () => {
   });
 });
 
-// FORM-45
+// FORM-45, FORM-60, FORM-61, FORM-64
 test('Submit with an incomplete step opens this step with its errors, and Next leads back', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
@@ -120,6 +120,10 @@ test('Submit with an incomplete step opens this step with its errors, and Next l
   expect(answer.headers.get('location')).toBe('/register-partner/company?change=1');
   const page = await wordsOf(await visitor.get('/register-partner/company?change=1'));
   expect(page).toContain('<title>Error: ');
+  // The complete steps after this one keep their ticks (FORM-60), and Next says where it leads (FORM-61).
+  expect(page.match(/\(done\)/g)).toHaveLength(2);
+  expect(page.match(/Save and go back to the summary/g)).toHaveLength(2);
+  expect(page).not.toContain('What you’ll need');
   for (const [field, message] of [
     ['en_company_name', 'Company Name in English must not be empty.'],
     ['city', 'City must not be empty.'],
@@ -139,6 +143,24 @@ test('Submit with an incomplete step opens this step with its errors, and Next l
   expect(await wordsOf(await visitor.get('/register-partner/terms'))).not.toContain('needs a correction');
 });
 
+// FORM-61
+test('with two incomplete steps, the button of the first one is called Next', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'terms');
+  const [company, contact] = wizard.steps as [FilledStep, FilledStep];
+  await postStep(visitor, wizard, { ...changed(company, { city: '' }), files: {} }, { intent: 'save' });
+  await postStep(
+    visitor,
+    wizard,
+    { ...changed(contact, { designation: '' }), files: {} },
+    { intent: 'save' },
+  );
+  const page = await wordsOf(await visitor.get('/register-partner/company?change=1'));
+  expect(page).not.toContain('Save and go back to the summary');
+  expect(page.match(/\(done\)/g)).toHaveLength(1);
+});
+
 // PARTNER-40
 test('the question about a registered company says what its buttons do', async () => {
   const wizard = partnerApplication();
@@ -148,6 +170,15 @@ test('the question about a registered company says what its buttons do', async (
     'Do you want to continue?\n“Yes, Continue” empties the name, so that you can enter another company. ' +
       '“Cancel” saves your answers and opens the home page.',
   );
+});
+
+// FORM-46
+test('a message that names no field has its label in the error summary, also after a refusal', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  const [company] = wizard.steps as [FilledStep];
+  const page = await wordsOf(await postStep(visitor, wizard, changed(company, { entity: [] })));
+  expect(page).toContain('>Entities: You must select any of the option.</a>');
 });
 
 // FORM-46

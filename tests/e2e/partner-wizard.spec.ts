@@ -119,7 +119,7 @@ test('Back keeps all values except passwords, and "Continue where you left off" 
   await page.getByLabel('First Name').fill('Half a name');
   await page.getByLabel('Password', { exact: true }).fill('never kept');
   await page.getByRole('button', { name: 'Back' }).click();
-  if (javaScriptEnabled) await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  if (javaScriptEnabled) await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectArrival(page, wizard, 'company');
   await expect(page.getByLabel('Company Short Name')).toHaveValue('DDC');
   await expect(page.getByText('logo.png')).toBeVisible();
@@ -135,7 +135,9 @@ test('Back keeps all values except passwords, and "Continue where you left off" 
   await page.getByRole('button', { name: 'Start again' }).click();
   await page.getByRole('link', { name: 'Keep my answers' }).click();
   await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  const startAgain = page.getByRole('button', { name: 'Start again' });
+  if (javaScriptEnabled) await expect(startAgain).toBeFocused();
+  await startAgain.click();
   await page.getByRole('button', { name: 'Delete and start again' }).click();
   await expectArrival(page, wizard, 'company');
   await expect(page.getByLabel('Company Short Name')).toHaveValue('');
@@ -202,7 +204,7 @@ test('on a phone, the answers to check stand between the heading of the last ste
   await openStep(partnerApplication(), 'terms');
   const order = [
     page.getByRole('heading', { name: 'Terms And Conditions' }),
-    page.getByRole('heading', { name: 'Your answers so far' }),
+    page.getByRole('heading', { name: 'Your answers', exact: true }),
     page.getByRole('img', { name: 'Preview of Company Logo' }),
     page.getByRole('button', { name: /^Change.*Documents/ }),
     page.getByRole('checkbox', { name: 'I accept the terms and conditions' }),
@@ -211,18 +213,36 @@ test('on a phone, the answers to check stand between the heading of the last ste
   await expectInOrder(order);
 });
 
-// FORM-42
+// FORM-42, FORM-63
 test('on a desktop, the answers to check stand beside the fields of the last step', async ({
   page,
   openStep,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openStep(partnerApplication(), 'terms');
-  const answers = await page.getByRole('complementary', { name: 'Your answers so far' }).boundingBox();
+  const answers = await page.getByRole('complementary', { name: 'Your answers' }).boundingBox();
   const heading = await page.getByRole('heading', { name: 'Terms And Conditions' }).boundingBox();
   const button = await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox();
   expect(answers!.x).toBeGreaterThan(button!.x + button!.width);
   expect(Math.abs(answers!.y - heading!.y)).toBeLessThan(60);
   // The fields follow their heading directly, however long the answers are.
   expect(button!.y - heading!.y).toBeLessThan(400);
+  // The notice follows the buttons, not the answers (FORM-63).
+  const notice = await page.getByRole('heading', { name: 'Using a shared computer?' }).boundingBox();
+  expect(notice!.y).toBeGreaterThan(button!.y);
+  expect(notice!.y - button!.y).toBeLessThan(200);
+});
+
+// FORM-64
+test('on a phone, the heading of the first step comes before the list of what a visitor needs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/register-partner/company');
+  await expectInOrder([
+    page.getByRole('heading', { name: 'Company Profile' }),
+    page.getByRole('heading', { name: 'What you’ll need' }),
+    page.getByLabel('Entity Industry'),
+  ]);
+  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
 });

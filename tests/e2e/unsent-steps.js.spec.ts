@@ -7,6 +7,7 @@ import { expect, test, type Page } from '../support/journey.ts';
 
 const COMPANY = '/register-partner/company';
 const KNOWN = 'Demo Energy Services LLC';
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
 function shortName(page: Page): Locator {
   return page.getByLabel('Company Short Name');
@@ -128,8 +129,8 @@ test('Back and the list of steps ask before they drop a typed password, and Next
   page,
   openStep,
 }) => {
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  const stay = question.getByRole('button', { name: 'Stay on this page' });
+  const question = page.getByRole('dialog', { name: 'Your password will be cleared.' });
+  const keep = question.getByRole('button', { name: 'Keep my password' });
   const wizard = partnerApplication();
   await openStep(wizard, 'contact');
   await untilHydrated(page);
@@ -143,7 +144,13 @@ test('Back and the list of steps ask before they drop a typed password, and Next
   ]) {
     await button.click();
     await expect(question).toContainText('The password that you typed is not saved.');
-    await stay.click();
+    await expect(keep).toBeFocused();
+    await expect(keep).not.toHaveCSS('background-color', TRANSPARENT);
+    await expect(question.getByRole('button', { name: 'Continue' })).toHaveCSS(
+      'background-color',
+      TRANSPARENT,
+    );
+    await keep.click();
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
     await expect(password).toHaveValue('typed-once');
@@ -153,8 +160,40 @@ test('Back and the list of steps ask before they drop a typed password, and Next
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
   await expect(question).toBeHidden();
   await back.click();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expectArrival(page, wizard, 'company');
+});
+
+// FORM-27
+test('one press of "Delete my answers" asks nothing, also with a typed password or a chosen file', async ({
+  page,
+  openStep,
+  expectMessage,
+}) => {
+  await page.goto(COMPANY);
+  await chooseLogo(page);
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  await expect(page).toHaveURL('/');
+  await expectMessage('Your answers are deleted.');
+
+  await openStep(partnerApplication(), 'contact');
+  await untilHydrated(page);
+  await page.getByLabel('Password', { exact: true }).fill('never sent');
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+// FORM-26
+test('the page says how long the answers are kept as soon as the checkbox is changed', async ({ page }) => {
+  const box = page.getByRole('checkbox', { name: 'Keep my answers on this device for 24 hours' });
+  const notice = page.getByRole('complementary', { name: 'What you’ll need' });
+  await page.goto(COMPANY);
+  await untilHydrated(page);
+  await expect(notice).toContainText('We save your answers until you close the browser.');
+  await box.check();
+  await expect(notice).toContainText('We save your answers for 24 hours.');
+  await box.uncheck();
+  await expect(notice).toContainText('We save your answers until you close the browser.');
 });
 
 // FORM-20
@@ -165,6 +204,7 @@ test('a page asks before a chosen file or a typed password is lost', async ({ pa
   await chooseLogo(page);
   await home.click();
   await expect(question).toContainText('The file that you chose is not saved.');
+  await expect(question.getByRole('button', { name: 'Leave' })).toHaveCSS('background-color', TRANSPARENT);
   await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(home).toBeFocused();
   await expect(page).toHaveURL(COMPANY);

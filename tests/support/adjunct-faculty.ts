@@ -45,7 +45,7 @@ export function freshName(): string {
 
 export async function next(page: Page): Promise<void> {
   await untilFilesChecked(page);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: /^(Next|Save and go back to the summary)$/ }).click();
 }
 
 export async function expectStep(page: Page, title: string): Promise<void> {

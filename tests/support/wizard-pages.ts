@@ -74,7 +74,9 @@ export async function expectArrival(page: Page, { path }: FilledWizard, slug: st
 /** Presses the visible button to the next step. The form's first button is only for the Enter key. */
 export async function next(page: Page): Promise<void> {
   await untilFilesChecked(page);
-  await page.getByRole('button', { name: /^(Next|Review & Submit)$/ }).click();
+  await page
+    .getByRole('button', { name: /^(Next|Review & Submit|Save and go back to the summary)$/ })
+    .click();
 }
 
 export async function submit(page: Page): Promise<void> {

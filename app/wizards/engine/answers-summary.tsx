@@ -10,7 +10,7 @@ interface GivenAnswersProps {
   steps: readonly WizardStep[];
   values: DraftValues;
   files: ShownFiles;
-  /** Whether Next returns to this page after Change, instead of opening the next step. */
+  /** Whether the step's button returns to this page after Change, instead of opening the next step. */
   returns?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { WizardStep } from './wizard.ts';
 
 interface ChangeButtonProps {
   step: Pick<WizardStep, 'slug' | 'title'>;
-  /** Whether Next returns to this page afterwards, instead of opening the next step. */
+  /** Whether the step's button returns to this page (FORM-61), instead of opening the next step. */
   returns: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Draft, DraftFile, DraftKeeping } from '../../../server/drafts/draf
 import { tokenOf } from './draft-token.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
 import { listRefusals } from './refusals.server.ts';
-import { listHidden, findFirstOpenStep, without } from './validate.server.ts';
+import { firstBeside, listCompleteSteps, listHidden, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { namesOf } from './step-fields.server.ts';
 import type { DraftValues, ShownFiles, StepRefusal, Wizard } from './wizard.ts';
@@ -43,6 +43,8 @@ type Position =
       refusals: StepRefusal[];
       /** The slugs of the steps that the visitor can open. */
       open: string[];
+      /** The slugs of the steps that are passed and still valid. */
+      done: string[];
       passed: readonly string[];
       extras: unknown;
     };
@@ -83,7 +85,8 @@ async function findPosition(
     if (submission.state === 'accepted') return { kind: 'received', message: submission.message };
     return { kind: 'unknown', token: tokenOf(draft) };
   }
-  const firstOpenStep = await findFirstOpenStep(wizard, draft);
+  const done = await listCompleteSteps(wizard, draft);
+  const firstOpenStep = firstBeside(wizard, done);
   const furthest = wizard.steps[firstOpenStep];
   if (!furthest) throw new Error(`The wizard '${wizard.id}' has no steps.`);
   if (slug === undefined) {
@@ -96,13 +99,13 @@ async function findPosition(
     };
   }
   if (index > firstOpenStep) throw leadTo(`${wizard.path}/${furthest.slug}`);
-  return await describeStep(context, index, firstOpenStep, draft, served);
+  return await describeStep(context, index, { done, firstOpenStep }, draft, served);
 }
 
 async function describeStep(
   context: AppLoadContext,
   index: number,
-  firstOpenStep: number,
+  { done, firstOpenStep }: { done: string[]; firstOpenStep: number },
   draft: Draft | undefined,
   { wizard, loadExtras }: ServedWizard,
 ): Promise<Position> {
@@ -127,6 +130,7 @@ async function describeStep(
       .filter((slug) => refusals.some((each) => each.slug === slug)),
     refusals: step === wizard.steps.at(-1) ? refusals.filter(({ slug }) => slug !== step.slug) : [],
     open: wizard.steps.slice(0, firstOpenStep + 1).map(({ slug }) => slug),
+    done,
     passed: draft?.passed ?? [],
     extras: await loadExtras?.[step.slug]?.(context, values),
   };

@@ -1,7 +1,7 @@
 import { SpecimenPage } from '#app/dev/specimen-page.tsx';
 import type { Specimens } from '#app/dev/specimens.ts';
 
-import { KeepAnswers, SharedComputer } from './shared-computer.tsx';
+import { DeleteForm, KeepAnswers, SharedComputer } from './shared-computer.tsx';
 
 export const specimens: Specimens = {
   component: 'SharedComputer',
@@ -9,14 +9,16 @@ export const specimens: Specimens = {
   states: {
     'answers end with the browser': (
       <SpecimenPage title="Demo wizard">
-        <KeepAnswers isKept={false} />
-        <SharedComputer path="/dev/components" />
+        <KeepAnswers isKept={false} onChange={() => undefined} />
+        <SharedComputer />
+        <DeleteForm path="/dev/components" onDelete={() => undefined} />
       </SpecimenPage>
     ),
     'answers are kept': (
       <SpecimenPage title="Demo wizard">
-        <KeepAnswers isKept />
-        <SharedComputer path="/dev/components" />
+        <KeepAnswers isKept onChange={() => undefined} />
+        <SharedComputer />
+        <DeleteForm path="/dev/components" onDelete={() => undefined} />
       </SpecimenPage>
     ),
   },

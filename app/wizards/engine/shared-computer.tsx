@@ -1,13 +1,23 @@
+import { Form } from '@remix-run/react';
+
 import { Button } from '#app/components/button/button.tsx';
-import { PostForm } from '#app/components/connection/post-form.tsx';
+import { FormFailure } from '#app/components/connection/post-form.tsx';
+import { useFailureOfForm } from '#app/components/router/use-failure.ts';
 import { DRAFT_LIFETIME } from '#rules/constants.ts';
 import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
 import { KEEP_BOX, KEEP_BOX_SHOWN } from './keep-choice.ts';
 
+const DELETE_FORM = 'delete-answers';
+
+interface KeepAnswersProps {
+  isKept: boolean;
+  onChange: (isKept: boolean) => void;
+}
+
 /** The choice to keep the answers after the browser is closed (FORM-26). It belongs in a step's form. */
-export function KeepAnswers({ isKept }: { isKept: boolean }) {
+export function KeepAnswers({ isKept, onChange }: KeepAnswersProps) {
   return (
     <div className="mt-6">
       <input type="hidden" name={KEEP_BOX_SHOWN} value="on" />
@@ -17,6 +27,7 @@ export function KeepAnswers({ isKept }: { isKept: boolean }) {
           name={KEEP_BOX}
           value="on"
           defaultChecked={isKept}
+          onChange={(event) => onChange(event.currentTarget.checked)}
           className="mt-0.5 size-5 shrink-0"
         />
         {t('Keep my answers on this device for {time}', { time: formatDuration(DRAFT_LIFETIME) })}
@@ -25,8 +36,12 @@ export function KeepAnswers({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** A notice with one button that deletes a visitor's answers (FORM-27). It belongs beside a step's form. */
-export function SharedComputer({ path }: { path: string }) {
+/**
+ * A notice with one button that deletes a visitor's answers (FORM-27). It stands in a step's form, below its
+ * buttons, and its button sends the `DeleteForm`.
+ */
+export function SharedComputer() {
+  const failure = useFailureOfForm(DELETE_FORM);
   return (
     <section
       aria-labelledby="shared-computer"
@@ -38,11 +53,17 @@ export function SharedComputer({ path }: { path: string }) {
       <p className="mt-2 text-sm text-aeblack-600">
         {t('Delete your answers before you leave, so that other people can’t see them.')}
       </p>
-      <PostForm action={path} className="mt-4">
-        <Button name="intent" value="delete-answers" look="outline">
+      <div className="mt-4">
+        {failure && <FormFailure failure={failure} />}
+        <Button form={DELETE_FORM} name="intent" value="delete-answers" look="outline">
           {t('Delete my answers')}
         </Button>
-      </PostForm>
+      </div>
     </section>
   );
+}
+
+/** The form of the notice's button. It belongs beside a step's form: forms cannot contain forms. */
+export function DeleteForm({ path, onDelete }: { path: string; onDelete: () => void }) {
+  return <Form id={DELETE_FORM} method="post" action={path} onSubmit={onDelete} />;
 }

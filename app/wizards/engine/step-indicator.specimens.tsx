@@ -32,12 +32,15 @@ interface IndicatorProps {
   at: number;
   /** The number of steps that the visitor can open. */
   open: number;
+  /** The numbers of the complete steps. The default is all steps before the current one. */
+  done?: readonly number[];
   /** The slugs of the steps with errors. */
   faulty?: readonly string[];
 }
 
-function Indicator({ wizard, at, open, faulty = [] }: IndicatorProps) {
+function Indicator({ wizard, at, open, done, faulty = [] }: IndicatorProps) {
   const step = wizard.steps[at - 1];
+  const isDone = (number: number) => done?.includes(number) ?? number < at;
   return (
     <SpecimenPage title="Demo wizard">
       {step && (
@@ -45,6 +48,7 @@ function Indicator({ wizard, at, open, faulty = [] }: IndicatorProps) {
           wizard={wizard}
           step={step}
           open={wizard.steps.slice(0, open).map(({ slug }) => slug)}
+          done={wizard.steps.filter((_, index) => isDone(index + 1)).map(({ slug }) => slug)}
           faulty={faulty}
         />
       )}
@@ -59,10 +63,14 @@ export const specimens: Specimens = {
     'first step': <Indicator wizard={FEW} at={1} open={1} />,
     'middle step': <Indicator wizard={FEW} at={2} open={2} />,
     'middle step, with a later step open': <Indicator wizard={FEW} at={2} open={4} />,
+    'first step again, with later steps complete': (
+      <Indicator wizard={FEW} at={1} open={4} done={[1, 2, 3]} />
+    ),
     'last step': <Indicator wizard={FEW} at={4} open={4} />,
     'last step, with an error in an earlier one': (
       <Indicator wizard={FEW} at={4} open={4} faulty={['step-2']} />
     ),
+    'step with an error': <Indicator wizard={FEW} at={2} open={4} done={[1, 2, 3]} faulty={['step-2']} />,
     'many steps': <Indicator wizard={MANY} at={5} open={5} />,
     'review after many steps': <Indicator wizard={MANY} at={9} open={9} />,
   },

@@ -11,11 +11,10 @@ import type { Wizard } from './wizard.ts';
 function indicatorAt(
   wizard: Wizard,
   slug: string,
-  open: readonly string[] = [],
-  faulty: readonly string[] = [],
+  { open = [], done = [], faulty = [] }: Partial<Record<'open' | 'done' | 'faulty', readonly string[]>> = {},
 ) {
   const step = wizard.steps.find((each) => each.slug === slug)!;
-  const html = renderToStaticMarkup(createElement(StepIndicator, { wizard, step, open, faulty }));
+  const html = renderToStaticMarkup(createElement(StepIndicator, { wizard, step, open, done, faulty }));
   return html
     .split('<li')
     .slice(1)
@@ -60,24 +59,43 @@ test.each([
 test('the review of the adjunct wizard follows its six steps', () => {
   const slugs = ADJUNCT_FACULTY_WIZARD.steps.map(({ slug }) => slug);
   expect([slugs.length, slugs.at(-1)]).toEqual([7, 'review']);
-  const review = indicatorAt(ADJUNCT_FACULTY_WIZARD, 'review');
+  const review = indicatorAt(ADJUNCT_FACULTY_WIZARD, 'review', { done: slugs.slice(0, -1) });
   expect(review.map(({ isHighlighted }) => isHighlighted)).toEqual(Array(6).fill(true));
 });
 
 // PARTNER-1
 test('the indicator highlights the current and the earlier steps, and opens every reached step', () => {
   const reached = ['company', 'contact', 'documents'];
-  const at = (slug: string) => indicatorAt(PARTNER_WIZARD, slug, reached);
+  const at = (slug: string) =>
+    indicatorAt(PARTNER_WIZARD, slug, { open: reached, done: ['company', 'contact'] });
   expect(at('documents').map(({ isHighlighted }) => isHighlighted)).toEqual([true, true, true, false]);
   expect(at('company').map(({ canBeOpened }) => canBeOpened)).toEqual([false, true, true, false]);
 });
 
+// FORM-60
+test('a complete step has its tick, also after the current step, and an incomplete one has its number', () => {
+  const steps = indicatorAt(PARTNER_WIZARD, 'company', {
+    open: ['company'],
+    done: ['company', 'contact'],
+  });
+  expect(steps.map(({ isTicked }) => isTicked)).toEqual([false, true, false, false]);
+  expect(steps.map(({ text }) => text)).toEqual([
+    '1 Step 1: Company Profile',
+    'Step 2: Contact person account (done)',
+    '3 Step 3: Documents',
+    '4 Step 4: Terms And Conditions',
+  ]);
+});
+
 // FORM-24
-test('a step with an error of the last submission has no tick and says that it needs a correction', () => {
+test('a step with an error of the last submission has a mark in place of its number, and no tick', () => {
   const reached = PARTNER_WIZARD.steps.map(({ slug }) => slug);
-  const steps = indicatorAt(PARTNER_WIZARD, 'terms', reached, ['contact']);
+  const options = { open: reached, done: ['company', 'contact', 'documents'], faulty: ['contact'] };
+  const steps = indicatorAt(PARTNER_WIZARD, 'terms', options);
   expect(steps.map(({ isTicked }) => isTicked)).toEqual([true, false, true, false]);
   expect(steps[0]?.text).toBe('Step 1: Company Profile (done)');
-  expect(steps[1]?.text).toBe('2 Step 2: Contact person account (needs a correction)');
+  expect(steps[1]?.text).toBe('! Step 2: Contact person account (needs a correction)');
   expect(steps[1]?.canBeOpened).toBe(true);
+  const opened = indicatorAt(PARTNER_WIZARD, 'contact', options)[1];
+  expect(opened).toMatchObject({ text: steps[1]?.text, isHighlighted: true });
 });

@@ -7,6 +7,8 @@ interface StepIndicatorProps {
   step: WizardStep;
   /** The slugs of the steps that the visitor can open. */
   open: readonly string[];
+  /** The slugs of the complete steps. */
+  done: readonly string[];
   /** The slugs of the steps with errors from the last submission. */
   faulty: readonly string[];
 }
@@ -15,10 +17,8 @@ interface StepIndicatorProps {
  * A list of the steps that shows the current one. Each step that the visitor can open is a submit
  * button, which saves the typed values.
  */
-export function StepIndicator({ wizard, step, open, faulty }: StepIndicatorProps) {
+export function StepIndicator({ wizard, step, open, done, faulty }: StepIndicatorProps) {
   const steps = numberedSteps(wizard);
-  const current = steps.indexOf(step);
-  const here = current < 0 ? steps.length : current;
   return (
     <nav aria-label={t('Steps')} className="aegov-step wizard-steps">
       <ol>
@@ -26,11 +26,13 @@ export function StepIndicator({ wizard, step, open, faulty }: StepIndicatorProps
           const isCurrent = each === step;
           const isOpen = open.includes(each.slug);
           const isFaulty = faulty.includes(each.slug);
-          const isDone = index < here && !isFaulty;
+          const isDone = done.includes(each.slug) && !isCurrent && !isFaulty;
           const state = isCurrent ? 'step-current' : isDone ? 'step-completed' : 'step-upcoming';
+          // A phone shows only the badge, so the badge itself shows that something is wrong (FORM-24).
+          const badge = isFaulty ? '!' : isDone ? '' : index + 1;
           const content = (
             <>
-              <span className="step-badge">{isDone ? '' : index + 1}</span>
+              <span className={`step-badge ${isFaulty ? 'is-faulty' : ''}`}>{badge}</span>
               <span className="wizard-step-title">
                 <span className="sr-only">{t('Step {n}: ', { n: index + 1 })}</span>
                 {t(each.title)}

@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react';
-import { Form, useFetcher, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useFetcher, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
@@ -19,7 +19,7 @@ import { RefusedFields } from './refused-fields.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { KeepAnswers, SharedComputer } from './shared-computer.tsx';
+import { DeleteForm, KeepAnswers, SharedComputer } from './shared-computer.tsx';
 import { useExit } from './use-exit.ts';
 import { useKeptInput } from './use-kept-input.ts';
 import { useQuestion } from './use-question.ts';
@@ -47,6 +47,8 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   useFocusOnAddressedField();
   const checking = useFetcher<WizardAnswer>();
   const isHydrated = useHydrated();
+  const isChange = useSearchParams()[0].has('change') && step !== wizard.steps.at(-1);
+  const [isKeptForDay, setKeptForDay] = useState(data.keeping === 'day');
   const isSending = useNavigation().formMethod === 'POST';
   // A question can come from the check of a single field, or from the whole step.
   const questions = [checking.data?.question, answer?.question] as const;
@@ -72,10 +74,13 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const isVisitor = data.keeping !== 'account';
   const isLast = index === wizard.steps.length - 1;
   const prefixOf = prefixesOf(step, form.allErrors, order);
+  const returns =
+    isChange && wizard.steps.slice(0, -1).every((each) => each === step || data.done.includes(each.slug));
+  const forwardLabel = labelOfForward(step, { isLast, returns });
   const column = step.isUnnumbered ? 'max-w-3xl lg:col-span-2' : 'lg:col-start-1';
   // The last step asks to check the answers, so they come before its Submit button (FORM-42).
   const answers = step.isUnnumbered !== true && before.length > 0 && (
-    <Aside title="Your answers so far">
+    <Aside title={isLast ? 'Your answers' : 'Your answers so far'}>
       <AnswersSummary steps={before} values={values} files={data.files} returns={isLast} />
     </Aside>
   );
@@ -97,10 +102,10 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
       >
         {/* Enter activates the first button of a form, so this one means Next, not Back or remove. */}
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
-          {t('Next')}
+          {t(forwardLabel)}
         </button>
         <input type="hidden" name="draft" value={kept.token} />
-        <StepIndicator wizard={wizard} step={step} open={data.open} faulty={data.faulty} />
+        <StepIndicator wizard={wizard} step={step} open={data.open} done={data.done} faulty={data.faulty} />
         <div className="mt-10 grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-20">
           <div className={column}>
             <ErrorSummary form={form} order={order} validation={validation} prefixOf={prefixOf}>
@@ -109,6 +114,23 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
             <StepHeading wizard={wizard} step={step} />
           </div>
           {isLast && answers}
+          {index === 0 && !isChange && wizard.needs && (
+            <Aside title="What you’ll need">
+              <ul className="list-disc space-y-2 ps-5">
+                {wizard.needs().map((need) => (
+                  <li key={need}>{need}</li>
+                ))}
+              </ul>
+              <p className="mt-4 text-sm text-aeblack-600">
+                {t(
+                  isVisitor && !isKeptForDay
+                    ? 'We save your answers until you close the browser. Until then, you can leave this page and come back.'
+                    : 'We save your answers for {time}. You can stop at any step and come back.',
+                  { time: formatDuration(DRAFT_LIFETIME) },
+                )}
+              </p>
+            </Aside>
+          )}
           <div className={column}>
             {/* The page is reset to the server's values after each saved version. The reset would discard
                 text typed during the request, so the fields are disabled during the request. */}
@@ -121,7 +143,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               {View && <View {...view} />}
             </fieldset>
             <div className="mt-10 flex flex-row-reverse items-center justify-between gap-4 border-t border-aeblack-100 pt-6">
-              <Forward step={step} isLast={isLast} formId={form.id} />
+              <Forward step={step} isLast={isLast} label={forwardLabel} formId={form.id} />
               {index > 0 && (
                 <Button name="intent" value="back" look="quiet" formNoValidate>
                   {t('Back')}
@@ -129,30 +151,13 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
               )}
             </div>
             {!isLast && <SaveStatus state={kept.state} />}
-            {!isLast && isVisitor && <KeepAnswers isKept={data.keeping === 'day'} />}
+            {!isLast && isVisitor && <KeepAnswers isKept={isKeptForDay} onChange={setKeptForDay} />}
+            {isVisitor && <SharedComputer />}
           </div>
           {!isLast && answers}
-          {index === 0 && wizard.needs && (
-            // If the form has errors, the error summary comes before this list.
-            <Aside title="What you’ll need" comesFirst={form.valid}>
-              <ul className="list-disc space-y-2 ps-5">
-                {wizard.needs().map((need) => (
-                  <li key={need}>{need}</li>
-                ))}
-              </ul>
-              <p className="mt-4 text-sm text-aeblack-600">
-                {t(
-                  data.keeping === 'session'
-                    ? 'We save your answers until you close the browser. Until then, you can leave this page and come back.'
-                    : 'We save your answers for {time}. You can stop at any step and come back.',
-                  { time: formatDuration(DRAFT_LIFETIME) },
-                )}
-              </p>
-            </Aside>
-          )}
         </div>
       </Form>
-      {isVisitor && <SharedComputer path={wizard.path} />}
+      {isVisitor && <DeleteForm path={wizard.path} onDelete={kept.noteDeletion} />}
     </>
   );
 }
@@ -166,20 +171,12 @@ function useFocusOnAddressedField(): void {
   }, [hash]);
 }
 
-/** A box beside the form. On a narrow screen it is at its place in the form, or first with `comesFirst`. */
-function Aside({
-  title,
-  comesFirst = false,
-  children,
-}: {
-  title: string;
-  comesFirst?: boolean;
-  children: ReactNode;
-}) {
+/** A box beside the form. On a narrow screen it is at its place in the form. */
+function Aside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside
       aria-labelledby="aside"
-      className={`h-fit rounded-card bg-whitely-100 p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden ${comesFirst ? 'max-lg:order-first' : ''}`}
+      className="h-fit rounded-card bg-whitely-100 p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
     >
       <h2 id="aside" className="mb-4 text-lg">
         {t(title)}
@@ -207,12 +204,30 @@ function StepHeading({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
   );
 }
 
+/** Returns the label of the Next or Submit button. After Change, it can lead back to the last step (FORM-61). */
+function labelOfForward(
+  { nextLabel }: WizardStep,
+  { isLast, returns }: { isLast: boolean; returns: boolean },
+): string {
+  if (isLast) return nextLabel ?? 'Submit';
+  return returns ? 'Save and go back to the summary' : (nextLabel ?? 'Next');
+}
+
 /**
  * The Next or Submit button. If a script runs, it is disabled until the checkbox `readyWhenTicked` is
  * ticked.
  */
-function Forward({ step, isLast, formId }: { step: WizardStep; isLast: boolean; formId: string }) {
-  const { readyWhenTicked, nextLabel } = step;
+function Forward({
+  step: { readyWhenTicked },
+  isLast,
+  label,
+  formId,
+}: {
+  step: WizardStep;
+  isLast: boolean;
+  label: string;
+  formId: string;
+}) {
   const isHydrated = useHydrated();
   const [isTicked, setTicked] = useState(false);
   useEffect(() => {
@@ -230,7 +245,7 @@ function Forward({ step, isLast, formId }: { step: WizardStep; isLast: boolean; 
     <SubmitButton
       name="intent"
       value="next"
-      label={nextLabel ?? (isLast ? 'Submit' : 'Next')}
+      label={label}
       busyLabel={isLast ? 'Submitting…' : 'Saving…'}
       disabled={isHydrated && readyWhenTicked !== undefined && !isTicked}
     />

@@ -49,7 +49,7 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
       window.removeEventListener('online', saveAgain);
     };
   }, [step, address, isKept]);
-  useLeaveQuestion(keeper, step);
+  const noteDeletion = useLeaveQuestion(keeper, step);
   /** Whether the visitor has agreed that the pressed button drops a typed password. */
   const dropsPassword = useRef(false);
   const settle = useCallback(async () => await keeper.current?.save(), []);
@@ -59,6 +59,8 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
     token: token ?? shownToken,
     /** Sends the changes and waits until no request is in progress. */
     settle,
+    /** Must be called when the visitor deletes the answers: nothing is asked or stored then. */
+    noteDeletion,
     /**
      * Delays the submission until no request is in progress, because an older text must not arrive after it,
      * and until the visitor agrees to lose a typed password (FORM-43).

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
-import { useEffect, type MutableRefObject } from 'react';
+import { useCallback, useEffect, useRef, type MutableRefObject } from 'react';
 
-import { askPopup, preparePopup } from '#app/components/flash/popup.ts';
+import { askPopup, preparePopup, type PopupQuestion } from '#app/components/flash/popup.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { InputKeeper } from './input-keeper.ts';
@@ -10,18 +10,38 @@ import type { WizardStep } from './wizard.ts';
 
 const NOT_STORED = 'We could not save what you typed on this page. If you leave, it is lost.';
 const NO_FILE = 'The file that you chose is not saved. If you leave, you have to choose it again.';
+/** Marks the document during a question, so that the style sheet (popup.css) fills the safe button. */
+const ASKS_TO_LEAVE = 'asks-to-leave';
 const NO_PASSWORD = 'The password that you typed is not saved. If you leave, you have to type it again.';
+
+const LEAVE = { title: 'Leave this page?', confirmLabel: 'Leave', stayLabel: 'Stay on this page' };
+const CLEAR_PASSWORD = {
+  title: 'Your password will be cleared.',
+  confirmLabel: 'Continue',
+  stayLabel: 'Keep my password',
+};
 
 /**
  * Saves a step before the visitor leaves it by a link, Back or Forward. If something cannot be saved, asks
  * whether to leave (FORM-20). Before a document is left, such as by a reload, only the browser can ask.
+ *
+ * @returns a function for a button that deletes the answers: the next navigation then asks nothing (FORM-27)
  */
-export function useLeaveQuestion(keeper: MutableRefObject<InputKeeper | undefined>, step: WizardStep): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+export function useLeaveQuestion(
+  keeper: MutableRefObject<InputKeeper | undefined>,
+  step: WizardStep,
+): () => void {
+  const isDeleting = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (isDeleting.current) {
+      isDeleting.current = false;
+      return false;
+    }
+    return (
       currentLocation.pathname !== nextLocation.pathname &&
-      (keeper.current?.isUnsaved() === true || findUnsent(step).length > 0),
-  );
+      (keeper.current?.isUnsaved() === true || findUnsent(step).length > 0)
+    );
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     let isLatest = true;
@@ -50,12 +70,16 @@ export function useLeaveQuestion(keeper: MutableRefObject<InputKeeper | undefine
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [keeper, step]);
+  return useCallback(() => {
+    keeper.current?.stop();
+    isDeleting.current = true;
+  }, [keeper]);
 }
 
 async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Promise<boolean> {
   const isSaved = (await keeper?.save()) ?? true;
   const losses = [...(isSaved ? [] : [NOT_STORED]), ...findUnsent(step)];
-  return losses.length === 0 || (await askToLeave(losses));
+  return losses.length === 0 || (await askToLose(losses, LEAVE));
 }
 
 /**
@@ -63,17 +87,23 @@ async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Prom
  * (FORM-43). Their files and texts are sent and stored.
  */
 export async function mayDropPasswords(): Promise<boolean> {
-  return await askToLeave([NO_PASSWORD]);
+  return await askToLose([NO_PASSWORD], CLEAR_PASSWORD);
 }
 
-async function askToLeave(losses: readonly string[]): Promise<boolean> {
+async function askToLose(
+  losses: readonly string[],
+  words: Omit<PopupQuestion, 'text' | 'denyLabel'>,
+): Promise<boolean> {
   const text = losses.map((loss) => t(loss)).join('\n');
+  const { classList } = document.documentElement;
+  classList.add(ASKS_TO_LEAVE);
   try {
-    const labels = { confirmLabel: 'Leave', stayLabel: 'Stay on this page' };
-    return (await askPopup({ title: 'Leave this page?', text, ...labels })) === 'confirmed';
+    return (await askPopup({ ...words, text })) === 'confirmed';
   } catch {
     // The popup did not load.
     return window.confirm(text);
+  } finally {
+    classList.remove(ASKS_TO_LEAVE);
   }
 }
 

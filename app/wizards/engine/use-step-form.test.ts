@@ -27,6 +27,7 @@ async function pageOf(wizard: Wizard, slug: string, data: Partial<StepData> = {}
     faulty: [],
     refusals: [],
     open: [slug],
+    done: [],
     passed: [],
     extras: undefined,
     ...data,

@@ -38,16 +38,25 @@ export async function validateLatestEntry(
   return Object.fromEntries(faults.map(([field, messages]) => [`${list}[${place}].${field}`, messages]));
 }
 
-/**
- * Returns the index of the first open step: the first one that is not passed or whose answers are not
- * valid any more. If there is none, it is the last step.
- */
-export async function findFirstOpenStep(wizard: Wizard, draft: Draft | undefined): Promise<number> {
-  for (const [index, step] of wizard.steps.entries()) {
-    if (!draft?.passed.includes(step.slug)) return index;
-    if (!isFaultless(await validateStep(step, draft))) return index;
+/** Lists the slugs of the complete steps: they are passed, and their answers are still valid. */
+export async function listCompleteSteps({ steps }: Wizard, draft: Draft | undefined): Promise<string[]> {
+  const complete: string[] = [];
+  for (const step of steps) {
+    if (!draft?.passed.includes(step.slug)) continue;
+    if (isFaultless(await validateStep(step, draft))) complete.push(step.slug);
   }
-  return wizard.steps.length - 1;
+  return complete;
+}
+
+/** Returns the index of the first step that is not complete. If there is none, it is the last step. */
+export async function findFirstOpenStep(wizard: Wizard, draft: Draft | undefined): Promise<number> {
+  return firstBeside(wizard, await listCompleteSteps(wizard, draft));
+}
+
+/** Returns the index of the first step that is not among the complete ones, or of the last step. */
+export function firstBeside({ steps }: Wizard, complete: readonly string[]): number {
+  const index = steps.findIndex(({ slug }) => !complete.includes(slug));
+  return index < 0 ? steps.length - 1 : index;
 }
 
 /**
