@@ -2,6 +2,8 @@ import { expect, test } from '../support/journey.ts';
 import { expectArrival, fillStep, next } from '../support/wizard-pages.ts';
 import { partnerApplication } from '../support/wizards.ts';
 
+const GREY = 'oklch(0.976 0 0)';
+
 // PARTNER-13, PARTNER-14
 test('without JavaScript, the question about a registered company is a separate page', async ({ page }) => {
   const wizard = partnerApplication();
@@ -46,4 +48,25 @@ test('without JavaScript, the disclaimer opens on a separate page, and Submit wi
   const disclaimer = await opened;
   await expect(disclaimer.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
   await expect(disclaimer.getByText('governed by the laws of the United Arab Emirates')).toBeVisible();
+});
+
+// FORM-62
+test('without JavaScript, the contact step has no empty field for the username, only its hint', async ({
+  page,
+  openStep,
+}) => {
+  const wizard = partnerApplication();
+  await openStep(wizard, 'contact');
+  const hint = page.getByText('Your username is your email address');
+  const username = page.getByLabel('Username');
+  await expect(hint).toBeVisible();
+  await expect(username).toBeHidden();
+  await page.getByLabel('Email').fill('contact@demo.example');
+  await next(page);
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(username).toHaveValue('contact@demo.example');
+  await expect(page.locator('.form-control-input').filter({ has: username })).toHaveCSS(
+    'background-color',
+    GREY,
+  );
 });

@@ -6,7 +6,10 @@ interface UsernameFieldProps {
   email: string;
 }
 
-/** A read-only field that repeats the e-mail address. It is not sent (COMPANY-2, PARTNER-18). */
+/**
+ * A read-only field that repeats the e-mail address. It is not sent (COMPANY-2, PARTNER-18). Without
+ * JavaScript, the style sheet (forms.css) hides it while it is empty (FORM-62).
+ */
 export function UsernameField({ id, email }: UsernameFieldProps) {
   return (
     <div className="aegov-form-control">
@@ -14,7 +17,7 @@ export function UsernameField({ id, email }: UsernameFieldProps) {
       <p id={`${id}-hint`} className="mb-2 text-sm text-aeblack-500">
         {t('Your username is your email address')}
       </p>
-      <div className="form-control-input bg-whitely-100">
+      <div className="form-control-input">
         <input
           type="text"
           id={id}
