@@ -102,7 +102,7 @@ test('the first step lists every error and keeps a valid file', async ({ page })
   await expect(faultsOf(page)).toHaveText([
     'You must upload a photo.',
     'Full Name must not be empty.',
-    'You must select an option.',
+    'Current Nationality: You must select an option.',
     'Mobile Number must not be empty.',
     'Date of Birth must not be empty.',
     'Email must not be empty.',

@@ -1,5 +1,5 @@
 import { useBlocker } from '@remix-run/react';
-import { useCallback, useEffect, useRef, type MutableRefObject } from 'react';
+import { useEffect, useRef, type MutableRefObject } from 'react';
 
 import { askPopup, preparePopup, type PopupQuestion } from '#app/components/flash/popup.ts';
 import { t } from '#rules/text/t.ts';
@@ -10,9 +10,11 @@ import type { WizardStep } from './wizard.ts';
 
 const NOT_STORED = 'We could not save what you typed on this page. If you leave, it is lost.';
 const NO_FILE = 'The file that you chose is not saved. If you leave, you have to choose it again.';
+const NO_PASSWORD = 'The password that you typed is not saved. If you leave, you have to type it again.';
+const PASSWORD_DROPPED =
+  'The password that you typed is not saved. If you continue, you have to type it again.';
 /** Marks the document during a question, so that the style sheet (popup.css) fills the safe button. */
 const ASKS_TO_LEAVE = 'asks-to-leave';
-const NO_PASSWORD = 'The password that you typed is not saved. If you leave, you have to type it again.';
 
 const LEAVE = { title: 'Leave this page?', confirmLabel: 'Leave', stayLabel: 'Stay on this page' };
 const CLEAR_PASSWORD = {
@@ -70,10 +72,10 @@ export function useLeaveQuestion(
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [keeper, step]);
-  return useCallback(() => {
+  return () => {
     keeper.current?.stop();
     isDeleting.current = true;
-  }, [keeper]);
+  };
 }
 
 async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Promise<boolean> {
@@ -87,7 +89,7 @@ async function mayLeave(keeper: InputKeeper | undefined, step: WizardStep): Prom
  * (FORM-43). Their files and texts are sent and stored.
  */
 export async function mayDropPasswords(): Promise<boolean> {
-  return await askToLose([NO_PASSWORD], CLEAR_PASSWORD);
+  return await askToLose([PASSWORD_DROPPED], CLEAR_PASSWORD);
 }
 
 async function askToLose(
