@@ -173,7 +173,7 @@ test('the question about a registered company says what its buttons do', async (
 });
 
 // FORM-46
-test('a message that names no field has its label in the error summary, also after a refusal', async () => {
+test('a message that names no field has its label in the error summary', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const wizard = partnerApplication();
   const [company] = wizard.steps as [FilledStep];
