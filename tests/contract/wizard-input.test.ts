@@ -238,7 +238,8 @@ test('one press of "Delete my answers" deletes the draft of a visitor', async ()
   await keep(visitor, { draft: '', company_short_name: 'Typed' });
   const page = await pageOf(visitor);
   expect(page).toContain('Using a shared computer?');
-  expect(page).toMatch(/<form[^>]* action="\/register-partner"[^>]*><button[^>]* value="delete-answers"/);
+  expect(page).toMatch(/<button[^>]* form="delete-answers"[^>]* value="delete-answers"/);
+  expect(page).toMatch(/<form[^>]* action="\/register-partner" id="delete-answers"/);
   const deleted = await visitor.post('/register-partner', { intent: 'delete-answers' });
   expect(deleted.headers.get('location')).toBe('/');
   expect(await pageOf(visitor, '/')).toContain('Your answers are deleted.');

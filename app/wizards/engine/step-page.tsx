@@ -204,7 +204,7 @@ function StepHeading({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
   );
 }
 
-/** Returns the label of the Next or Submit button. After Change, it can lead back to the last step (FORM-61). */
+/** Returns the label of the forward button. After Change, it can lead back to the last step (FORM-61). */
 function labelOfForward(
   { nextLabel }: WizardStep,
   { isLast, returns }: { isLast: boolean; returns: boolean },
