@@ -71,6 +71,49 @@ test('on a phone, the preview stands between the last field and the button, and 
   await expectInOrder([form.words, preview, page.getByRole('button', { name: 'Create', exact: true })]);
 });
 
+// TESTIMONIAL-24
+test('the form asks before a typed text or a chosen picture is lost', async ({ page }) => {
+  const home = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' });
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  const { words, image } = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await words.fill('They were ready.');
+  await home.click();
+  await expect(question).toContainText('Your testimonial is not sent.');
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(question).toBeHidden();
+  await expect(home).toBeFocused();
+  await expect(words).toHaveValue('They were ready.');
+  await words.fill('');
+  await image.setInputFiles(IMAGE);
+  await home.click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+// TESTIMONIAL-24
+test('the browser asks before a reload loses a typed text', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto('/create-testimonial');
+  await testimonialForm(page).words.fill('Half a sentence');
+  await page.reload();
+  await expect(testimonialForm(page).words).toHaveValue('');
+  expect(warnings).toEqual(['beforeunload']);
+});
+
+// TESTIMONIAL-24
+test('a form without input is left without a question', async ({ page }) => {
+  await page.goto('/create-testimonial');
+  await testimonialForm(page).words.fill('They');
+  await testimonialForm(page).words.fill('');
+  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 // TESTIMONIAL-8
 test('the preview embeds a YouTube video from youtube-nocookie.com', async ({ page }) => {
   const { preview, ...form } = testimonialForm(page);

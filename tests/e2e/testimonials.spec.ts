@@ -5,6 +5,7 @@ import path from 'node:path';
 import { MP4 } from '#rules/files/testing/samples.ts';
 
 import { expect, test, DEMO_BACKEND } from '../support/journey.ts';
+import { expectInOrder } from '../support/reading-order.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import {
   expectFaults,
@@ -118,6 +119,19 @@ test('a testimonial with a video link is sent without the text typed for a text 
     video_testimonial_url: 'http://videos.example/ours',
     testimonial: '—',
   });
+});
+
+// TESTIMONIAL-20
+test('on a wide screen, the button that sends the form stands below the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/create-testimonial');
+  const form = testimonialForm(page);
+  await expectInOrder([form.words, page.getByRole('button', { name: 'Create', exact: true })]);
+  const [field, button] = await Promise.all([
+    form.name.boundingBox(),
+    page.getByRole('button', { name: 'Create', exact: true }).boundingBox(),
+  ]);
+  expect(button?.x).toBe(field?.x);
 });
 
 // TESTIMONIAL-9, TESTIMONIAL-10

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import type { z } from 'zod';
 
 import {
@@ -12,8 +12,10 @@ import {
 } from '#rules/forms/testimonial-choices.ts';
 import type { GivenTestimonial } from '#rules/forms/testimonial.ts';
 
+import { isTouched } from '../browser/is-touched.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FlashMessage } from '../flash/flash-message.tsx';
+import { askToLeave, useLeaveQuestion } from '../flash/use-leave-question.ts';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { Constraints } from '../form/constraints.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
@@ -36,6 +38,8 @@ import { TestimonialPreview } from './testimonial-preview.tsx';
 import { useVideoSending } from './use-video-sending.ts';
 
 const ID = 'testimonial';
+
+const NOT_SENT = 'Your testimonial is not sent. If you leave, what you entered on this page is lost.';
 
 const TYPES: Record<TestimonialType, string> = { text: 'Text', video: 'Video' };
 const WAYS: Record<UploadType, string> = { url: 'URL', file: 'File' };
@@ -64,9 +68,19 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   const image = useUpload({ preset: 'images_only' });
   const logo = useUpload({ preset: 'images_only' });
   const video = useUpload({ preset: 'video' });
-  const videoSending = useVideoSending(video);
+  const isReturned = useRef(false);
+  const leaveUnasked = useLeaveQuestion({
+    formId: ID,
+    isUnsaved: () => hasUnsentInput(isReturned.current),
+    mayLeave: () => askToLeave([NOT_SENT]),
+  });
+  const videoSending = useVideoSending(video, leaveUnasked);
   const videoAddress = useAddressOf(video.valid);
   const answer = videoSending.answer ?? posted;
+  useEffect(() => {
+    // The fields of a returned form show the unsent input as their initial values.
+    if (answer) isReturned.current = true;
+  }, [answer]);
   const [values, readValues] = useFormValues(ID);
   const wantsVideo = values?.['testimonialType'] === 'video' && values['uploadType'] === 'file';
   const validation = useValidation<z.ZodType<GivenTestimonial>>({
@@ -227,12 +241,22 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
             <TestimonialPreview values={values} image={image.image} logo={logo.image} video={videoAddress} />
           </div>
         )}
-        <div>
+        <div className="xl:col-start-1 xl:row-start-2">
           <SubmitButton label="Create" busyLabel="Creating..." isSending={isSending} />
         </div>
       </Form>
     </>
   );
+}
+
+/** Checks whether the form has text, a choice or a file that is not sent and that leaving it would lose. */
+function hasUnsentInput(isReturned: boolean): boolean {
+  const form = document.getElementById(ID);
+  if (!(form instanceof HTMLFormElement) || form.dataset['isLeft'] !== undefined) return false;
+  const hasFile = [...form.elements].some(
+    (control) => control instanceof HTMLInputElement && (control.files?.length ?? 0) > 0,
+  );
+  return isReturned || hasFile || isTouched(form);
 }
 
 function empty(id: string): void {

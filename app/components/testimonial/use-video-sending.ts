@@ -10,8 +10,10 @@ import type { TestimonialAnswer } from './answer.ts';
 /**
  * Sends a form with its video in a request that reports its progress and can be cancelled. The request
  * goes to the same action as a form post without JavaScript, which returns the same data.
+ *
+ * @param onStored called when the portal has stored the testimonial, before the next page opens
  */
-export function useVideoSending(upload: Upload) {
+export function useVideoSending(upload: Upload, onStored: () => void) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<TestimonialAnswer>();
   return {
@@ -19,8 +21,10 @@ export function useVideoSending(upload: Upload) {
     forget: () => setAnswer(undefined),
     async send(form: HTMLFormElement): Promise<void> {
       const sent = await upload.send(form, window.location.pathname);
-      if (sent?.body.location !== undefined) navigate(sent.body.location);
-      else if (sent) setAnswer(toAnswer(sent.body));
+      if (sent?.body.location !== undefined) {
+        onStored();
+        navigate(sent.body.location);
+      } else if (sent) setAnswer(toAnswer(sent.body));
     },
   };
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { rootOf } from './faults.ts';
 import { createInputKeeper, type InputKeeper, type KeeperState } from './input-keeper.ts';
 import { formOf, sendInput } from './send-input.ts';
-import { hasTypedPassword, mayDropPasswords, useLeaveQuestion } from './use-leave-question.ts';
+import { hasTypedPassword, mayDropPasswords, useLeaveStepQuestion } from './use-leave-step-question.ts';
 import type { Wizard, WizardStep } from './wizard.ts';
 
 interface KeptInputOptions {
@@ -49,7 +49,7 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
       window.removeEventListener('online', saveAgain);
     };
   }, [step, address, isKept]);
-  const noteDeletion = useLeaveQuestion(keeper, step);
+  const noteDeletion = useLeaveStepQuestion(keeper, step);
   /** Whether the visitor has agreed that the pressed button drops a typed password. */
   const dropsPassword = useRef(false);
   const settle = useCallback(async () => await keeper.current?.save(), []);
