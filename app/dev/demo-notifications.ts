@@ -9,7 +9,7 @@ const BASE: ListedNotification = {
   actor: 'Demo Student',
   image: '/storage/avatars/default.webp',
   action: 'liked your post',
-  symbol: '👍',
+  symbol: 'thumbs-up',
   text: 'A short demo text.',
   path: '/events',
   createdAt: '2026-01-31T07:55:00Z',
@@ -24,7 +24,7 @@ export function demoNotifications(prefix: string): ListedNotification[] {
     { actor: 'طالب تجريبي', text: ARABIC_TEXT, image: undefined, createdAt: '2026-01-31T05:00:00Z' },
     { text: LONG_TEXT, createdAt: '2026-01-30T08:00:00Z' },
     { isRead: true, createdAt: '2026-01-24T08:00:00Z' },
-    { isRead: true, actor: '', action: 'A message of the portal', text: '', symbol: '📣' },
+    { isRead: true, actor: '', action: 'A message of the portal', text: '', symbol: 'bell' },
     { isRead: true, text: 'demo_file_'.repeat(12), createdAt: '2024-01-31T08:00:00Z' },
   ];
   return variants.map((variant, index) => ({ ...BASE, ...variant, id: `${prefix}-${index}` }));

@@ -1,3 +1,6 @@
+/** The icons of the actions (NOTIFY-11, NOTIFY-16). */
+export type NotificationSymbol = 'thumbs-up' | 'chat-circle-dots' | 'arrow-bend-up-left' | 'bell';
+
 /** A notification as the portal shows it (NOTIFY-6, NOTIFY-11, NOTIFY-12). */
 export interface Notification {
   id: string;
@@ -7,7 +10,8 @@ export interface Notification {
   image: string | undefined;
   /** The text after the actor's name, such as 'liked your post'. */
   action: string;
-  symbol: string;
+  /** The name of the icon beside the image. It repeats the action. */
+  symbol: NotificationSymbol;
   /** An excerpt, a title or a sentence about the subject; can be empty. */
   text: string;
   /** The address that the notification opens: its page, or itself in the list (NOTIFY-6, NOTIFY-15). */

@@ -2,7 +2,7 @@ import { refuse } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { isHub, pathOf } from '../routes/tree.ts';
-import type { Notification, NotificationDetails } from './notification.ts';
+import type { Notification, NotificationDetails, NotificationSymbol } from './notification.ts';
 import { openedInList } from './opened-in-list.ts';
 
 /** A notification as the backend sends it. */
@@ -24,27 +24,22 @@ export interface SentNotification {
 
 interface Action {
   text: string;
-  symbol: string;
+  symbol: NotificationSymbol;
 }
 
-const LIKE = '👍';
-const COMMENT = '💬';
-const REPLY = '↩️';
-const BELL = '🔔';
-
-/** The texts and emoji (NOTIFY-11), by the type that the backend sends. */
+/** The texts and symbols (NOTIFY-11), by the type that the backend sends. */
 const ACTIONS: ReadonlyMap<string, Action> = new Map(
   Object.entries({
-    post_like: { text: 'liked your post', symbol: LIKE },
-    post_comment: { text: 'commented on your post', symbol: COMMENT },
-    comment_reply: { text: 'replied to your comment', symbol: REPLY },
-    thinktank_like: { text: 'liked your think tank', symbol: LIKE },
-    thinktank_comment: { text: 'commented on your think tank', symbol: COMMENT },
-    thinktank_reply: { text: 'replied to your think tank comment', symbol: REPLY },
+    post_like: { text: 'liked your post', symbol: 'thumbs-up' },
+    post_comment: { text: 'commented on your post', symbol: 'chat-circle-dots' },
+    comment_reply: { text: 'replied to your comment', symbol: 'arrow-bend-up-left' },
+    thinktank_like: { text: 'liked your think tank', symbol: 'thumbs-up' },
+    thinktank_comment: { text: 'commented on your think tank', symbol: 'chat-circle-dots' },
+    thinktank_reply: { text: 'replied to your think tank comment', symbol: 'arrow-bend-up-left' },
   }),
 );
 
-const OTHER: Action = { text: 'sent you a notification', symbol: BELL };
+const OTHER: Action = { text: 'sent you a notification', symbol: 'bell' };
 
 /**
  * Reads a notification of the backend. A missing or wrong value becomes an empty text (NOTIFY-12).

@@ -3,6 +3,7 @@
  * list.
  */
 export const ICON_NAMES = [
+  'arrow-bend-up-left',
   'arrow-left',
   'arrow-right',
   'arrow-square-out',
@@ -62,6 +63,7 @@ export const ICON_NAMES = [
   'target',
   'text-b',
   'text-italic',
+  'thumbs-up',
   'translate',
   'trophy',
   'user',

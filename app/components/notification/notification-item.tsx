@@ -5,6 +5,7 @@ import { longAge, shortAge } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Age } from '../time/age.tsx';
 import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
 
@@ -87,11 +88,8 @@ function Face({
     <>
       <span className="relative shrink-0">
         <Avatar image={image} />
-        <span
-          aria-hidden="true"
-          className="notification-symbol absolute -end-1.5 -bottom-1.5 text-base leading-none"
-        >
-          {symbol}
+        <span className="absolute -end-1.5 -bottom-1.5 rounded-full bg-whitely-50 p-0.5 text-aegold-700 shadow-sm">
+          <Icon name={symbol} size="size-4" className="rtl:-scale-x-100" />
         </span>
       </span>
       <span className="min-w-0 flex-1">
