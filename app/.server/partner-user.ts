@@ -84,7 +84,8 @@ export async function submitPartnerUser(context: AppLoadContext) {
     return sendBack(context, submission, {
       fieldErrors,
       message: fieldErrors ? undefined : text,
-      popup: { kind: 'error', title: 'Oops...', text },
+      // The summary and the fields show the messages of fields, so a popup would repeat them.
+      popup: fieldErrors ? undefined : { kind: 'error', title: 'Oops...', text },
       lostFiles,
       status: answer.ok ? 400 : answer.status,
     });

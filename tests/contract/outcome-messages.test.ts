@@ -36,7 +36,7 @@ async function send(visitor: Visitor, form: OutcomeRow['form']): Promise<Respons
 
 // FORM-1, FORM-6
 // PARTNER-24, PARTNER-25, PARTNER-27, ADJUNCT-20, TESTIMONIAL-17
-test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$title $text"', async (row) => {
+test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$text"', async (row) => {
   const { form, title, text, leadsTo } = row;
   const visitor = new Visitor(portal.url);
   await portal.answerWith({ ...row, answer: null });
@@ -45,7 +45,8 @@ test.each(OUTCOMES)('$form form: if the backend answers $answer, shows "$title $
   const answer = await send(visitor, form);
   expect(answer.headers.get('location') ?? undefined).toBe(leadsTo);
   const page = await wordsOf(leadsTo === undefined ? answer : await visitor.get(leadsTo));
-  expect(page).toContain(`>${title}</p>`);
+  if (title === undefined) expect(page).not.toContain('>Oops...</p>');
+  else expect(page).toContain(`>${title}</p>`);
   expect(page).toContain(`>${text}`);
   if (leadsTo === undefined) {
     expect(answer.status).toBeGreaterThanOrEqual(400);

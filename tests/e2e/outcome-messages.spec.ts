@@ -50,7 +50,7 @@ const SHOWN: Record<OutcomeRow['form'], OutcomeRow['answer']> = {
 
 for (const [form, answer] of Object.entries(SHOWN) as [OutcomeRow['form'], OutcomeRow['answer']][]) {
   const row = findOutcome(form, answer);
-  const { title, text, leadsTo } = row;
+  const { title = '', text, leadsTo } = row;
   test(`the ${form} form, when the backend answers ${JSON.stringify(answer)}, shows "${title} ${text}"`, async ({
     page,
     portal,

@@ -14,7 +14,8 @@ export interface OutcomeRow {
     | null
     | { thrown: Record<string, string[]> }
     | { forbidden: string };
-  title: 'Congratulations!' | 'Oops...';
+  /** The title of the popup; missing if only the fields and the summary show the message. */
+  title?: 'Congratulations!' | 'Oops...';
   text: string;
   /** The address of the page after the form. If it is missing, the visitor stays on the form. */
   leadsTo?: string;
@@ -25,7 +26,7 @@ const taken = (message: string | null) => ({ error: false, message });
 const oops = 'Oops...';
 const congratulations = 'Congratulations!';
 
-/** The popup that a visitor sees after a valid form, by the form and the answer of the backend. */
+/** The message that a visitor sees after a valid form, by the form and the answer of the backend. */
 export const OUTCOMES: readonly OutcomeRow[] = [
   // PARTNER-25
   { form: 'partner', answer: refused('It is on a list.'), title: oops, text: 'It is on a list.' },
@@ -92,7 +93,6 @@ export const OUTCOMES: readonly OutcomeRow[] = [
   {
     form: 'testimonial',
     answer: { thrown: { 'input.email': ['The email is blocked.'] } },
-    title: oops,
     text: 'The email is blocked.',
   },
   // TESTIMONIAL-16
@@ -120,7 +120,6 @@ export const OUTCOMES: readonly OutcomeRow[] = [
   {
     form: 'contact person',
     answer: { thrown: { 'input.email': ['The email is taken.'] } },
-    title: oops,
     text: 'The email is taken.',
   },
   // COMPANY-7
