@@ -86,7 +86,7 @@ export const PERSONAL_ROWS = dashboardRows([
     title: 'Self Services',
     subtitle: 'Letters for authorities and employers',
     purpose: 'The letters that you can have, and whom to ask for others.',
-    help: 'Do you need another letter, such as a record of your years of study? Ask the registrar of your college. Portal support answers questions about this page:',
+    help: 'Do you need another letter? Ask the registrar of your college. Portal support answers questions about this page:',
   },
   {
     id: 'letter-continuing-study',
