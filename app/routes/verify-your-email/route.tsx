@@ -49,7 +49,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
     markSentBack(context);
     return data({ message: outcome.message }, outcome.status);
   }
-  const title = outcome.message || 'Your email address is verified.';
+  const title = outcome.message || 'Your e-mail address is verified.';
   if (outcome.isSignedIn) {
     session.setFlash({ kind: 'success', title });
     return redirect('/my-profile');
@@ -82,8 +82,8 @@ export default function VerifyYourEmail() {
       <p className="mt-4 text-lg text-aeblack-600">
         {t(
           isOwnBrowser
-            ? 'Press the button to confirm that this email address is yours. If you registered it in this browser, you are then signed in.'
-            : 'Press the button to confirm that this email address is yours, then sign in with your password.',
+            ? 'Press the button to confirm that this e-mail address is yours. If you registered it in this browser, you are then signed in.'
+            : 'Press the button to confirm that this e-mail address is yours, then sign in with your password.',
         )}
       </p>
       <Form ref={form} method="post" replace onSubmit={sendOnce} className="mt-8" suppressHydrationWarning>
@@ -108,12 +108,14 @@ interface FailedVerificationProps {
 
 /** The error of a failed verification, with the form for another e-mail (ACCOUNT-3). */
 function FailedVerification({ message, constraint }: FailedVerificationProps) {
-  const flash = useMemo(() => ({ kind: 'error', title: 'Oops...', text: message }) as const, [message]);
+  const flash = useMemo(() => ({ kind: 'error', title: message }) as const, [message]);
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', constraint, defaultNoValidate: false });
   return (
     <Frame>
-      <FlashMessage flash={flash} />
-      <h1>{t('Your email address is not verified')}</h1>
+      <h1>{t('Your e-mail address is not verified')}</h1>
+      <div className="mt-6 empty:hidden">
+        <FlashMessage flash={flash} />
+      </div>
       <p className="mt-4 mb-8 text-lg text-aeblack-600">
         {t(
           'The link may have been used already, or it may be too old. If you can’t sign in, ask for another e-mail.',
