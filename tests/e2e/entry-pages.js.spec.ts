@@ -88,6 +88,7 @@ test('with reduced motion, a popup has no animation and closes as soon as OK is 
 
 // POPUP-13
 test('a popup looks like a dialog of the portal', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login?error=server_error');
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('You did not sign in');
@@ -96,16 +97,25 @@ test('a popup looks like a dialog of the portal', async ({ page }) => {
   await expect.poll(() => backdrop.evaluate((box) => box.getAnimations().length)).toBe(0);
   const look = await popup.evaluate((box) => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.innerHTML = '<h2 class="text-xl">A title that is wider than the window of a phone</h2>';
     dialog.showModal();
     const [own, native] = [getComputedStyle(box), getComputedStyle(dialog)];
     const names = ['border-radius', 'box-shadow'];
+    const titleOf = (element: Element) => {
+      const title = getComputedStyle(element.querySelector('h2') ?? element);
+      return ['font-size', 'font-weight', 'line-height'].map((name) => title.getPropertyValue(name));
+    };
     const result = {
       popup: [
         ...names.map((name) => own.getPropertyValue(name)),
+        ...titleOf(box),
+        box.getBoundingClientRect().left,
         getComputedStyle(box.parentElement ?? box).backgroundColor,
       ],
       dialog: [
         ...names.map((name) => native.getPropertyValue(name)),
+        ...titleOf(dialog),
+        dialog.getBoundingClientRect().left,
         getComputedStyle(dialog, '::backdrop').backgroundColor,
       ],
       align: [...box.querySelectorAll('h2, .swal2-html-container')].map(
@@ -117,4 +127,12 @@ test('a popup looks like a dialog of the portal', async ({ page }) => {
   });
   expect(look.popup).toEqual(look.dialog);
   expect(new Set(look.align)).toEqual(new Set(['start']));
+});
+
+// POPUP-18
+test('after the message of a new page closes, the main content has the focus', async ({ page }) => {
+  await page.goto('/login?error=server_error');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });

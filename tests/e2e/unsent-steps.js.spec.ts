@@ -109,6 +109,26 @@ test('Escape and Cancel in the question about a company keep the whole step', as
   }
 });
 
+// POPUP-19
+test('the answers to the question about a company fit in one row or have one width', async ({ page }) => {
+  await page.goto(COMPANY);
+  await typeShortName(page, 'Measured');
+  await page.getByLabel('Company Name in English').fill(KNOWN);
+  await page.getByLabel('Company Name in Arabic').focus();
+  const answers = page.getByRole('dialog').getByRole('button');
+  await expect(answers).toHaveCount(3);
+  const measure = (side: 'y' | 'width') =>
+    answers.evaluateAll(
+      (all, key) => [...new Set(all.map((each) => each.getBoundingClientRect()[key]))],
+      side,
+    );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await measure('y')).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await measure('width')).toHaveLength(1);
+  expect(await measure('y')).toHaveLength(3);
+});
+
 // PARTNER-29, COMPANY-9
 test('the question about a company offers to add a contact person to it', async ({ page }) => {
   await page.goto(COMPANY);

@@ -73,7 +73,7 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
         />
       )}
       <div className="mt-5">{college && <CollegeMark college={college} />}</div>
-      <h2 id={heading} className="mt-2 text-2xl">
+      <h2 id={heading} className="mt-2 text-xl">
         {title}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-aeblack-700">

@@ -73,7 +73,7 @@ export function StudentNotice({ kind, path }: StudentNoticeData) {
       )}
       {isShown && (
         <Dialog labelledBy={heading} onClose={close}>
-          <h2 id={heading} className="text-2xl">
+          <h2 id={heading} className="text-xl">
             {t(title)}
           </h2>
           <p className="mt-3 text-aeblack-700">{t(text)}</p>

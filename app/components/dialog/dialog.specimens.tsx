@@ -13,7 +13,7 @@ export const specimens: Specimens = {
   states: {
     'with a short text': (
       <Dialog labelledBy={HEADING} onClose={close}>
-        <h2 id={HEADING} className="text-2xl">
+        <h2 id={HEADING} className="text-xl">
           Demo dialog
         </h2>
         <p className="mt-3 text-aeblack-700">A short demo text.</p>
@@ -24,7 +24,7 @@ export const specimens: Specimens = {
     ),
     'with a text that scrolls': (
       <Dialog labelledBy={HEADING} onClose={close}>
-        <h2 id={HEADING} className="text-2xl">
+        <h2 id={HEADING} className="text-xl">
           {LONG_TITLE}
         </h2>
         {Array.from({ length: 12 }, (_, index) => (
@@ -36,7 +36,7 @@ export const specimens: Specimens = {
     ),
     wide: (
       <Dialog labelledBy={HEADING} onClose={close} isWide>
-        <h2 id={HEADING} className="text-2xl">
+        <h2 id={HEADING} className="text-xl">
           Demo dialog
         </h2>
         <p className="mt-3 text-aeblack-700">{LONG_TEXT}</p>

@@ -28,7 +28,11 @@ export async function openQuestion({
     titleText: t(title),
     text,
     confirmButtonText: t(confirmLabel),
-    ...(denyLabel !== undefined && { showDenyButton: true, denyButtonText: t(denyLabel) }),
+    ...(denyLabel !== undefined && {
+      showDenyButton: true,
+      denyButtonText: t(denyLabel),
+      customClass: { actions: 'three-answers' },
+    }),
     showCancelButton: true,
     cancelButtonText: t(stayLabel ?? 'Cancel'),
     focusCancel: stayLabel !== undefined,
@@ -42,7 +46,10 @@ export async function openQuestion({
   return dismiss === Swal.DismissReason.backdrop ? 'backdrop' : 'cancelled';
 }
 
-/** Shows a message. When it closes, the focus returns to the element that had it before. */
+/**
+ * Shows a message. When it closes, the focus returns to the element that had it before, or to the main content
+ * if no element of the page had it (POPUP-18).
+ */
 export async function openMessage({ kind, title, text }: FlashData): Promise<void> {
   focused ??= document.activeElement;
   await Swal.fire({
@@ -59,6 +66,8 @@ export async function openMessage({ kind, title, text }: FlashData): Promise<voi
 }
 
 function giveFocusBack(): void {
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  const isInPage = focused !== document.body && focused?.isConnected === true;
+  const target = isInPage ? focused : document.getElementById('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   focused = null;
 }

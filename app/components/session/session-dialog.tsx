@@ -48,7 +48,7 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
       className="w-[min(30rem,calc(100vw-2rem))]"
     >
       <div className="p-6 md:p-8">
-        <h2 id={TITLE} className="text-2xl">
+        <h2 id={TITLE} className="text-xl">
           {t('Session Expiring Soon')}
         </h2>
         <p id={TEXT} className="mt-3 text-aeblack-700 tabular-nums">

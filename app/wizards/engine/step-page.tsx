@@ -87,7 +87,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   return (
     <>
       {/* Without JavaScript, the message is a banner above the list of steps. */}
-      <div className="mb-8 empty:hidden">
+      <div className={step.isUnnumbered ? 'max-w-3xl' : 'max-w-form'}>
         <FlashMessage flash={answer?.popup} />
       </div>
       <Form
