@@ -52,7 +52,7 @@ export default function CreateTestimonial() {
         kind="partner"
         constraint={constraint}
         values={unsent}
-        placeholder={t('What has working with our students and graduates meant for your organization?')}
+        placeholder={t('What has working with our students and graduates meant for your organisation?')}
       />
     </div>
   );

@@ -122,7 +122,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     parent: 'home',
     title: 'Create Testimonial',
-    purpose: 'Tell students and other partners how your organization works with the colleges.',
+    purpose: 'Tell students and other partners how your organisation works with the colleges.',
   },
   {
     id: 'security-clearance-form',
@@ -181,8 +181,8 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
     page: 'verify-your-email',
     access: 'guest',
     parent: 'home',
-    title: 'Verify your email address',
-    purpose: 'Confirm that the email address of your account is yours.',
+    title: 'Verify your e-mail address',
+    purpose: 'Confirm that the e-mail address of your account is yours.',
     help: 'If the link does not work, write to portal support from the address that you registered.',
   },
   {

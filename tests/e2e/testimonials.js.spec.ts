@@ -66,7 +66,7 @@ test('on a phone, the preview stands between the last field and the button, and 
   await form.image.setInputFiles(IMAGE);
   await form.logo.setInputFiles(LOGO);
   const photo = preview.getByRole('img', { name: 'Preview of Profile picture' });
-  const logo = preview.getByRole('img', { name: 'Preview of Logo of the organization' });
+  const logo = preview.getByRole('img', { name: 'Preview of Logo of the organisation' });
   await expect(photo.or(logo)).toHaveCount(2);
   await expectInOrder([form.words, preview, page.getByRole('button', { name: 'Create', exact: true })]);
 });

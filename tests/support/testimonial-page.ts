@@ -41,7 +41,7 @@ export function testimonialForm(page: Page) {
     url: field('Video URL'),
     hidesName: page.getByRole('checkbox', { name: 'Don’t reveal my name' }),
     image: page.getByLabel('Profile picture'),
-    logo: page.getByLabel('Logo of the organization'),
+    logo: page.getByLabel('Logo of the organisation'),
     video: page.getByLabel('Video file'),
     choose: (name: 'Text' | 'Video' | 'URL' | 'File') =>
       page.getByRole('radio', { name, exact: true }).check(),

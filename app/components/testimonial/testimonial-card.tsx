@@ -5,7 +5,7 @@ interface TestimonialCardProps {
   designation: string | undefined;
   /** An image of the author. */
   portrait?: ReactNode;
-  /** The logo of the organization. */
+  /** The logo of the organisation. */
   logo?: ReactNode;
   /** The testimonial itself: a text or a video. */
   children: ReactNode;

@@ -176,7 +176,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
             />
             {kind === 'partner' && (
               <ImageField
-                label="Logo of the organization"
+                label="Logo of the organisation"
                 meta={fields.logo}
                 lostName={answer?.lostFiles?.['logo']}
                 preset="images_only"

@@ -30,7 +30,7 @@ export function TestimonialPreview({ values, image, logo, video }: TestimonialPr
           logo && (
             <img
               src={logo}
-              alt={t('Preview of {name}', { name: t('Logo of the organization') })}
+              alt={t('Preview of {name}', { name: t('Logo of the organisation') })}
               className="h-12 w-auto max-w-full object-contain"
             />
           )

@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 const STEPS = [
   { title: 'Entity Details', text: 'The company, its industry, its size and its logo.' },
   { title: 'Contact Details', text: 'The first contact person, who gets an account.' },
-  { title: 'Company Documents', text: 'The organization chart and, if needed, the trade licence.' },
+  { title: 'Company Documents', text: 'The organisation chart and, if needed, the trade licence.' },
   { title: 'Disclaimer', text: 'The terms, to read and accept.' },
 ];
 

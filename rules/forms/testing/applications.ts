@@ -91,7 +91,7 @@ export const ADJUNCT_FACULTY = {
   availability_to_teach: [{ day: 'Sunday', am_value: 'on' }],
 } satisfies Record<keyof Application, Entered | readonly Record<string, string>[]>;
 
-/** A written testimonial. A partner adds the name of the organization. */
+/** A written testimonial. A partner adds the name of the organisation. */
 export const STUDENT_TESTIMONIAL = {
   type: 'student',
   name: 'Demo Person',
