@@ -47,8 +47,8 @@ export async function openQuestion({
 }
 
 /**
- * Shows a message. When it closes, the focus returns to the element that had it before, or to the main content
- * if no element of the page had it (POPUP-18).
+ * Shows a message. When it closes, the focus returns to the element that had it before. If no element of the
+ * page had it, the main content gets it (POPUP-18).
  */
 export async function openMessage({ kind, title, text }: FlashData): Promise<void> {
   focused ??= document.activeElement;
