@@ -1,6 +1,6 @@
 import type { SessionEnd } from '#rules/session/ended.ts';
 
-import { isTouched } from '../browser/is-touched.ts';
+import { isTouched } from '../leave-question/is-touched.ts';
 
 /**
  * Leaves a page whose session has ended. If the user has typed into a form with

@@ -12,10 +12,10 @@ import {
 } from '#rules/forms/testimonial-choices.ts';
 import type { GivenTestimonial } from '#rules/forms/testimonial.ts';
 
-import { isTouched } from '../browser/is-touched.ts';
+import { isTouched } from '../leave-question/is-touched.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FlashMessage } from '../flash/flash-message.tsx';
-import { askToLeave, useLeaveQuestion } from '../flash/use-leave-question.ts';
+import { askToLeave, useLeaveQuestion } from '../leave-question/use-leave-question.ts';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { Constraints } from '../form/constraints.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, type MutableRefObject } from 'react';
 
-import { askToLeave, useLeaveQuestion } from '#app/components/flash/use-leave-question.ts';
+import { askToLeave, useLeaveQuestion } from '#app/components/leave-question/use-leave-question.ts';
 
 import type { InputKeeper } from './input-keeper.ts';
 import { formOf } from './send-input.ts';

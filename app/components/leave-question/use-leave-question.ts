@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
-import { askPopup, preparePopup } from './popup.ts';
+import { askPopup, preparePopup } from '../flash/popup.ts';
 
 interface LeaveQuestion {
   /** The id of the form. The script of the question loads when the visitor begins to type in it. */
