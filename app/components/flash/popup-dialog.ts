@@ -28,11 +28,11 @@ export async function openQuestion({
     titleText: t(title),
     text,
     confirmButtonText: t(confirmLabel),
-    ...(denyLabel !== undefined && {
-      showDenyButton: true,
-      denyButtonText: t(denyLabel),
-      customClass: { actions: 'three-answers' },
-    }),
+    ...(denyLabel !== undefined && { showDenyButton: true, denyButtonText: t(denyLabel) }),
+    customClass: {
+      ...(denyLabel !== undefined && { actions: 'three-answers' }),
+      ...(stayLabel !== undefined && { popup: 'asks-to-leave' }),
+    },
     showCancelButton: true,
     cancelButtonText: t(stayLabel ?? 'Cancel'),
     focusCancel: stayLabel !== undefined,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
-import { askPopup, preparePopup } from '../flash/popup.ts';
+import { askPopup, preparePopup, type PopupQuestion } from '../flash/popup.ts';
 
 interface LeaveQuestion {
   /** The id of the form. The script of the question loads when the visitor begins to type in it. */
@@ -18,7 +18,7 @@ interface LeaveQuestion {
  * Asks before the visitor leaves a page by a link, Back or Forward and loses input. If the visitor stays, the
  * focus returns. Before a document is left, such as by a reload, only the browser can ask.
  *
- * @returns a function that lets the page leave without a question, because it has sent its form
+ * @returns a function that lets the page leave without a question, because its form is sent or deleted
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => void {
   const latest = useRef(question);
@@ -65,12 +65,19 @@ export function useLeaveQuestion(question: LeaveQuestion): () => void {
   };
 }
 
-/** Asks "Leave this page?" and names what is lost. */
-export async function askToLeave(losses: readonly string[]): Promise<boolean> {
+type Words = Required<Pick<PopupQuestion, 'title' | 'confirmLabel' | 'stayLabel'>>;
+
+const LEAVE: Words = {
+  title: 'Leave this page?',
+  confirmLabel: 'Leave',
+  stayLabel: 'Stay on this page',
+};
+
+/** Asks whether the visitor accepts the losses, and names them. The answer that loses nothing comes first. */
+export async function askToLose(losses: readonly string[], words = LEAVE): Promise<boolean> {
   const text = losses.map((loss) => t(loss)).join('\n');
   try {
-    const labels = { confirmLabel: 'Leave', stayLabel: 'Stay on this page' };
-    return (await askPopup({ title: 'Leave this page?', text, ...labels })) === 'confirmed';
+    return (await askPopup({ ...words, text })) === 'confirmed';
   } catch {
     // The popup did not load.
     return window.confirm(text);

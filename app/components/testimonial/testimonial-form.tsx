@@ -15,7 +15,7 @@ import type { GivenTestimonial } from '#rules/forms/testimonial.ts';
 import { isTouched } from '../leave-question/is-touched.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FlashMessage } from '../flash/flash-message.tsx';
-import { askToLeave, useLeaveQuestion } from '../leave-question/use-leave-question.ts';
+import { askToLose, useLeaveQuestion } from '../leave-question/use-leave-question.ts';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { Constraints } from '../form/constraints.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
@@ -72,7 +72,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   const leaveUnasked = useLeaveQuestion({
     formId: ID,
     isUnsaved: () => hasUnsentInput(isReturned.current),
-    mayLeave: () => askToLeave([NOT_SENT]),
+    mayLeave: () => askToLose([NOT_SENT]),
   });
   const videoSending = useVideoSending(video, leaveUnasked);
   const videoAddress = useAddressOf(video.valid);
