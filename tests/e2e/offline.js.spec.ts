@@ -137,7 +137,11 @@ test('a step says that its input is not stored without a connection, and stores 
   await context.setOffline(true);
   await shortName.fill('Typed offline');
   await expect(page.getByRole('status').filter({ hasText: 'not saved' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  // The script of the portal's own question did not load, so the browser asks.
+  const question = page.waitForEvent('dialog');
+  const click = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  await (await question).dismiss();
+  await click;
   await expect(page.getByRole('status').filter({ hasText: 'not saved' })).toBeVisible();
   await expect(page).toHaveURL(/register-partner\/company$/);
   await context.setOffline(false);
