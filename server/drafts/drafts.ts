@@ -189,8 +189,8 @@ export function createDraftKeeper({
     const forgetUnused = async () => {
       const found = owner.find();
       if (found === undefined || allowance === undefined) return;
-      const drafts = await Promise.all(wizards.map((wizard) => slotOf(found, wizard).read()));
-      if (drafts.every((draft) => draft === undefined)) owner.forget();
+      for (const wizard of wizards) if (await slotOf(found, wizard).read()) return;
+      owner.forget();
     };
     return {
       async read(wizard) {
