@@ -33,7 +33,7 @@ RUN npm run build
 RUN mkdir image && tar -c -T build/server/image-files.txt | tar -x -C image
 
 FROM manifests AS demo-dependencies
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev --omit=peer
 
 FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data

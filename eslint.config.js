@@ -6,9 +6,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** The folders to which the import rules of docs/decisions/0001 apply. `tests/lint/` tests these rules. */
-const PARTS = ['rules', 'server', 'gateway', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
+const PARTS = ['rules', 'server', 'gateway', 'modules', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
 
-const APPLICATION_PARTS = ['server', 'gateway', 'app'];
+const APPLICATION_PARTS = ['server', 'gateway', 'modules', 'app'];
 
 /** @param {string} from @param {string} to @param {'type'} [kind] */
 function mayImport(from, to, kind) {
@@ -26,6 +26,7 @@ export default tseslint.config(
       '.data/',
       '.cache/',
       'demo-backend/migrations/',
+      'modules/database/migrations/',
       'test-results/',
       'playwright-report/',
     ],
@@ -60,16 +61,16 @@ export default tseslint.config(
           message: '{{from.element.type}} may not import this: see docs/decisions/0001.',
           policies: [
             ...PARTS.map((part) => mayImport(part, part)),
-            ...['server', 'gateway', 'app', 'tests'].map((part) => mayImport(part, 'rules')),
+            ...['server', 'gateway', 'modules', 'app', 'tests'].map((part) => mayImport(part, 'rules')),
             ...APPLICATION_PARTS.flatMap((part) =>
               APPLICATION_PARTS.map((other) => mayImport(part, other, 'type')),
             ),
-            // The entry point imports the configuration, the server and the gateway.
+            // The entry point imports the configuration, the server, the gateway and the modules.
             ...['entry', 'config'].map((category) => ({
               from: { file: { categories: category } },
               allow: { to: { file: { categories: 'config' } } },
             })),
-            ...['server', 'gateway', 'rules'].map((part) => ({
+            ...['server', 'gateway', 'modules', 'rules'].map((part) => ({
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },
             })),

@@ -12,6 +12,8 @@ import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rat
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
+import { openDatabase } from './modules/database/database.ts';
+import { createModules } from './modules/modules.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { CAMPUSES } from './rules/routes/campuses.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
@@ -20,6 +22,7 @@ import { ROUTES } from './rules/routes/table.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
 import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
+import { startEmbeddedDatabase } from './server/database/embedded-database.ts';
 import { createAllowance } from './server/drafts/allowance.ts';
 import { createDraftKeeper } from './server/drafts/drafts.ts';
 import { openDraftFolder } from './server/drafts/files.ts';
@@ -58,6 +61,11 @@ import { createStopping } from './server/stopping.ts';
 const DRAFT_FILES_TIMEOUT = 12_000;
 /** The build has no component page. A constant here lets Rollup remove the row. */
 const DEVELOPMENT_ROWS = import.meta.env.DEV ? [COMPONENTS_PAGE] : [];
+/** The program of the embedded database. It is a bundle of its own in the build. */
+const DATABASE_PROGRAM = new URL(
+  import.meta.env.PROD ? './embedded-database.js' : './server/database/embedded-program.ts',
+  import.meta.url,
+);
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** Creates the portal from the server, the gateway and the Remix build. */
@@ -72,10 +80,22 @@ export function createPortal(config: PortalConfig) {
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
+  const embedded =
+    config.databaseUrl === undefined
+      ? startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir: config.dataDir, log })
+      : undefined;
+  const database = openDatabase({
+    url: config.databaseUrl ?? embedded?.url ?? '',
+    isEmbedded: embedded !== undefined,
+    registry,
+    log,
+  });
+  const modules = createModules({ database, log });
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
     tokenKey: config.tokenKey,
+    modules,
     explorer: config.graphqlExplorer,
     corsOrigins: config.corsOrigins,
     fastPath: config.fastPath,
@@ -143,6 +163,7 @@ export function createPortal(config: PortalConfig) {
       lock: state.lock,
       isUnavailable: () => state.isUnavailable(),
       count: (event) => metrics.session(event),
+      onSignIn: (user) => void modules.recordSignIn(user),
     }),
     render: (request, context) =>
       renderPage(request, {
@@ -199,6 +220,7 @@ export function createPortal(config: PortalConfig) {
       {
         upstream: () => gateway.health(),
         sessions: () => state.check(),
+        database: () => database.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
       // Public pages work without Redis, so a failure of Redis does not make a replica unready.
@@ -227,9 +249,13 @@ export function createPortal(config: PortalConfig) {
     log,
     requests,
     stopping,
+    /** Resolves when the database can be used, or when the first attempt has failed. */
+    started: () => database.started(),
     async close() {
       drafts.close();
       await gateway.close();
+      await database.close();
+      await embedded?.close();
       await state.close();
     },
   };
@@ -246,6 +272,7 @@ async function main(): Promise<void> {
   const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
   logConsole(portal.log);
+  await portal.started();
   const { host, port, stop } = config;
   const listening = await listen((req, res) => void portal.handle(req, res), {
     host,

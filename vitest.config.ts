@@ -62,7 +62,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: [
-          '{rules,server,gateway,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
+          '{rules,server,gateway,modules,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
           'config.test.ts',
         ],
         // Starting isolated workers took longer than running the tests. Each test must restore what it

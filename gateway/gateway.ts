@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print, type DocumentNode } from 'graphql';
+import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { Registry } from 'prom-client';
 
@@ -20,7 +20,7 @@ import { createGatewayMetrics } from './metrics/metrics.ts';
 import { createAuthorizer } from './permissions/authorize.ts';
 import { createOperationReader } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
-import { PERMISSION_TABLE } from './permissions/table.ts';
+import { addPermissions, PERMISSION_TABLE, type PermissionTable } from './permissions/table.ts';
 import { createPlugins } from './plugins.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
 import { createKnownDocuments } from './fast-path/known-documents.ts';
@@ -46,6 +46,8 @@ export interface GatewayOptions {
   /** The size limit for one response of the backend, in bytes. Default: 5 MB. */
   upstreamResponseLimit?: number;
   tokenKey: TokenKey;
+  /** The schema of the portal's modules, with a rule for each of its root fields and types. */
+  modules?: { schema: GraphQLSchema; permissions: PermissionTable } | undefined;
   /**
    * The tokens that were revoked before they expired. Default: a list in the memory of this process.
    */
@@ -173,11 +175,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const denylist = options.denylist ?? createMemoryDenylist();
   const verify = refuseDenied(cacheVerified(createTokenVerifier(options.tokenKey)), denylist);
-  const schema = createStitchedSchema(upstream.execute);
+  const schema = createStitchedSchema(upstream.execute, options.modules?.schema);
+  const permissions = addPermissions(PERMISSION_TABLE, options.modules?.permissions);
   const read = createOperationReader(schema);
-  const authorize = createAuthorizer(schema, PERMISSION_TABLE, read);
+  const authorize = createAuthorizer(schema, permissions, read);
   const contract = createContractSchema();
-  const planOf = createPlanner(contract, PERMISSION_TABLE);
+  const planOf = createPlanner(contract, permissions);
   const drift = createDriftWatch({ ...upstreamOptions, contract, count: metrics.drift, log: options.log });
   const known = createKnownDocuments();
   const shared = { schema, verify, read, planOf, authorize, metrics };
@@ -192,7 +195,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log: options.log,
   });
   const yoga = createYoga<ServerContext, GatewayContext>({
-    schema: shieldSchema(schema, PERMISSION_TABLE),
+    schema: shieldSchema(schema, permissions),
     graphqlEndpoint: ENDPOINT,
     // Yoga's GraphiQL page loads its scripts from another host; see docs/decisions/0013.
     graphiql: false,

@@ -1,27 +1,30 @@
 import { GraphQLError } from 'graphql';
 
+import { ModuleError } from '#rules/modules/module-error.ts';
+
 import { PublicError } from './public-error.ts';
 
 /**
- * Converts any error to an error that clients may see. A PublicError is returned as it is. An error of
- * GraphQL's own checks (syntax, validation, variables, media type) keeps its message and code. Every
- * other error is replaced completely.
+ * Converts any error to an error that clients may see. A PublicError is returned as it is. A ModuleError
+ * becomes a PublicError with its code. An error of GraphQL's own checks (syntax, validation, variables,
+ * media type) keeps its message and code. Every other error is replaced completely.
  *
  * Stitching wraps errors when it relocates them, so this function searches the chain of `originalError`
- * for a PublicError.
+ * for a PublicError or a ModuleError.
  */
 export function toPublicError(error: unknown): GraphQLError {
   const known = findPublicError(error);
-  if (known) return relocated(known, error instanceof GraphQLError ? error.path : undefined);
+  const path = error instanceof GraphQLError ? error.path : undefined;
+  if (known) return relocated(known, path);
   if (isAbort(error)) return new PublicError('CLIENT_CLOSED_REQUEST', { reason: error });
   if (isRequestError(error)) return plain(error);
-  const path = error instanceof GraphQLError ? error.path : undefined;
   return new PublicError('INTERNAL_SERVER_ERROR', { path, reason: error });
 }
 
 function findPublicError(error: unknown): PublicError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 10; depth += 1) {
     if (at instanceof PublicError) return at;
+    if (at instanceof ModuleError) return new PublicError(at.code, { reason: at.cause });
     at = at instanceof GraphQLError ? at.originalError : undefined;
   }
   return undefined;

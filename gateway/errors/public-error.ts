@@ -16,6 +16,7 @@ const STATUS_OF_CODE = {
   UPSTREAM_ERROR: 502,
   UPSTREAM_UNAVAILABLE: 503,
   OVERLOADED: 503,
+  DATABASE_UNAVAILABLE: 503,
   UPSTREAM_TIMEOUT: 504,
 } as const;
 
@@ -33,6 +34,7 @@ const MESSAGES = {
   INTERNAL_SERVER_ERROR: 'Unexpected error.',
   UPSTREAM_ERROR: 'Unexpected error.',
   UPSTREAM_UNAVAILABLE: 'The service is unavailable at the moment. Please try again later.',
+  DATABASE_UNAVAILABLE: 'This part of the portal is unavailable at the moment. Please try again in a minute.',
   OVERLOADED: 'The service is busy at the moment. Please try again in a moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer. Please try again later.',
 } as const satisfies Record<ErrorCode, string>;

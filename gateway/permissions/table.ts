@@ -107,3 +107,18 @@ export const PERMISSION_TABLE = {
     UploadCheck: 'signed-in',
   },
 } as const satisfies PermissionTable;
+
+/**
+ * Adds the rules of the portal's modules to a table.
+ *
+ * @throws if both have a rule for the same field or type: the names of the modules must be their own
+ */
+export function addPermissions(table: PermissionTable, modules?: PermissionTable): PermissionTable {
+  if (!modules) return table;
+  const parts = (['Query', 'Mutation', 'types'] as const).map((part) => {
+    const twice = Object.keys(modules[part]).filter((name) => Object.hasOwn(table[part], name));
+    if (twice.length > 0) throw new TypeError(`Two parts of the schema have a rule for ${twice.join(', ')}.`);
+    return [part, { ...table[part], ...modules[part] }] as const;
+  });
+  return Object.fromEntries(parts) as unknown as PermissionTable;
+}

@@ -14,15 +14,23 @@ import portalSdl from './portal.graphql?raw';
 import upstreamSdl from './upstream.graphql?raw';
 
 /**
- * Stitches the backend's contract and the portal's own schema. The contract is a file, so the gateway
+ * Stitches the backend's contract, the portal's own schema and that of its modules. The contract is a file, so the gateway
  * can start while the backend is down, and it never serves a field that is not in the file.
  *
  * @param executor sends fields of the contract to the backend; the root fields of one query are sent in
  * one request, those of a mutation one by one
+ * @param modules the schema of the portal's modules, which runs in this process
  */
-export function createStitchedSchema(executor: Executor<GatewayContext>): GraphQLSchema {
+export function createStitchedSchema(
+  executor: Executor<GatewayContext>,
+  modules?: GraphQLSchema,
+): GraphQLSchema {
   return stitchSchemas<GatewayContext>({
-    subschemas: [{ schema: createContractSchema(), executor, batch: true }, { schema: createPortalSchema() }],
+    subschemas: [
+      { schema: createContractSchema(), executor, batch: true },
+      { schema: createPortalSchema() },
+      ...(modules ? [{ schema: modules }] : []),
+    ],
   });
 }
 

@@ -13,6 +13,7 @@ import { CommandError, step } from './say.mjs';
  * @property {boolean} [link]
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
+ * @property {boolean} [peer]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
@@ -117,8 +118,10 @@ function isInstalled(packages) {
     if (!path.includes('node_modules/') || wanted.link) return true;
     if (path.startsWith('demo-backend/') && !existsSync(inRoot('demo-backend'))) return true;
     const found = present[path];
-    // An optional package can be for another platform.
-    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+    // An optional package can be for another platform, and .npmrc leaves out packages that are only peers.
+    return found
+      ? found.version === wanted.version
+      : Boolean(wanted.optional || wanted.devOptional || wanted.peer);
   });
 }
 

@@ -9,6 +9,7 @@ const SOURCES = [
   'rules',
   'server',
   'gateway',
+  'modules',
   'public',
   'server.ts',
   'config.ts',

@@ -12,6 +12,7 @@ interface Portal {
 }
 
 const PRINT_CONFIG = './scripts/config.ts';
+const DATABASE = './server/database/embedded-program.ts';
 
 /**
  * Builds the server's entry in the same module graph as the pages, so that app, gateway, server and rules
@@ -31,8 +32,13 @@ export function serverEntry(entry: string): Plugin {
           build: {
             rollupOptions: {
               // The image contains no sources, so the build also compiles the script that prints the
-              // configuration.
-              input: { index: 'virtual:remix/server-build', server: entry, config: PRINT_CONFIG },
+              // configuration, and the program of the embedded database.
+              input: {
+                index: 'virtual:remix/server-build',
+                server: entry,
+                config: PRINT_CONFIG,
+                'embedded-database': DATABASE,
+              },
               output: { entryFileNames: '[name].js' },
             },
           },

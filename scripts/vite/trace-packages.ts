@@ -4,8 +4,8 @@ import { nodeFileTrace } from '@vercel/nft';
 
 import { listLegalTexts } from '../lib/legal-texts.mjs';
 
-/** The programs of the image: the portal, and the script that prints its configuration. */
-const PROGRAMS = ['build/server/server.js', 'build/server/config.js'];
+/** The programs of the image: the portal, its embedded database, and the command that prints the configuration. */
+const PROGRAMS = ['server', 'embedded-database', 'config'].map((name) => `build/server/${name}.js`);
 
 /** Matches the folder of the package that a file belongs to. */
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;

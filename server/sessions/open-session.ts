@@ -34,6 +34,8 @@ export interface SessionDependencies {
   renewals: Renewals;
   isUnavailable: () => boolean;
   count?: (event: SessionEvent) => void;
+  /** Called after each completed sign-in. It must neither wait nor throw. */
+  onSignIn?: (user: Viewer) => void;
 }
 
 interface Opened {
@@ -50,7 +52,7 @@ interface Opened {
  * @param opened the request's cookies, and the record and user that were found for them
  */
 export function openSession(dependencies: SessionDependencies, opened: Opened): Session {
-  const { records, cookies, cookieSeal, verify, renewals, isUnavailable, count } = dependencies;
+  const { records, cookies, cookieSeal, verify, renewals, isUnavailable, count, onSignIn } = dependencies;
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   let hasTakenFlash = false;
@@ -152,6 +154,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
       await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);
       count?.('started');
+      onSignIn?.(user);
     },
     async beginPartial(partial, { keepsOriginal = false } = {}) {
       await replace({ partial: { ...partial, original: findOriginal(keepsOriginal) } }, PARTIAL_LIFETIME);

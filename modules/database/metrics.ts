@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+
+/** The metrics of the portal's own database. */
+interface DatabaseMetrics {
+  up(isUp: boolean): void;
+  /** @returns a function that records the duration, once the work has ended */
+  begin(kind: 'read' | 'transaction'): (outcome: 'ok' | 'failed' | 'unavailable') => void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Creates the metrics in a registry. */
+export function createDatabaseMetrics(registry: Registry, pool: Pool): DatabaseMetrics {
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'portal_database_up',
+    help: '1 while the portal’s own database is migrated and answers',
+    registers,
+  });
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections to the database by state, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const durations = new Histogram({
+    name: 'portal_database_seconds',
+    help: 'Duration of reads and transactions in seconds, by outcome: ok, failed, unavailable',
+    labelNames: ['kind', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  return {
+    up: (isUp) => up.set(isUp ? 1 : 0),
+    begin(kind) {
+      const started = performance.now();
+      return (outcome) => durations.observe({ kind, outcome }, (performance.now() - started) / 1000);
+    },
+  };
+}

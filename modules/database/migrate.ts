@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+import type { Queries } from './database.ts';
+import { CONNECT_LIMIT } from './limits.ts';
+import journal from './migrations/meta/_journal.json';
+
+/** One file of `migrations/`. */
+export interface Migration {
+  name: string;
+  statements: readonly string[];
+}
+
+const FILES = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The migrations in the order in which drizzle-kit generated them. */
+export const MIGRATIONS: readonly Migration[] = journal.entries.map(({ tag }) => ({
+  name: tag,
+  statements: (FILES[`./migrations/${tag}.sql`] ?? missing(tag)).split('--> statement-breakpoint'),
+}));
+
+/** A number that other programs on the same server are unlikely to lock. */
+const LOCK = 20_261_125;
+
+/**
+ * Applies the missing migrations in one transaction. Of several replicas that start at the same time, one
+ * applies them and the others wait. A database that a later version has migrated is left as it is: its
+ * migrations must work beside this version (docs/operations/database.md).
+ *
+ * @param url the address of the database; the connection has no time limit for statements, because a
+ * migration can take long
+ * @returns the names of the migrations that it applied
+ * @throws the error of the first statement that fails; nothing is changed then
+ */
+export async function migrate(url: string, migrations = MIGRATIONS): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT });
+  // The query in progress rejects too. Without a listener, the event would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await drizzle(client).transaction((tx) => applyMissing(tx, migrations));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function applyMissing(tx: Queries, migrations: readonly Migration[]): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await tx.execute(sql`create schema if not exists portal`);
+  await tx.execute(sql`create table if not exists portal.migrations (
+    name text primary key,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from portal.migrations`);
+  const known = new Set(rows.map(({ name }) => name));
+  const open = migrations.filter(({ name }) => !known.has(name));
+  for (const { name, statements } of open) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into portal.migrations (name) values (${name})`);
+  }
+  return open.map(({ name }) => name);
+}
+
+function missing(tag: string): never {
+  throw new Error(`The migration ${tag} of the journal has no file.`);
+}

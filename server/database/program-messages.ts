@@ -1,0 +1,8 @@
+/** What the portal sends to the process of the embedded database. */
+export type ParentMessage = 'ping';
+
+/** What the process of the embedded database sends to the portal. */
+export type ProgramMessage = 'listening' | 'pong';
+
+/** The most connections at a time: the portal's pool, and a command such as `npm run backup`. */
+export const MAX_CONNECTIONS = 20;
