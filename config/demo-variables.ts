@@ -2,13 +2,13 @@ import type { VariableNotes } from './variable.ts';
 
 /** The variables that the demo backend reads. `demo-backend/config.ts` validates them. */
 export const DEMO_VARIABLES: Readonly<Record<string, VariableNotes>> = {
-  DATABASE_URL: {
+  DEMO_DATABASE_URL: {
     group: 'The demo backend',
-    whenUnset: 'embedded PostgreSQL (PGlite)',
-    example: 'postgresql://portal:portal@localhost:5432/portal',
-    description: "the demo backend's database; the embedded one is under `DATA_DIR`",
+    whenUnset: 'embedded PostgreSQL (PGlite) under `DATA_DIR`',
+    example: 'postgresql://backend:backend@localhost:5432/backend',
+    description: "the demo backend's database on a PostgreSQL server; the portal's is `DATABASE_URL`",
   },
-  SMTP_URL: {
+  DEMO_SMTP_URL: {
     group: 'The demo backend',
     example: 'smtp://127.0.0.1:1025',
     description: "a mail server for the demo backend's e-mails, which are also in its mailbox",

@@ -40,25 +40,25 @@ export function parseConfig(env: DemoBackendEnvironment = process.env): DemoBack
   if (!env.JWT_SECRET) faults.push('JWT_SECRET is missing: it signs the access tokens');
   const portalUrl = env.PORTAL_URL || 'http://localhost:3000';
   if (!/^https?:$/.test(protocolOf(portalUrl))) faults.push('PORTAL_URL must be an http or https address');
-  if (env.DATABASE_URL && !/^postgres(ql)?:$/.test(protocolOf(env.DATABASE_URL))) {
-    faults.push('DATABASE_URL must be a postgresql:// address');
+  if (env.DEMO_DATABASE_URL && !/^postgres(ql)?:$/.test(protocolOf(env.DEMO_DATABASE_URL))) {
+    faults.push('DEMO_DATABASE_URL must be a postgresql:// address');
   }
-  if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) {
-    faults.push('SMTP_URL must be an smtp:// or smtps:// address');
+  if (env.DEMO_SMTP_URL && !/^smtps?:$/.test(protocolOf(env.DEMO_SMTP_URL))) {
+    faults.push('DEMO_SMTP_URL must be an smtp:// or smtps:// address');
   }
   if (faults.length > 0) throw new StartError(`The demo backend cannot start: ${faults.join('; ')}.`);
   const dataDir = env.UPSTREAM_DATA_DIR || '.data/upstream';
   return {
     host: env.UPSTREAM_HOST || '127.0.0.1',
     port,
-    database: env.DATABASE_URL
-      ? { kind: 'server', url: env.DATABASE_URL }
+    database: env.DEMO_DATABASE_URL
+      ? { kind: 'server', url: env.DEMO_DATABASE_URL }
       : { kind: 'folder', folder: dataDir },
     filesFolder: join(dataDir, 'files'),
     jwtSecret: env.JWT_SECRET ?? '',
     tokenIssuer: env.TOKEN_ISSUER || 'http://demo-backend/graphql',
     portalUrl: portalUrl.replace(/\/+$/, ''),
-    smtpUrl: env.SMTP_URL || undefined,
+    smtpUrl: env.DEMO_SMTP_URL || undefined,
     uaepass: {
       clientId: env.UAEPASS_CLIENT_ID || 'portal-demo',
       clientSecret: env.UAEPASS_CLIENT_SECRET || 'portal-demo-secret',

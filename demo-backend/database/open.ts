@@ -71,7 +71,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+    throw new StartError(`The database at DEMO_DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   }
   const db = drizzleServer(pool, { schema });
   return {

@@ -47,6 +47,6 @@ async function startOnServer(folder: string, databaseUrl: string): Promise<Backe
     JWT_SECRET,
     UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
     PORTAL_URL: PORTAL,
-    DATABASE_URL: databaseUrl,
+    DEMO_DATABASE_URL: databaseUrl,
   });
 }
