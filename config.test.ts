@@ -102,8 +102,47 @@ test('errors that involve two variables are reported together with all other err
     'JWT_SECRET is missing',
     'UAEPASS_URL is missing',
     'SESSION_SECRET is missing',
+    'DATABASE_URL is missing: with REDIS_URL, replicas also need one database',
   ])
     expect(() => loadConfig(faulty)).toThrow(name);
+});
+
+test('without DATABASE_URL, a single portal uses its embedded database', () => {
+  expect(loadConfig(enough).databaseUrl).toBeUndefined();
+});
+
+test('REDIS_URL is the address of a Redis server', () => {
+  const shared = {
+    SESSION_SECRET: 'the-key-of-all-replicas',
+    DATABASE_URL: 'postgresql://portal@postgres/portal',
+  };
+  const redisUrlOf = (REDIS_URL: string) => loadConfig({ ...enough, ...shared, REDIS_URL }).redisUrl;
+  expect(redisUrlOf('rediss://redis:6379/0')).toBe('rediss://redis:6379/0');
+  for (const faulty of ['redis', 'http://redis:6379'])
+    expect(() => redisUrlOf(faulty)).toThrow('REDIS_URL must be a redis: or rediss: address');
+  expect(() => redisUrlOf('redis://')).toThrow('REDIS_URL must name a host');
+});
+
+test('DATABASE_URL is the address of a PostgreSQL server, over TCP or a socket', () => {
+  const databaseUrlOf = (DATABASE_URL: string) => loadConfig({ ...enough, DATABASE_URL }).databaseUrl;
+  for (const address of [
+    'postgresql://portal:private@postgres:5432/portal',
+    'postgres://portal@[::1]/portal?sslmode=require',
+    'postgresql:///portal?host=/run/postgresql',
+  ])
+    expect(databaseUrlOf(address)).toBe(address);
+  for (const faulty of ['postgres', 'mysql://db/portal', 'http://db:5432/portal'])
+    expect(() => databaseUrlOf(faulty)).toThrow('DATABASE_URL must be a postgres: or postgresql: address');
+  expect(() => databaseUrlOf('postgresql:///portal')).toThrow('DATABASE_URL must name a host');
+});
+
+test('replicas share the database of DATABASE_URL, which can also be read from a file', () => {
+  const replica = { ...enough, REDIS_URL: 'redis://redis', SESSION_SECRET: 'the-key-of-all-replicas' };
+  const DATABASE_URL = 'postgresql://portal@postgres/portal';
+  expect(loadConfig({ ...replica, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  const file = path.join(folder, 'database-url');
+  writeFileSync(file, `${DATABASE_URL}\n`);
+  expect(loadConfig({ ...replica, DATABASE_URL_FILE: file }).databaseUrl).toBe(DATABASE_URL);
 });
 
 describe('secrets in files', () => {
@@ -235,12 +274,16 @@ test('the active configuration is printed with the source of each value and with
     ...enough,
     SESSION_SECRET_FILE: file,
     REDIS_URL: 'redis://portal:very-private@redis:6379/2',
+    DATABASE_URL: 'postgresql://portal:very-private@postgres/portal?password=very-private&sslmode=require',
   });
   expect(printed).toMatch(/^PORT +3000 {2}\(default\)$/m);
   expect(printed).toMatch(/^UPSTREAM_URL +http:\/\/127\.0\.0\.1:4000\/graphql {2}\(environment\)$/m);
   expect(printed).toMatch(/^JWT_SECRET +hidden, 28 characters {2}\(environment\)$/m);
   expect(printed).toContain(`hidden, 32 characters  (from ${file})`);
   expect(printed).toContain('redis://hidden:hidden@redis:6379/2');
+  expect(printed).toContain(
+    'postgresql://hidden:hidden@postgres/portal?password=hidden&sslmode=require  (environment)',
+  );
   expect(printed).not.toMatch(/very-private|Yk0q3v|long-enough/);
 });
 

@@ -53,6 +53,8 @@ export interface PortalConfig {
   metricsPort: number;
   /** The maximum number of calls of a rate-limited operation in ten minutes: see docs/gateway.md. */
   rateLimits: { perAddress: number; perAccount: number };
+  /** The database of the portal's modules; if undefined, it is embedded under `dataDir`. */
+  databaseUrl: string | undefined;
   /** The Redis server that replicas share; if undefined, one process uses the store under `dataDir`. */
   redisUrl: string | undefined;
   /** The maximum size of the resized images on disk, in bytes. */
@@ -106,6 +108,7 @@ export function loadConfig(env: Given): PortalConfig {
     fastPath: values.GATEWAY_FAST_PATH,
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
+    databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,
     stop: { grace: values.STOP_GRACE, timeout: values.STOP_TIMEOUT },

@@ -32,6 +32,8 @@ function shownValue({ secret, isKeyList }: Variable, value: string | undefined):
 function withoutCredentials(address: string): string {
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') url.username = url.password = 'hidden';
+  // `pg` and `ioredis` also accept the password as a query parameter.
+  if (url.searchParams.has('password')) url.searchParams.set('password', 'hidden');
   return url.href;
 }
 

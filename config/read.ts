@@ -68,6 +68,13 @@ function jointFaults(given: Given): VariableFault[] {
       message: 'is missing: with REDIS_URL, all replicas need the same secret to read each other’s sessions',
     });
   }
+  if (has('REDIS_URL') && !has('DATABASE_URL')) {
+    faults.push({
+      name: 'DATABASE_URL',
+      message:
+        'is missing: with REDIS_URL, replicas also need one database; they cannot share the embedded one',
+    });
+  }
   return faults;
 }
 

@@ -110,8 +110,17 @@ export const clamd = z
   );
 
 export const redis = z
-  .url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: address' })
+  .url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: address', abort: true })
   .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' });
+
+/** The address of PostgreSQL. A socket is named by `host`: `postgresql:///portal?host=/run/postgresql`. */
+export const postgres = z
+  .url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres: or postgresql: address', abort: true })
+  .transform((value) => new URL(value))
+  .refine(({ hostname, searchParams }) => hostname !== '' || searchParams.get('host'), {
+    error: 'must name a host',
+  })
+  .transform(({ href }) => href);
 
 export const publicKey = z.string().refine(isRsaKey, 'must be an RSA public key in PEM form');
 

@@ -10,6 +10,7 @@ import {
   flag,
   keys,
   origins,
+  postgres,
   publicKey,
   redis,
   secret,
@@ -105,13 +106,22 @@ const VARIABLES = {
     description:
       'the folder for sessions, secrets and temporary files; for one process only; `/data` in the container',
   },
+  DATABASE_URL: {
+    group: 'State',
+    schema: postgres.optional(),
+    secret: 'credentials',
+    whenUnset: 'embedded PostgreSQL (PGlite) under `DATA_DIR`',
+    example: 'postgresql://portal:…@postgres:5432/portal',
+    description:
+      "the database for the portal's own modules, on a PostgreSQL server, version 14 or newer. The embedded one is for trials and small sites, and for one process",
+  },
   REDIS_URL: {
     group: 'State',
     schema: redis.optional(),
     secret: 'credentials',
     example: 'redis://redis:6379/0',
     description:
-      'the Redis server where replicas share sessions, drafts and rate limits. If unset, they are under `DATA_DIR`, for one process. Requires `SESSION_SECRET`',
+      'the Redis server where replicas share sessions, drafts and rate limits. If unset, they are under `DATA_DIR`, for one process. Requires `SESSION_SECRET` and `DATABASE_URL`',
   },
   UAEPASS_URL: {
     group: 'The identity provider (UAE PASS)',

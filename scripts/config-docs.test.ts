@@ -15,6 +15,7 @@ const NEEDED = {
   UPSTREAM_URL: 'http://127.0.0.1:4000/graphql',
   JWT_SECRET: 'a-secret-that-is-long-enough',
   SESSION_SECRET: 'a-secret-that-is-long-enough',
+  DATABASE_URL: 'postgresql://portal@postgres/portal',
 };
 
 const portalVariables = listVariables().map(([name]) => name);
