@@ -28,7 +28,7 @@ const PERFORMANCE = '**/*.perf.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/global-browser.ts',
+  globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -20,6 +20,8 @@ const ALONE = {
 const TEST_LIMIT = 60_000;
 const POLL_LIMIT = 20_000;
 
+const GLOBAL_SETUP = ['tests/support/global-postgres.ts', 'tests/support/global-portal.ts'];
+
 type Part = keyof typeof ALONE;
 
 /** Returns the project of the tests that share one portal. */
@@ -27,7 +29,7 @@ function sharing(part: Part) {
   return project(part, {
     include: [`tests/${part}/**/*.test.ts`],
     exclude: [ALONE[part]],
-    globalSetup: ['tests/support/global-portal.ts'],
+    globalSetup: GLOBAL_SETUP,
     sequence: { groupOrder: 1 },
   });
 }
@@ -36,7 +38,7 @@ function sharing(part: Part) {
 function alone(part: Part) {
   return project(`${part}-alone`, {
     include: [ALONE[part]],
-    globalSetup: ['tests/support/global-portal.ts'],
+    globalSetup: GLOBAL_SETUP,
     maxWorkers: 1,
     sequence: { groupOrder: 2 },
   });

@@ -121,6 +121,7 @@ test('a portal starts while Redis is down, and uses it once it is available', as
   await replicas.redis.kill();
   const portal = await startOwnPortal(replicas.upstream.url, {
     REDIS_URL: replicas.redis.url,
+    DATABASE_URL: replicas.databaseUrl,
     SESSION_SECRET,
   });
   try {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
+import { provideDatabase } from '../support/database.ts';
 import { freePort, startPortal } from '../support/portal.ts';
 import { SESSION_SECRET } from '../support/replicas.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
@@ -115,11 +116,13 @@ test('a rolling restart under load loses no request of a load balancer that chec
     return await startPortal(path.join(folder, name), inject('upstreamUrl'), {
       PORT: String(port),
       REDIS_URL: redis.url,
+      DATABASE_URL: databaseUrl,
       SESSION_SECRET,
       STOP_GRACE: '3000',
       LOG_LEVEL: 'warn',
     });
   }
+  const databaseUrl = await provideDatabase(folder);
   const ports = [await freePort(), await freePort()];
   const replicas = await Promise.all(
     ports.map(async (port, index): Promise<Replica> => {

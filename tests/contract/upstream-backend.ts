@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { start } from '../support/child.ts';
+import { provideDatabase } from '../support/database.ts';
 import { JWT_SECRET, startDemoBackend } from '../support/portal.ts';
-import { startPostgres } from './upstream-postgres.ts';
 
 export interface Backend {
   url: string;
@@ -18,17 +18,13 @@ export const PORTAL = 'http://portal.test';
 
 /**
  * Starts the demo backend, as an operator does, with a new database. With PGlite, the database is a copy
- * of the tests' template. With PostgreSQL, it is empty at first. `stop` removes the database.
+ * of the tests' template. With PostgreSQL, it is empty at first. `stop` removes the folder.
  */
 export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-fields-'));
-  const server = kind === 'PGlite' ? undefined : await startPostgres();
-  const remove = async () => {
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const running = await (server ? startOnServer(folder, server.url) : startDemoBackend(folder, PORTAL));
+    const running = await (kind === 'PGlite' ? startDemoBackend(folder, PORTAL) : startOnServer(folder));
     return {
       url: running.url,
       async stop() {
@@ -42,11 +38,11 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   }
 }
 
-async function startOnServer(folder: string, databaseUrl: string): Promise<Backend> {
+async function startOnServer(folder: string): Promise<Backend> {
   return await start(path.resolve(import.meta.dirname, '../../demo-backend/main.ts'), {
     JWT_SECRET,
     UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
     PORTAL_URL: PORTAL,
-    DEMO_DATABASE_URL: databaseUrl,
+    DEMO_DATABASE_URL: await provideDatabase(folder),
   });
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { provideDatabase } from './database.ts';
 import { freePort, JWT_SECRET, RUN_SETTINGS } from './portal.ts';
 import { until } from './until.ts';
 
@@ -33,6 +34,7 @@ export async function startDevelopmentServer(backendUrl: string): Promise<Develo
       PORT: port,
       UPSTREAM_URL: `${backendUrl}/graphql`,
       DATA_DIR: folder,
+      DATABASE_URL: await provideDatabase(folder),
       JWT_SECRET,
       ...RUN_SETTINGS,
     },

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { start, type Running } from './child.ts';
+import { provideDatabase } from './database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { GATEWAY_FAST_PATH } = process.env;
@@ -49,7 +50,11 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
   };
 }
 
-/** Starts the built portal in front of a backend. */
+/**
+ * Starts the built portal in front of a backend.
+ *
+ * @param folder for its data. A restart with the same folder also uses the same database
+ */
 export async function startPortal(
   folder: string,
   upstreamUrl: string,
@@ -59,6 +64,7 @@ export async function startPortal(
     PORT: '0',
     UPSTREAM_URL: `${upstreamUrl}/graphql`,
     DATA_DIR: path.join(folder, 'portal'),
+    DATABASE_URL: env['DATABASE_URL'] ?? (await provideDatabase(folder)),
     JWT_SECRET,
     // All tests use one network address and share a few accounts.
     RATE_LIMIT_PER_ADDRESS: '100000',

@@ -2,12 +2,12 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { START_LIMIT } from '../support/until.ts';
+import { freePort } from './portal.ts';
+import { START_LIMIT } from './until.ts';
 
 export interface Postgres {
   url: string;
@@ -16,6 +16,17 @@ export interface Postgres {
 
 /** Debian's folder of PostgreSQL programs, with one subfolder for each version. It is not in the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
+
+/** Enough connections for 40 portals and demo backends with ten each. No data must survive the test run. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'max_connections=500',
+  'shared_buffers=32MB',
+  'fsync=off',
+  'full_page_writes=off',
+  // It would visit the database of each portal once a minute.
+  'autovacuum=off',
+];
 
 /** Starts a PostgreSQL server on a free port, in a temporary folder that `stop` removes. */
 export async function startPostgres(): Promise<Postgres> {
@@ -33,7 +44,7 @@ export async function startPostgres(): Promise<Postgres> {
     const init = ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'];
     await promisify(execFile)(path.join(programs, 'initdb'), init, surroundings);
     const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`, 'fsync=off'];
+    const settings = [...SETTINGS, `unix_socket_directories=${sockets}`];
     const server = spawn(
       path.join(programs, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -93,14 +104,4 @@ async function ready(log: NodeJS.ReadableStream, exited: Promise<unknown>): Prom
     exited.then(() => Promise.reject(new Error(`PostgreSQL ended at once: ${text}`))),
     once(tooLate, 'abort').then(() => Promise.reject(new Error(`PostgreSQL did not start: ${text}`))),
   ]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
