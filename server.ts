@@ -86,6 +86,7 @@ export function createPortal(config: PortalConfig) {
       : undefined;
   const database = openDatabase({
     url: config.databaseUrl ?? embedded?.url ?? '',
+    opened: embedded?.opened,
     isEmbedded: embedded !== undefined,
     registry,
     log,

@@ -41,6 +41,8 @@ export interface Database {
 interface DatabaseOptions {
   /** The address of the server, or of the socket of the embedded database. */
   url: string;
+  /** Resolves when the first attempt to connect makes sense. Default: at once. */
+  opened?: Promise<void> | undefined;
   /** Whether the database is the embedded one, which has one session for all connections. */
   isEmbedded: boolean;
   registry: Registry;
@@ -72,7 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   let isClosed = false;
   let pausedUntil = 0;
   let retry: NodeJS.Timeout | undefined;
-  const firstAttempt = attempt(0);
+  const firstAttempt = (options.opened ?? Promise.resolve()).then(() => attempt(0));
 
   async function attempt(failures: number): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,8 @@ import type { ParentMessage, ProgramMessage } from './program-messages.ts';
 export interface EmbeddedDatabase {
   /** The address for a PostgreSQL client. It stays the same after a restart of the process. */
   url: string;
+  /** Resolves when the first process listens, or has ended. */
+  opened: Promise<void>;
   /** Ends the process. It writes all data first. */
   close(): Promise<void>;
 }
@@ -46,13 +48,14 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
   const { log } = options;
   const folder = path.join(options.dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const sockets = openSocketFolder(path.join(folder, 'socket'));
+  const sockets = openSocketFolder(socketFolderOf(options.dataDir));
   let isClosing = false;
   let failures = 0;
+  const first = Promise.withResolvers<undefined>();
   let child = start();
 
   function start(): ChildProcess {
-    const started = fork(options.program, [folder, path.join(sockets.folder, SOCKET)], {
+    const started = fork(options.program, [folder, path.join(sockets, SOCKET)], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -61,10 +64,13 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
     started.stderr?.on('data', (chunk: Buffer) => (fault += chunk.toString()));
     started.on('message', (message: ProgramMessage) => {
       watch.heard();
-      if (message === 'listening') failures = 0;
+      if (message !== 'listening') return;
+      failures = 0;
+      first.resolve(undefined);
     });
     started.once('exit', (code, signal) => {
       watch.stop();
+      first.resolve(undefined);
       if (isClosing) return;
       log.error(
         { code, signal, fault: fault.trim() || undefined },
@@ -83,27 +89,53 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
   }
 
   return {
-    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(sockets.folder)}`,
+    url: urlOf(sockets),
+    opened: first.promise,
     async close() {
       isClosing = true;
       await end(child);
-      sockets.remove();
+      removeSocketFolder(socketFolderOf(options.dataDir), sockets);
     },
   };
 }
 
 /**
- * Creates the folder of the socket, which only the portal's own account can enter. If its path is too long
- * for a socket, the folder is in the system's folder for temporary files.
+ * Returns the address of the embedded database of a data folder, for a client while the portal runs.
+ *
+ * @throws an error of the file system if the data folder has no embedded database
  */
-function openSocketFolder(wanted: string): { folder: string; remove(): void } {
+export function embeddedDatabaseUrl(dataDir: string): string {
+  return urlOf(realpathSync(socketFolderOf(dataDir)));
+}
+
+function socketFolderOf(dataDir: string): string {
+  return path.join(dataDir, 'database', 'socket');
+}
+
+function urlOf(folder: string): string {
+  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+}
+
+/**
+ * Creates the folder of the socket, which only the portal's own account can enter. If its path is too long
+ * for a socket, it is a link to a folder among the system's temporary files.
+ *
+ * @returns the path of the folder itself
+ */
+function openSocketFolder(wanted: string): string {
+  rmSync(wanted, { recursive: true, force: true });
   if (Buffer.byteLength(path.join(wanted, SOCKET)) < MAX_SOCKET_PATH) {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 });
-    chmodSync(wanted, 0o700);
-    return { folder: wanted, remove: () => undefined };
+    mkdirSync(wanted, { mode: 0o700 });
+    return wanted;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-database-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  symlinkSync(folder, wanted);
+  return folder;
+}
+
+/** Removes the folder of the socket, and the folder that it links to. */
+function removeSocketFolder(wanted: string, folder: string): void {
+  for (const each of new Set([folder, wanted])) rmSync(each, { recursive: true, force: true });
 }
 
 /** Pings a process, and kills it after a long time without an answer. */

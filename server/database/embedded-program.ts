@@ -3,7 +3,7 @@
 //   node embedded-database.js <folder of the data> <path of the socket>
 //
 // A process of its own, so that a slow query does not delay the portal. It ends when its parent ends.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -14,7 +14,7 @@ import { MAX_CONNECTIONS, type ParentMessage, type ProgramMessage } from './prog
 
 const [folder = '', socket = ''] = process.argv.slice(2);
 
-// PGlite creates its files readable for everyone. This removes the rights of other accounts.
+// Other accounts have no right to the files.
 process.umask(0o077);
 // The terminal sends Ctrl-C to this process too, but the portal still needs the database to shut down.
 process.on('SIGINT', () => undefined);
@@ -67,7 +67,18 @@ async function openData(dataDir: string): Promise<PGlite> {
     await (await PGlite.create({ dataDir: unfinished })).close();
     renameSync(unfinished, dataDir);
   }
+  restrictFiles(dataDir);
   return await PGlite.create({ dataDir });
+}
+
+/**
+ * Removes the rights of other accounts. PGlite creates most of its files with the mode 0666, whatever the
+ * umask is. Its folder, which only the portal's account can enter, protects those that it creates later.
+ */
+function restrictFiles(dataDir: string): void {
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) chmodSync(path.join(entry.parentPath, entry.name), 0o600);
+  }
 }
 
 /**
