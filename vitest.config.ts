@@ -20,7 +20,8 @@ const ALONE = {
 const TEST_LIMIT = 60_000;
 const POLL_LIMIT = 20_000;
 
-const GLOBAL_SETUP = ['tests/support/global-postgres.ts', 'tests/support/global-portal.ts'];
+const POSTGRES = 'tests/support/global-postgres.ts';
+const GLOBAL_SETUP = [POSTGRES, 'tests/support/global-portal.ts'];
 
 type Part = keyof typeof ALONE;
 
@@ -64,11 +65,18 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: [
-          '{rules,server,gateway,modules,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
+          '{rules,server,gateway,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
           'config.test.ts',
         ],
         // Starting isolated workers took longer than running the tests. Each test must restore what it
         // changes outside its own file: the clock, stubbed globals, environment variables.
+        pool: 'threads',
+        isolate: false,
+        sequence: { groupOrder: 0 },
+      }),
+      project('modules', {
+        include: ['modules/**/*.test.ts'],
+        globalSetup: [POSTGRES],
         pool: 'threads',
         isolate: false,
         sequence: { groupOrder: 0 },

@@ -14,7 +14,7 @@ const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
 const PERFORMANCE = 'performance';
 
 /** The parts that vitest runs. */
-const VITEST_PARTS = ['unit', 'built', 'contract', 'attack'];
+const VITEST_PARTS = ['unit', 'modules', 'built', 'contract', 'attack'];
 /** The parts with two projects in vitest.config.ts, such as `contract` and `contract-alone`. */
 const ALONE_PARTS = ['contract', 'attack'];
 const CACHE = 'node_modules/.cache';
@@ -44,7 +44,7 @@ const LINT_CHANGES = ['--cache', '--cache-strategy=content', `--cache-location=$
 /** Names that stand for several parts. */
 const GROUPS = {
   static: Object.keys(CHECKS),
-  quick: [...Object.keys(CHECKS), 'unit', 'built'],
+  quick: [...Object.keys(CHECKS), 'unit', 'modules', 'built'],
 };
 const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 'e2e'];
 

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { ModuleError } from '#rules/modules/module-error.ts';
+
+import { people } from '../people/tables.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { QueryError, toFailure } from './failures.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const PERSON = {
+  subject: 'canary-1',
+  name: 'canary',
+  email: 'canary@portal.example',
+  role: 'user',
+  source: 'sign-in',
+} as const;
+
+async function failureOf(work: Parameters<TestDatabase['transaction']>[0]): Promise<unknown> {
+  return await database.transaction(work).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+// DATA-5
+test('an error of a query names its code, constraint and text, and no value', async () => {
+  await database.transaction((tx) => tx.insert(people).values(PERSON));
+  const error = await failureOf((tx) => tx.insert(people).values(PERSON));
+  expect(error).toBeInstanceOf(QueryError);
+  expect(error).toMatchObject({ code: '23505', constraint: 'people_subject_unique' });
+  expect((error as Error).message).toContain('insert into "portal"."people"');
+  expect(JSON.stringify([error, (error as Error).stack, (error as Error).cause])).not.toContain('canary');
+});
+
+test('an error that the work itself throws stays as it is, and the transaction is rolled back', async () => {
+  const own = new TypeError('own');
+  const error = await failureOf(async (tx) => {
+    await tx.insert(people).values({ ...PERSON, subject: 'canary-2' });
+    throw own;
+  });
+  expect(error).toBe(own);
+  const rows = await database.read((db) =>
+    db.execute(sql`select 1 from portal.people where subject = 'canary-2'`),
+  );
+  expect(rows.rows).toEqual([]);
+});
+
+test('a statement that takes too long ends with DATABASE_UNAVAILABLE, and others still run', async () => {
+  const slow = database.read(async (db) => {
+    await db.execute(sql`select pg_sleep(60)`);
+  });
+  await expect(slow).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  await expect(database.read((db) => db.execute(sql`select 1`))).resolves.toBeDefined();
+});
+
+describe('an error of the connection means that the database is unavailable', () => {
+  test.each([
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['a missing socket', Object.assign(new Error('connect'), { code: 'ENOENT' })],
+    ['an unknown host', Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' })],
+    [
+      'a host with several addresses',
+      new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]),
+    ],
+    ['a server that shuts down', Object.assign(new Error('terminating'), { code: '57P01' })],
+    ['too many connections', Object.assign(new Error('sorry'), { code: '53300' })],
+    ['a wrong password', Object.assign(new Error('password'), { code: '28P01' })],
+    ['a missing database', Object.assign(new Error('database'), { code: '3D000' })],
+    ['a full pool', new Error('timeout exceeded when trying to connect')],
+    ['a lost connection', new Error('Connection terminated unexpectedly')],
+  ])('%s', (_, cause) => {
+    const failure = toFailure(new Error('Failed query', { cause }));
+    expect(failure).toBeInstanceOf(ModuleError);
+    expect(failure).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { Registry } from 'prom-client';
+
+import { openDatabase, type Database } from '../database/database.ts';
+
+/**
+ * Creates an empty database on the PostgreSQL server of the test run. It exists until the server stops.
+ *
+ * @returns its address
+ */
+export async function createEmptyDatabase(): Promise<string> {
+  const server = process.env['TEST_POSTGRES_URL'];
+  if (server === undefined) throw new Error('The tests of modules/ run with: npm test -- modules');
+  const name = `modules_${randomBytes(8).toString('hex')}`;
+  await queryOnce(server, `CREATE DATABASE ${name}`);
+  return Object.assign(new URL(server), { pathname: name }).href;
+}
+
+/** Runs one query on a connection of its own. @returns its rows */
+export async function queryOnce(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a migrated database for tests. */
+export async function openTestDatabase(): Promise<Database & { url: string }> {
+  const url = await createEmptyDatabase();
+  const database = openDatabase({
+    url,
+    isEmbedded: false,
+    registry: new Registry(),
+    log: { info: () => undefined, error: () => undefined },
+  });
+  await database.started();
+  return { ...database, url };
+}
