@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { ownSecret } from './config/own-secret.ts';
+import { isAside } from './config/production.ts';
 import { readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
 
@@ -65,6 +66,8 @@ export interface PortalConfig {
    */
   stop: { grace: number; timeout: number };
   logLevel: string;
+  /** Whether this is a demo, a test or a development server. */
+  isTrial: boolean;
 }
 
 /**
@@ -113,5 +116,6 @@ export function loadConfig(env: Given): PortalConfig {
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,
     stop: { grace: values.STOP_GRACE, timeout: values.STOP_TIMEOUT },
     logLevel: values.LOG_LEVEL,
+    isTrial: values.DEMO || isAside(values.NODE_ENV),
   };
 }

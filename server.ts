@@ -66,6 +66,8 @@ const DATABASE_PROGRAM = new URL(
   import.meta.env.PROD ? './embedded-database.js' : './server/database/embedded-program.ts',
   import.meta.url,
 );
+const EMBEDDED_WARNING =
+  'DATABASE_URL is not set: the portal uses its embedded database, which is for trials and small sites, see docs/operations/database.md';
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** Creates the portal from the server, the gateway and the Remix build. */
@@ -84,6 +86,7 @@ export function createPortal(config: PortalConfig) {
     config.databaseUrl === undefined
       ? startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir: config.dataDir, log })
       : undefined;
+  if (embedded && !config.isTrial) log.warn(EMBEDDED_WARNING);
   const database = openDatabase({
     url: config.databaseUrl ?? embedded?.url ?? '',
     opened: embedded?.opened,

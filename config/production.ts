@@ -12,8 +12,10 @@ const MIN_DISTINCT = 12;
 const PLACEHOLDER =
   /change.?me|password|secret|example|demo|placeholder|default|letmein|12345|qwerty|abcdef/i;
 
-/** Values of NODE_ENV that are not production. Any other value, such as `staging`, counts as production. */
-const ASIDE = new Set(['development', 'test']);
+/** Checks for a NODE_ENV that is not production. Any other value, such as `staging`, counts as production. */
+export function isAside(nodeEnv: string): boolean {
+  return nodeEnv === 'development' || nodeEnv === 'test';
+}
 
 /**
  * Checks whether the rules for production apply: the portal does not listen on a loopback address, or it
@@ -21,7 +23,7 @@ const ASIDE = new Set(['development', 'test']);
  * launcher sets DEMO only if it starts the demo backend.
  */
 function isOpenToOthers({ NODE_ENV = '', DEMO, HOST, TRUST_PROXY }: Given): boolean {
-  if (ASIDE.has(NODE_ENV) || DEMO === '1') return false;
+  if (isAside(NODE_ENV) || DEMO === '1') return false;
   return TRUST_PROXY === '1' || !LOOPBACK.test(HOST ?? '');
 }
 

@@ -6,6 +6,7 @@ import { SECOND } from '#rules/constants.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { findPreviousSignIn, type PreviousSignIn } from './person.ts';
 import { loadStudent, type StudentRecord } from './student.ts';
 import { getViewer } from './viewer.ts';
 
@@ -17,11 +18,11 @@ interface Detail {
 /** Lists what the session knows about the user, most useful facts first. Leaves out unknown facts. */
 export async function describeProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
-  const student = await loadStudent(context);
+  const [student, previousSignIn] = await Promise.all([loadStudent(context), findPreviousSignIn(context)]);
   const sections = [
     { title: 'About you', details: aboutYou(viewer) },
     { title: 'Your studies', details: studies(viewer, student) },
-    { title: 'Your session', details: sessionOf(viewer) },
+    { title: 'Your session', details: sessionOf(viewer, previousSignIn) },
   ];
   return {
     user: toUserSummary(viewer),
@@ -84,12 +85,18 @@ function studies(viewer: Viewer, student: StudentRecord | undefined): Detail[] {
   ];
 }
 
-function sessionOf({ issuedAt, expiresAt }: Viewer): Detail[] {
+function sessionOf({ issuedAt, expiresAt }: Viewer, previousSignIn: PreviousSignIn): Detail[] {
   return [
+    { term: 'Previous sign-in', value: wordsOf(previousSignIn) },
     {
       term: 'Signed in',
       value: issuedAt === undefined ? undefined : formatMoment(new Date(issuedAt * SECOND)),
     },
     { term: 'Ends', value: formatMoment(new Date(expiresAt * SECOND)) },
   ];
+}
+
+function wordsOf(previousSignIn: PreviousSignIn): string | undefined {
+  if (previousSignIn === 'unknown') return t('We can’t show it at the moment');
+  return previousSignIn && formatMoment(previousSignIn);
 }

@@ -53,6 +53,9 @@ function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
     case 'OVERLOADED':
       log.warn(entry, 'gateway: the backend is unavailable or overloaded');
       return;
+    case 'DATABASE_UNAVAILABLE':
+      log.warn(entry, 'gateway: the database of the modules is unavailable');
+      return;
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
     case 'TOO_MANY_REQUESTS':
