@@ -59,14 +59,15 @@ await runCommand(async ({ children }) => {
     const node = installed.value;
     const buildContext = { children, node };
     const runners = plan.stages.flat(2);
+    const parts = runners.filter(({ bin }) => bin === 'vitest' || bin === 'playwright');
     const runs = (/** @type {string} */ bin) => runners.some((runner) => runner.bin === bin);
     await prepare('build', () =>
       withFolderLock(async () => {
-        if ((runs('vitest') || runs('playwright')) && (await buildIfChanged(buildContext))) return;
+        if (parts.length > 0 && (await buildIfChanged(buildContext))) return;
         await step('Generating the types', 'Types generated', () => generateTypes(buildContext));
       }),
     );
-    if (runs('vitest')) await prepare('programs', () => installPrograms(buildContext));
+    if (parts.length > 0) await prepare('programs', () => installPrograms(buildContext));
     const browser = runs('playwright')
       ? await prepare('browser', async () => {
           const full = await getBrowser(buildContext);
@@ -82,7 +83,6 @@ await runCommand(async ({ children }) => {
       HEADLESS_SHELL_PATH: browser?.value?.shell,
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     });
-    const parts = runners.filter(({ bin }) => bin === 'vitest' || bin === 'playwright');
     /** @param {import('./lib/runners.mjs').Runner[]} lane */
     const runAll = async (lane) => {
       for (const runner of lane) {
