@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { provideDatabase } from '../support/database.ts';
 import { freePort, RUN_SETTINGS } from '../support/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -46,6 +47,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     PATH: `${path.join(ROOT, 'node_modules/.bin')}:/usr/sbin:${process.env['PATH'] ?? ''}`,
     PORTAL_HOME: ROOT,
     WORK: work,
+    POSTGRES_URL: await provideDatabase(work),
     ...RUN_SETTINGS,
     ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT },
   };
@@ -55,6 +57,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     timeout: LIMIT,
   });
   expect(stdout).toMatch(/^SESSION_SECRET +hidden, 44 characters {2}\(from .*\/secrets\/session\)$/m);
+  expect(stdout).toMatch(/^DATABASE_URL +postgresql:.* {2}\(from .*\/secrets\/database-url\)$/m);
   expect(stdout.slice(stdout.indexOf('landing page')).trim().split('\n')).toEqual([
     'landing page: 200',
     `sign-in leads to: https://localhost:${HTTPS_PORT}/dashboard`,
