@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 
 import { loadConfig } from '../config.ts';
 import { DEMO_VARIABLES } from '../config/demo-variables.ts';
@@ -62,5 +63,61 @@ describe('.env.example', () => {
 
   test.each(Object.entries(given))('has a value that the portal accepts: %s=%s', (name, value) => {
     expect(() => loadConfig(value === '' ? NEEDED : { ...NEEDED, [name]: value })).not.toThrow();
+  });
+});
+
+describe('the examples in deploy/', () => {
+  const IMAGE = { NODE_ENV: 'production', HOST: '0.0.0.0' };
+  const SECRETS: Record<string, string> = {
+    JWT_SECRET: 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9EiKoQ4rVy6tA',
+    SESSION_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
+    DATABASE_URL: 'postgresql://portal:private@postgres/portal',
+    REDIS_URL: 'redis://redis',
+  };
+  const { services } = parse(read('deploy/compose.yaml')) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+  const environmentOf = (service: string) => services[service]?.environment ?? {};
+
+  function loadExample(entries: [name: string, value: string | undefined][]) {
+    expect(portalVariables).toEqual(expect.arrayContaining(entries.map(([name]) => name)));
+    return loadConfig({ ...IMAGE, ...Object.fromEntries(entries) });
+  }
+
+  test('compose.yaml has a complete configuration of the portal', () => {
+    const config = loadExample(
+      Object.entries(environmentOf('portal')).map(([name, value]) => [
+        name,
+        value.startsWith('${') ? SECRETS[name] : value,
+      ]),
+    );
+    for (const url of [config.databaseUrl, config.redisUrl, config.upstreamUrl])
+      expect(services).toHaveProperty(new URL(url ?? '').hostname);
+  });
+
+  test('compose.yaml gives the demo backend only variables that it reads, and another database', () => {
+    const environment = environmentOf('backend');
+    const known = [...Object.keys(DEMO_VARIABLES), ...SET_BY_LAUNCHER, 'JWT_SECRET'];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
+    const { hostname } = new URL(environment['DEMO_DATABASE_URL'] ?? '');
+    expect(services).toHaveProperty(hostname);
+    expect(hostname).not.toBe(new URL(environmentOf('portal')['DATABASE_URL'] ?? '').hostname);
+  });
+
+  test('kubernetes.yaml has a complete configuration, with all secrets in files', () => {
+    const text = read('deploy/kubernetes.yaml');
+    const deployment = parseAllDocuments(text)[0]?.toJS() as {
+      spec: { template: { spec: { containers: { env: { name: string; value: string }[] }[] } } };
+    };
+    const list = deployment.spec.template.spec.containers[0]?.env ?? [];
+    const config = loadExample(
+      list.map(({ name, value }) => {
+        const secret = /^(\w+)_FILE$/.exec(name)?.[1];
+        if (secret === undefined) return [name, value];
+        expect(text).toContain(`--from-file=${value.split('/').at(-1)}=`);
+        return [secret, SECRETS[secret]];
+      }),
+    );
+    expect(config).toMatchObject({ databaseUrl: SECRETS['DATABASE_URL'], redisUrl: SECRETS['REDIS_URL'] });
   });
 });
