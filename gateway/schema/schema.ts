@@ -14,8 +14,8 @@ import portalSdl from './portal.graphql?raw';
 import upstreamSdl from './upstream.graphql?raw';
 
 /**
- * Stitches the backend's contract, the portal's own schema and that of its modules. The contract is a file, so the gateway
- * can start while the backend is down, and it never serves a field that is not in the file.
+ * Stitches the backend's contract, the portal's own schema and that of its modules. The contract is a file,
+ * so the gateway can start while the backend is down, and it never serves a field that is not in the file.
  *
  * @param executor sends fields of the contract to the backend; the root fields of one query are sent in
  * one request, those of a mutation one by one

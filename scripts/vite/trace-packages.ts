@@ -4,7 +4,7 @@ import { nodeFileTrace } from '@vercel/nft';
 
 import { listLegalTexts } from '../lib/legal-texts.mjs';
 
-/** The programs of the image: the portal, its embedded database, and the command that prints the configuration. */
+/** The programs of the image: the portal, its embedded database, and the command `config`. */
 const PROGRAMS = ['server', 'embedded-database', 'config'].map((name) => `build/server/${name}.js`);
 
 /** Matches the folder of the package that a file belongs to. */

@@ -7,6 +7,8 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
   [/\b(?:Bearer|Basic) +[\w.~+/=-]+/gi, '[authorization]'],
+  // The user name and the password of an address, such as DATABASE_URL.
+  [/(?<=:\/\/)[^\s/@]+@/g, '[credentials]@'],
   [/[\w.%+'-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '[address]'],
   [/\b784[- ]?\d{4}[- ]?\d{7}[- ]?\d\b/g, '[emirates-id]'],
   [/([?&](?:token|code|state|access_token)=)[^&\s"']+/gi, '$1[redacted]'],
