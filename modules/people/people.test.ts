@@ -52,6 +52,14 @@ test('a sign-in takes over the values of the token, and concerns no other person
   expect(await people.find(other)).toEqual(before);
 });
 
+test('stores claims that PostgreSQL would refuse or that are far too long', async () => {
+  await people.recordSignIn(userOf({ sub: '5', name: `A\0B\ud800${'x'.repeat(1000)}` }));
+  const { rows } = await database.read((db) =>
+    db.execute("select name from portal.people where subject = '5'"),
+  );
+  expect(rows).toEqual([{ name: expect.stringMatching(/^AB\ufffdx{297}$/) }]);
+});
+
 test('several sign-ins of a new person at the same time make one record', async () => {
   const user = userOf({ sub: '4' });
   await Promise.all(Array.from({ length: 8 }, () => people.recordSignIn(user)));

@@ -5,6 +5,9 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Database } from '../database/database.ts';
 import { people } from './tables.ts';
 
+/** The limit of a claim, in characters. An e-mail address has at most 254. */
+const MAX_CLAIM = 300;
+
 /** What the portal knows about the sign-ins of a person. Times are in ISO 8601. */
 interface PersonRecord {
   id: string;
@@ -33,11 +36,11 @@ export function createPeople(database: Database): People {
   return {
     async recordSignIn(viewer) {
       const claims = {
-        name: viewer.name,
-        email: viewer.email,
-        role: viewer.role,
-        college: viewer.college ?? null,
-        partnerId: viewer.partnerId ?? null,
+        name: tidy(viewer.name),
+        email: tidy(viewer.email),
+        role: tidy(viewer.role),
+        college: viewer.college === undefined ? null : tidy(viewer.college),
+        partnerId: viewer.partnerId === undefined ? null : tidy(viewer.partnerId),
       };
       await database.transaction((tx) =>
         tx
@@ -72,6 +75,11 @@ export function createPeople(database: Database): People {
       );
     },
   };
+}
+
+/** Removes what PostgreSQL cannot store, and limits the length of a claim. */
+function tidy(claim: string): string {
+  return claim.replaceAll('\0', '').slice(0, MAX_CLAIM);
 }
 
 function toText(moment: Date | null): string | null {
