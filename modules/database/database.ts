@@ -101,7 +101,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return result;
     } catch (error) {
       const failure = toFailure(error);
-      const isUnavailable = failure instanceof ModuleError && failure.code === 'DATABASE_UNAVAILABLE';
+      const isUnavailable = failure instanceof ModuleError;
       if (isUnavailable && !isTooSlow(error)) {
         pausedUntil = performance.now() + PAUSE;
         metrics.up(false);

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#rules/constants.ts';
 
 import type { Logger } from '../log/logger.ts';
-import type { ParentMessage, ProgramMessage } from './program-messages.ts';
+import type { ProgramMessage } from './program-messages.ts';
 
 /** PostgreSQL under DATA_DIR, for trials and small sites: docs/decisions/0025-the-portals-own-data.md. */
 export interface EmbeddedDatabase {
@@ -146,7 +146,7 @@ function watchSilence(child: ChildProcess, onKill: () => void): { heard(): void;
       onKill();
       child.kill('SIGKILL');
     } else if (child.connected) {
-      child.send('ping' satisfies ParentMessage);
+      child.send('ping');
     }
   }, PING_INTERVAL);
   timer.unref();

@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 import { FolderFault, lockFolder, type FolderLock } from '../state/folder-lock.ts';
-import { MAX_CONNECTIONS, type ParentMessage, type ProgramMessage } from './program-messages.ts';
+import { MAX_CONNECTIONS, type ProgramMessage } from './program-messages.ts';
 
 const [folder = '', socket = ''] = process.argv.slice(2);
 
@@ -38,9 +38,7 @@ async function serve(): Promise<ServedDatabase> {
   rmSync(socket, { force: true }); // left by a process that was killed
   const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
-  process.on('message', (message: ParentMessage) => {
-    if (message === 'ping') send('pong');
-  });
+  process.on('message', () => send('pong'));
   return { database, server, lock };
 }
 
