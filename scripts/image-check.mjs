@@ -285,6 +285,9 @@ async function proveServing([program = '', ...args], runOptions, port, metricsPo
       process.stdout.write(`${new URL(target).pathname} ${status}\n`);
       if (status !== 200) throw new Error(`${target} answered ${status}.`);
     }
+    const { dependencies } = await (await fetch(`${portal}/readyz`)).json();
+    process.stdout.write(`The embedded database: ${JSON.stringify(dependencies.database)}.\n`);
+    if (!dependencies.database.ok) throw new Error('The embedded database does not work.');
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
     process.stdout.write(`Resident memory: ${Math.round(Number(kilobytes) / 1024)} MB.\n`);
     const hasJemalloc = readFileSync(`/proc/${child.pid}/maps`, 'utf8').includes('libjemalloc');

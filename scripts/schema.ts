@@ -1,27 +1,35 @@
 // npm run schema: prints the schema that a client of /graphql sees, in the GraphQL schema language.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { pruneSchema } from '@graphql-tools/utils';
 import { buildASTSchema, extendSchema, Kind, parse, printSchema, visit } from 'graphql';
 
 import { PERMISSION_TABLE } from '../gateway/permissions/table.ts';
 
-function read(name: string): string {
-  return readFileSync(new URL(`../gateway/schema/${name}.graphql`, import.meta.url), 'utf8');
+const ROOT = new URL('..', import.meta.url);
+
+function read(file: string): string {
+  return readFileSync(new URL(file, ROOT), 'utf8');
+}
+
+/** Reads the files with the portal's own fields: those of the gateway and of each module. */
+function readOwn(): string {
+  const files = ['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT }).sort()];
+  return files.map(read).join('\n');
 }
 
 /**
- * Returns the public schema: the backend's contract and the portal's own types, without the internal
- * fields.
+ * Returns the public schema: the backend's contract and the types of the portal and its modules, without
+ * the internal fields.
  */
 export function publicSchema(): string {
-  const contract = visit(parse(read('upstream')), {
+  const contract = visit(parse(read('gateway/schema/upstream.graphql')), {
     ObjectTypeDefinition(type) {
       const fields = type.fields?.filter((field) => !isInternal(type.name.value, field.name.value));
       return { ...type, ...(fields && { fields }) };
     },
   });
-  const own = parse(read('portal').replace(/^type (Query|Mutation)\b/gm, 'extend type $1'));
+  const own = parse(readOwn().replace(/^type (Query|Mutation)\b/gm, 'extend type $1'));
   // Both define the scalar Upload, so leave it out of one.
   const definitions = own.definitions.filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION);
   const schema = extendSchema(buildASTSchema(contract), { ...own, definitions });
