@@ -8,7 +8,7 @@ test('the public schema has the fields of the backend and the portal, but no int
   const text = publicSchema();
   const schema = buildSchema(text);
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(
-    expect.arrayContaining(['settings', 'student', 'viewer']),
+    expect.arrayContaining(['settings', 'student', 'viewer', 'person']),
   );
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toContain('createTestimonial');
   expect(text).toContain('scalar Upload');
