@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import { people } from '../people/tables.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { QueryError, toFailure } from './failures.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -59,6 +59,18 @@ test('a statement that takes too long ends with DATABASE_UNAVAILABLE, and others
   });
   await expect(slow).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   await expect(database.read((db) => db.execute(sql`select 1`))).resolves.toBeDefined();
+  // The server has ended the statement too.
+  await vi.waitFor(async () => {
+    const sleeping =
+      "select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'";
+    expect(await queryOnce(database.url, sleeping)).toEqual([]);
+  });
+});
+
+test('an error that a module throws stays as it is, also inside another error', () => {
+  const refusal = new ModuleError('DATABASE_UNAVAILABLE');
+  expect(toFailure(refusal)).toBe(refusal);
+  expect(toFailure(new Error('rolled back', { cause: refusal }))).toBe(refusal);
 });
 
 describe('an error of the connection means that the database is unavailable', () => {
