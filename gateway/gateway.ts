@@ -20,7 +20,7 @@ import { createGatewayMetrics } from './metrics/metrics.ts';
 import { createAuthorizer } from './permissions/authorize.ts';
 import { createOperationReader } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
-import { addPermissions, PERMISSION_TABLE, type PermissionTable } from './permissions/table.ts';
+import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from './permissions/table.ts';
 import { createPlugins } from './plugins.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
 import { createKnownDocuments } from './fast-path/known-documents.ts';
@@ -46,8 +46,8 @@ export interface GatewayOptions {
   /** The size limit for one response of the backend, in bytes. Default: 5 MB. */
   upstreamResponseLimit?: number;
   tokenKey: TokenKey;
-  /** The schema of the portal's modules, with a rule for each of its root fields and types. */
-  modules?: { schema: GraphQLSchema; permissions: PermissionTable } | undefined;
+  /** The schema of the portal's modules, and the rules of each module. */
+  modules?: { schema: GraphQLSchema; permissions: readonly PermissionTable[] } | undefined;
   /**
    * The tokens that were revoked before they expired. Default: a list in the memory of this process.
    */
@@ -176,7 +176,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const denylist = options.denylist ?? createMemoryDenylist();
   const verify = refuseDenied(cacheVerified(createTokenVerifier(options.tokenKey)), denylist);
   const schema = createStitchedSchema(upstream.execute, options.modules?.schema);
-  const permissions = addPermissions(PERMISSION_TABLE, options.modules?.permissions);
+  const permissions = joinPermissions([PERMISSION_TABLE, ...(options.modules?.permissions ?? [])]);
   const read = createOperationReader(schema);
   const authorize = createAuthorizer(schema, permissions, read);
   const contract = createContractSchema();

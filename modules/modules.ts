@@ -5,20 +5,15 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { Database } from './database/database.ts';
-import { createPeople } from './people/people.ts';
-import peopleSdl from './people/people.graphql?raw';
-
-/** What the resolvers of the modules get from the gateway. */
-interface ModuleContext {
-  /** The verified user; undefined for a visitor. */
-  viewer?: Viewer;
-}
+import { createPeopleModule } from './people/people-module.ts';
+import { recordSignIn } from './people/people.ts';
+import type { ModuleContext } from './portal-module.ts';
 
 /** The portal's own modules: a second schema beside the backend's, over the portal's own database. */
 export interface Modules {
   schema: GraphQLSchema;
-  /** A rule for each root field and type of the schema. The gateway adds them to its own table. */
-  permissions: PermissionTable;
+  /** The rules of each module. The gateway adds them to its own table. */
+  permissions: readonly PermissionTable[];
   /**
    * Records a sign-in. It never fails: signing in works without the database, and the failure is logged.
    */
@@ -27,33 +22,23 @@ export interface Modules {
 
 interface ModulesOptions {
   database: Database;
-  log: { error(entry: object, message: string): void };
+  log: { warn(entry: object, message: string): void };
 }
 
-const PERMISSIONS = {
-  // The response contains only the record of the token's user.
-  Query: { person: 'signed-in' },
-  Mutation: {},
-  types: { Person: 'signed-in' },
-} satisfies PermissionTable;
-
+/** Creates the modules over a database, which can be unavailable. */
 export function createModules({ database, log }: ModulesOptions): Modules {
-  const people = createPeople(database);
+  const modules = [createPeopleModule(database)];
   return {
     schema: createSchema<ModuleContext>({
-      typeDefs: [peopleSdl],
-      resolvers: {
-        Query: {
-          person: async (_root, _args, { viewer }) => viewer && (await people.find(viewer)),
-        },
-      },
+      typeDefs: modules.map(({ typeDefs }) => typeDefs),
+      resolvers: modules.map(({ resolvers }) => resolvers),
     }),
-    permissions: PERMISSIONS,
+    permissions: modules.map(({ permissions }) => permissions),
     async recordSignIn(viewer) {
       try {
-        await people.recordSignIn(viewer);
+        await database.transaction((tx) => recordSignIn(tx, viewer));
       } catch (error) {
-        log.error({ err: error }, 'a sign-in was not recorded');
+        log.warn({ err: error }, 'a sign-in was not recorded');
       }
     },
   };

@@ -109,16 +109,17 @@ export const PERMISSION_TABLE = {
 } as const satisfies PermissionTable;
 
 /**
- * Adds the rules of the portal's modules to a table.
+ * Joins the table of the gateway and those of the portal's modules.
  *
- * @throws if both have a rule for the same field or type: the names of the modules must be their own
+ * @throws if two of them have a rule for the same field or type: each name belongs to one part
  */
-export function addPermissions(table: PermissionTable, modules?: PermissionTable): PermissionTable {
-  if (!modules) return table;
-  const parts = (['Query', 'Mutation', 'types'] as const).map((part) => {
-    const twice = Object.keys(modules[part]).filter((name) => Object.hasOwn(table[part], name));
-    if (twice.length > 0) throw new TypeError(`Two parts of the schema have a rule for ${twice.join(', ')}.`);
-    return [part, { ...table[part], ...modules[part] }] as const;
-  });
-  return Object.fromEntries(parts) as unknown as PermissionTable;
+export function joinPermissions(tables: readonly PermissionTable[]): PermissionTable {
+  const join = (part: keyof PermissionTable): Record<string, PermissionRule> => {
+    const rules = tables.flatMap((table) => Object.entries(table[part]));
+    const joined = Object.fromEntries(rules);
+    if (Object.keys(joined).length === rules.length) return joined;
+    const twice = rules.find(([name], index) => rules.findIndex(([other]) => other === name) < index);
+    throw new TypeError(`Two parts of the schema have a rule for ${String(twice?.[0])}.`);
+  };
+  return { Query: join('Query'), Mutation: join('Mutation'), types: join('types') };
 }

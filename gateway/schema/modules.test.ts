@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Gateway } from '../gateway.ts';
-import { addPermissions, PERMISSION_TABLE, type PermissionTable } from '../permissions/table.ts';
+import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from '../permissions/table.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
@@ -36,7 +36,7 @@ beforeAll(() => {
   log = createTestLog();
   // No server listens at this address: the modules need no backend.
   gateway = createTestGateway('http://127.0.0.1:9/graphql', {
-    modules: { schema, permissions: PERMISSIONS },
+    modules: { schema, permissions: [PERMISSIONS] },
     log: log.log,
   });
 });
@@ -83,7 +83,7 @@ test.each([
 ] satisfies [string, PermissionTable][])(
   'refuses modules with a %s that another part has',
   (_, permissions) => {
-    expect(() => addPermissions(PERMISSION_TABLE, permissions)).toThrow(
+    expect(() => joinPermissions([PERMISSION_TABLE, permissions])).toThrow(
       /Two parts of the schema have a rule/,
     );
   },

@@ -1,7 +1,8 @@
+import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createEmptyDatabase } from '../testing/database.ts';
+import { createEmptyDatabase, queryOnce } from '../testing/database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -11,9 +12,13 @@ afterEach(async () => {
   await database?.close();
 });
 
+const UNAVAILABLE = { code: 'DATABASE_UNAVAILABLE' };
+/** The server ends the session of the query before it answers. */
+const END_OWN_SESSION = 'select pg_terminate_backend(pg_backend_pid())';
 const REFUSED = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 interface Opened {
+  url: string;
   database: Database;
   registry: Registry;
   logged: string[];
@@ -31,7 +36,13 @@ function open(url: string, migrateWith: (url: string) => Promise<string[]>): Ope
     migrate: migrateWith,
   });
   database = opened;
-  return { database: opened, registry, logged };
+  return { url, database: opened, registry, logged };
+}
+
+/** A clock that moves two seconds with each look, so that no pause lasts. */
+function endlessTime(): () => number {
+  let now = performance.now();
+  return () => (now += 2000);
 }
 
 // DATA-4
@@ -45,9 +56,7 @@ test('refuses queries until a migration has succeeded, and tries again by itself
     return await migrate(address);
   });
   await opened.database.started();
-  await expect(opened.database.read(() => Promise.resolve(1))).rejects.toMatchObject({
-    code: 'DATABASE_UNAVAILABLE',
-  });
+  await expect(opened.database.read(() => Promise.resolve(1))).rejects.toMatchObject(UNAVAILABLE);
   await expect(opened.database.check()).resolves.toMatchObject({ ok: false });
   expect(await opened.registry.metrics()).toMatch(/^portal_database_up 0$/m);
   await vi.advanceTimersByTimeAsync(500);
@@ -75,15 +84,97 @@ test('a request during the first attempt waits for it', async () => {
 test('after a lost connection, other requests fail at once for a moment', async () => {
   const opened = open(await createEmptyDatabase(), migrate);
   await opened.database.started();
-  await expect(opened.database.read(() => Promise.reject(REFUSED))).rejects.toMatchObject({
-    code: 'DATABASE_UNAVAILABLE',
-  });
+  await expect(opened.database.read((db) => db.execute(END_OWN_SESSION))).rejects.toMatchObject(UNAVAILABLE);
   const work = vi.fn(() => Promise.resolve(1));
-  await expect(opened.database.read(work)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  await expect(opened.database.read(work)).rejects.toMatchObject(UNAVAILABLE);
   expect(work).not.toHaveBeenCalled();
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
   await expect(opened.database.read(work)).resolves.toBe(1);
   vi.restoreAllMocks();
+});
+
+// DATA-6
+test('a connection that is lost between two queries of a transaction fails only this transaction', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await opened.database.started();
+  const transaction = opened.database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+    await queryOnce(opened.url, 'select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await vi.waitFor(async () => {
+      expect(
+        await queryOnce(opened.url, 'select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]),
+      ).toEqual([]);
+    });
+    await tx.execute('select 1');
+  });
+  await expect(transaction).rejects.toMatchObject(UNAVAILABLE);
+  await vi.waitFor(async () => {
+    await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
+  }, 5000);
+});
+
+// DATA-6
+test('transactions that cannot begin give their connections back', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await opened.database.started();
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.reject(REFUSED) as never);
+  vi.spyOn(performance, 'now').mockImplementation(endlessTime());
+  for (let turn = 0; turn < 12; turn += 1) {
+    await expect(opened.database.transaction(() => Promise.resolve(1))).rejects.toMatchObject(UNAVAILABLE);
+  }
+  vi.mocked(pg.Client.prototype.query).mockRestore();
+  await expect(opened.database.transaction(() => Promise.resolve(1))).resolves.toBe(1);
+  vi.restoreAllMocks();
+});
+
+// DATA-6
+test('work that waits for something else loses its connection, and the others go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = open(await createEmptyDatabase(), migrate);
+  await opened.database.started();
+  const begun = Promise.withResolvers<undefined>();
+  const waiting = opened.database.transaction(async (tx) => {
+    await tx.execute('create table portal.late (id int)');
+    begun.resolve(undefined);
+    await new Promise(() => undefined);
+  });
+  const outcome = expect(waiting).rejects.toMatchObject(UNAVAILABLE);
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await outcome;
+  vi.useRealTimers();
+  await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
+  await vi.waitFor(async () => {
+    expect(await queryOnce(opened.url, "select to_regclass('portal.late')")).toEqual([{ to_regclass: null }]);
+  });
+});
+
+test('a query that the work returns runs once', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await queryOnce(opened.url, 'create table counted (id serial)');
+  await opened.database.read((db) => db.execute('insert into counted default values'));
+  await opened.database.transaction((tx) => tx.execute('insert into counted default values'));
+  expect(await queryOnce(opened.url, 'select id from counted')).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('refuses a transaction inside another one, which would wait for a second connection', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  const { database: own } = opened;
+  const nested = own.transaction(() => own.read(() => Promise.resolve(1)));
+  await expect(nested).rejects.toThrow('A read must not begin inside another one.');
+});
+
+// DATA-6
+test('more requests than connections wait, and a busy database is no outage', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await opened.database.started();
+  const slow = Array.from({ length: 10 }, () =>
+    opened.database.read((db) => db.execute('select pg_sleep(3)')),
+  );
+  await expect(opened.database.read((db) => db.execute('select 1'))).rejects.toMatchObject(UNAVAILABLE);
+  expect(await opened.registry.metrics()).toMatch(/^portal_database_up 1$/m);
+  await Promise.all(slow);
+  await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
 });
 
 // DATA-7

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -8,21 +10,24 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
 import type { Logger } from '../../server/log/logger.ts';
-import { isTooSlow, toFailure } from './failures.ts';
-import { CONNECT_LIMIT } from './limits.ts';
-import { createDatabaseMetrics } from './metrics.ts';
+import { findCode, isTooSlow, toFailure, WorkLimitError } from './failures.ts';
+import { ANSWER_LIMIT, CONNECT_LIMIT, STATEMENT_LIMIT, WORK_LIMIT } from './limits.ts';
+import { createDatabaseMetrics, type WorkKind } from './metrics.ts';
 import { migrate } from './migrate.ts';
 
-/** Drizzle's query builder, on the pool or in a transaction. */
+/** Drizzle's query builder, on one connection. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
-/** The portal's own PostgreSQL database. Nothing waits for it longer than a few seconds. */
+/**
+ * The portal's own PostgreSQL database (DATA-1, DATA-6). Functions of a module take `Queries` as an argument,
+ * so that several of them can share a transaction.
+ */
 export interface Database {
   /**
-   * Runs queries that change nothing, each on any connection.
+   * Runs queries that change nothing, one after the other on one connection.
    *
    * @throws ModuleError DATABASE_UNAVAILABLE if the database cannot be used at the moment; QueryError if
-   * PostgreSQL refuses a query
+   * PostgreSQL refuses a query; what `work` throws
    */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /**
@@ -34,7 +39,9 @@ export interface Database {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** Resolves when the first attempt to migrate has ended, successful or not, or after `START_LIMIT`. */
   started(): Promise<void>;
+  /** Checks whether the database answers. The detail names the code of the last failure. */
   check(): Promise<DependencyHealth>;
+  /** Closes all connections, once their work has ended. */
   close(): Promise<void>;
 }
 
@@ -53,10 +60,6 @@ interface DatabaseOptions {
 
 /** The limit of the connections of one replica. */
 const MAX_CONNECTIONS = 10;
-/** The time limit for one statement, in milliseconds. */
-const STATEMENT_LIMIT = 5 * SECOND;
-/** A transaction that does nothing for this time is ended by the server, in milliseconds. */
-const IDLE_TRANSACTION_LIMIT = 10 * SECOND;
 /** How long the start waits for the first attempt, in milliseconds. */
 const START_LIMIT = 15 * SECOND;
 /** How long to wait before the next attempt to migrate, in milliseconds. */
@@ -68,13 +71,16 @@ const PAUSE = SECOND;
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, log } = options;
   const pool = createPool(options);
-  const db: Queries = drizzle(pool);
   const metrics = createDatabaseMetrics(options.registry, pool);
+  const inside = new AsyncLocalStorage<WorkKind>();
   let isMigrated = false;
   let isClosed = false;
   let pausedUntil = 0;
+  let lastCode: string | undefined;
   let retry: NodeJS.Timeout | undefined;
   const firstAttempt = (options.opened ?? Promise.resolve()).then(() => attempt(0));
+  // Requests wait once for the first attempt, all of them for the same time.
+  const firstWait = waitAtMost(firstAttempt, STATEMENT_LIMIT);
 
   async function attempt(failures: number): Promise<void> {
     try {
@@ -84,44 +90,86 @@ export function openDatabase(options: DatabaseOptions): Database {
       metrics.up(true);
     } catch (error) {
       if (isClosed) return;
-      if (failures === 0) log.error({ err: toFailure(error) }, 'the database cannot be used; trying again');
+      const code = findCode(error) ?? 'unknown';
+      if (code !== lastCode) log.error({ err: error }, 'the database cannot be used; trying again');
+      lastCode = code;
       const delay = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)];
       retry = setTimeout(() => void attempt(failures + 1), delay);
     }
   }
 
-  async function run<T>(kind: 'read' | 'transaction', work: () => Promise<T>): Promise<T> {
-    await waitAtMost(firstAttempt, STATEMENT_LIMIT);
-    if (!isMigrated || performance.now() < pausedUntil) throw new ModuleError('DATABASE_UNAVAILABLE');
+  /** Takes a connection. @throws ModuleError if there is none */
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      // All connections can be busy, beside a healthy server.
+      const isBusy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+      if (!isBusy) noteOutage();
+      throw new ModuleError('DATABASE_UNAVAILABLE', { cause: error });
+    }
+  }
+
+  function noteOutage(): void {
+    pausedUntil = performance.now() + PAUSE;
+    metrics.up(false);
+  }
+
+  /**
+   * Runs work on one connection. A connection with an unknown state is closed: after a lost answer, or
+   * after `WORK_LIMIT`. Drizzle's own pool would keep it if a transaction cannot begin.
+   */
+  async function onConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await connect();
+    let isUsable = false;
+    try {
+      const result = await withinLimit(() => work(client));
+      isUsable = true;
+      return result;
+    } catch (error) {
+      const failure = toFailure(error);
+      isUsable = !(failure instanceof ModuleError && failure.code === 'DATABASE_UNAVAILABLE');
+      if (!isUsable && !isTooSlow(error)) noteOutage();
+      throw failure;
+    } finally {
+      client.release(!isUsable);
+    }
+  }
+
+  async function run<T>(kind: WorkKind, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    // The inner work would wait for a second connection while it holds the first one.
+    if (inside.getStore() !== undefined) throw new Error(`A ${kind} must not begin inside another one.`);
+    await firstWait;
     const end = metrics.begin(kind);
     try {
-      const result = await work();
+      if (!isMigrated || performance.now() < pausedUntil) throw new ModuleError('DATABASE_UNAVAILABLE');
+      const result = await inside.run(kind, () => onConnection(work));
       metrics.up(true);
       end('ok');
       return result;
     } catch (error) {
-      const failure = toFailure(error);
-      const isUnavailable = failure instanceof ModuleError;
-      if (isUnavailable && !isTooSlow(error)) {
-        pausedUntil = performance.now() + PAUSE;
-        metrics.up(false);
-      }
-      end(isUnavailable ? 'unavailable' : 'failed');
-      throw failure;
+      end(error instanceof ModuleError ? 'unavailable' : 'failed');
+      throw error;
     }
   }
 
   return {
-    read: (work) => run('read', () => work(db)),
-    transaction: (work) => run('transaction', () => db.transaction(work)),
+    read: (work) => run('read', (client) => work(drizzle(client))),
+    transaction: (work) => run('transaction', (client) => drizzle(client).transaction(work)),
     started: () => waitAtMost(firstAttempt, START_LIMIT),
     async check() {
-      if (!isMigrated) return { ok: false, detail: 'not migrated yet' };
-      await pool.query('select 1');
-      metrics.up(true);
-      return { ok: true };
+      if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };
+      try {
+        await pool.query('select 1');
+        metrics.up(true);
+        return { ok: true };
+      } catch (error) {
+        metrics.up(false);
+        return { ok: false, detail: findCode(error) ?? 'no answer' };
+      }
     },
     async close() {
+      if (isClosed) return;
       isClosed = true;
       clearTimeout(retry);
       await pool.end();
@@ -134,18 +182,37 @@ function createPool({ url, isEmbedded, log }: DatabaseOptions): pg.Pool {
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT,
-    query_timeout: STATEMENT_LIMIT,
+    query_timeout: ANSWER_LIMIT,
+    keepAlive: true,
     // The embedded database has no timers, and one session: a setting would apply to all connections.
     ...(!isEmbedded && {
       application_name: 'portal',
       statement_timeout: STATEMENT_LIMIT,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+      idle_in_transaction_session_timeout: WORK_LIMIT,
     }),
   });
-  // The pool replaces an idle connection that the server closes. Without a listener, the event would end
-  // the process.
-  pool.on('error', (error) => log.info({ err: toFailure(error) }, 'a database connection was closed'));
+  // A connection can be lost at any time: while it is idle, and while it is in use between two queries.
+  // Without listeners, the events would end the process. The next query on the connection fails.
+  pool.on('error', (error) => log.info({ err: error }, 'a database connection was closed'));
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** @throws ModuleError after `WORK_LIMIT`; the work itself is not stopped, but loses its connection */
+async function withinLimit<T>(work: () => Promise<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const cause = new WorkLimitError('The work on a database connection took too long.');
+    limit.reject(new ModuleError('DATABASE_UNAVAILABLE', { cause }));
+  }, WORK_LIMIT);
+  // A query of Drizzle runs each time that it is awaited, so it becomes a promise first.
+  const running = (async () => await work())();
+  running.catch(() => undefined); // the error of work that lost the race
+  try {
+    return await Promise.race([running, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -73,6 +73,23 @@ test('an error that a module throws stays as it is, also inside another error', 
   expect(toFailure(new Error('rolled back', { cause: refusal }))).toBe(refusal);
 });
 
+/** An error as Drizzle throws it, with the values of the query in its message. */
+function failed(cause: Error | undefined): Error {
+  return new DrizzleQueryError('select $1', ['canary'], cause);
+}
+
+// DATA-5
+test('an error of a query that PostgreSQL did not get contains no value either', () => {
+  const cause = new TypeError('Converting circular structure to JSON');
+  expect(toFailure(failed(cause))).toBe(cause);
+  expect(String(toFailure(failed(undefined)))).not.toContain('canary');
+});
+
+test('an error of other work is no outage, whatever its code is', () => {
+  const missing = Object.assign(new Error('open /nowhere'), { code: 'ENOENT' });
+  expect(toFailure(missing)).toBe(missing);
+});
+
 describe('an error of the connection means that the database is unavailable', () => {
   test.each([
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
@@ -86,10 +103,10 @@ describe('an error of the connection means that the database is unavailable', ()
     ['too many connections', Object.assign(new Error('sorry'), { code: '53300' })],
     ['a wrong password', Object.assign(new Error('password'), { code: '28P01' })],
     ['a missing database', Object.assign(new Error('database'), { code: '3D000' })],
-    ['a full pool', new Error('timeout exceeded when trying to connect')],
+    ['an ended transaction', Object.assign(new Error('terminating'), { code: '25P03' })],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
   ])('%s', (_, cause) => {
-    const failure = toFailure(new Error('Failed query', { cause }));
+    const failure = toFailure(new Error('outer', { cause: failed(cause) }));
     expect(failure).toBeInstanceOf(ModuleError);
     expect(failure).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   });

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 /** A query that PostgreSQL refused. Contains no values, because they can be personal data. */
@@ -6,15 +8,17 @@ export class QueryError extends Error {
   readonly code: string;
   readonly constraint: string | undefined;
 
-  constructor(refusal: Refusal, query: string | undefined) {
-    const { code, constraint } = refusal;
+  constructor({ code, constraint }: Refusal, query: string) {
     const about = constraint === undefined ? '' : `, constraint ${constraint}`;
-    super(`PostgreSQL refused a query (${code}${about}): ${query ?? 'unknown'}`);
+    super(`PostgreSQL refused a query (${code}${about}): ${query}`);
     this.name = 'QueryError';
     this.code = code;
     this.constraint = constraint;
   }
 }
+
+/** Work that held a connection for too long. */
+export class WorkLimitError extends Error {}
 
 interface Refusal {
   code: string;
@@ -23,37 +27,48 @@ interface Refusal {
 
 /**
  * The SQLSTATEs of a server that cannot be used now: connection exceptions (08), insufficient resources
- * (53), shutdown and recovery (57P), a cancelled statement (57014), a read-only standby (25006), a refused
- * sign-in (28) and a missing database (3D).
+ * (53), shutdown and recovery (57P), a cancelled statement (57014), a read-only standby (25006), an ended
+ * idle transaction (25P03), a refused sign-in (28) and a missing database (3D).
  */
-const UNAVAILABLE_STATE = /^(?:08|53|57P|57014|25006|28|3D)/;
+const UNAVAILABLE_STATE = /^(?:08|53|57P|57014|25006|25P03|28|3D)/;
 /** Errors of `pg` that have no code. */
-const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after|no PostgreSQL user name/;
+const UNAVAILABLE_MESSAGE = /Connection terminated|Query read timeout|not queryable|Connection ended/;
 /** The errors of Node's sockets and of name resolution, such as ECONNREFUSED and EAI_AGAIN. */
-const SOCKET_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+|ERR_SOCKET\w*|ERR_TLS\w*|(?:UNABLE|DEPTH|SELF|CERT)_[A-Z_]+)$/;
+const SOCKET_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+)$/;
 
 /**
- * Converts an error of a query.
+ * Converts an error of the work on a connection.
  *
- * @returns a ModuleError if the database cannot be used at the moment; a QueryError without values if
- * PostgreSQL refused the query; otherwise the error itself
+ * @returns for an error of a query: a ModuleError if the database cannot be used at the moment, a
+ * QueryError without values if PostgreSQL refused the query, otherwise its cause. Any other error is
+ * returned as it is, but without an error around a ModuleError
  */
 export function toFailure(error: unknown): unknown {
   const chain = listCauses(error);
   const known = chain.find((cause) => cause instanceof ModuleError);
   if (known) return known;
-  const unavailable = chain.find(isUnavailable);
-  if (unavailable) return new ModuleError('DATABASE_UNAVAILABLE', { cause: unavailable });
-  const refusal = chain.find(isRefusal);
-  return refusal ? new QueryError(refusal, queryOf(error)) : error;
+  const failed = chain.find((cause) => cause instanceof DrizzleQueryError);
+  if (!failed) return error;
+  // The message of Drizzle's error contains the values of the query.
+  const { cause, query } = failed;
+  if (cause === undefined) return new Error(`The query failed: ${query}`);
+  if (listCauses(cause).some(isUnavailable)) return new ModuleError('DATABASE_UNAVAILABLE', { cause });
+  return isRefusal(cause) ? new QueryError(cause, query) : cause;
 }
 
-/** Checks whether a statement took too long. Other statements can still be fast. */
+/** Checks whether a statement or other work took too long. The next can still be fast. */
 export function isTooSlow(error: unknown): boolean {
   return listCauses(error).some(
-    (cause) => codeOf(cause) === '57014' || cause.message === 'Query read timeout',
+    (cause) =>
+      cause instanceof WorkLimitError || codeOf(cause) === '57014' || cause.message === 'Query read timeout',
   );
+}
+
+/** Returns the code of an error or of one of its causes: a SQLSTATE, or a code of Node. */
+export function findCode(error: unknown): string | undefined {
+  return listCauses(error)
+    .map(codeOf)
+    .find((code) => code !== undefined);
 }
 
 function listCauses(error: unknown): Error[] {
@@ -84,11 +99,4 @@ function isState(code: string): boolean {
 
 function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
-
-/** Returns the text of the query with placeholders for its values. */
-function queryOf(error: unknown): string | undefined {
-  return error instanceof Error && 'query' in error && typeof error.query === 'string'
-    ? error.query
-    : undefined;
 }

@@ -1,4 +1,16 @@
-import { SECOND } from '#rules/constants.ts';
+import { MINUTE, SECOND } from '#rules/constants.ts';
 
-/** The time limit for opening a connection, in milliseconds. */
+// The time limits of the database, in milliseconds.
+
+/** For opening a connection, and for waiting for a free one. */
 export const CONNECT_LIMIT = 2 * SECOND;
+/** For one statement. */
+export const STATEMENT_LIMIT = 5 * SECOND;
+/** For an answer to one statement. It is longer, so that a server can report the limit above itself. */
+export const ANSWER_LIMIT = 6 * SECOND;
+/** For a read or a transaction. It ends work that waits for something else and holds a connection. */
+export const WORK_LIMIT = 15 * SECOND;
+/** For a lock that a migration needs. Requests wait behind a migration that waits for a lock. */
+export const MIGRATION_LOCK_LIMIT = 3 * SECOND;
+/** For one statement of a migration. */
+export const MIGRATION_LIMIT = 10 * MINUTE;

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
+export type WorkKind = 'read' | 'transaction';
+
 /** The metrics of the portal's own database. */
 interface DatabaseMetrics {
   up(isUp: boolean): void;
   /** @returns a function that records the duration, once the work has ended */
-  begin(kind: 'read' | 'transaction'): (outcome: 'ok' | 'failed' | 'unavailable') => void;
+  begin(kind: WorkKind): (outcome: 'ok' | 'failed' | 'unavailable') => void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import type { Queries } from './database.ts';
-import { CONNECT_LIMIT } from './limits.ts';
+import { CONNECT_LIMIT, MIGRATION_LIMIT, MIGRATION_LOCK_LIMIT } from './limits.ts';
 import journal from './migrations/meta/_journal.json';
 
 /** One file of `migrations/`. */
@@ -32,13 +32,18 @@ const LOCK = 20_261_125;
  * applies them and the others wait. A database that a later version has migrated is left as it is: its
  * migrations must work beside this version (docs/operations/database.md).
  *
- * @param url the address of the database; the connection has no time limit for statements, because a
- * migration can take long
+ * @param url the address of the database
  * @returns the names of the migrations that it applied
- * @throws the error of the first statement that fails; nothing is changed then
+ * @throws the error of the first statement that fails, or that waits too long for a lock. Nothing is
+ * changed then
  */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    query_timeout: MIGRATION_LIMIT,
+    keepAlive: true,
+  });
   // The query in progress rejects too. Without a listener, the event would end the process.
   client.on('error', () => undefined);
   try {
@@ -50,12 +55,9 @@ export async function migrate(url: string, migrations = MIGRATIONS): Promise<str
 }
 
 async function applyMissing(tx: Queries, migrations: readonly Migration[]): Promise<string[]> {
+  await tx.execute(sql.raw(`set local lock_timeout = ${MIGRATION_LOCK_LIMIT}`));
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  await tx.execute(sql`create schema if not exists portal`);
-  await tx.execute(sql`create table if not exists portal.migrations (
-    name text primary key,
-    applied_at timestamptz not null default now()
-  )`);
+  await createLedger(tx);
   const { rows } = await tx.execute<{ name: string }>(sql`select name from portal.migrations`);
   const known = new Set(rows.map(({ name }) => name));
   const open = migrations.filter(({ name }) => !known.has(name));
@@ -64,6 +66,22 @@ async function applyMissing(tx: Queries, migrations: readonly Migration[]): Prom
     await tx.execute(sql`insert into portal.migrations (name) values (${name})`);
   }
   return open.map(({ name }) => name);
+}
+
+/**
+ * Creates the schema and the table of the applied migrations, unless they exist. `if not exists` would need
+ * the right to create a schema in any case.
+ */
+async function createLedger(tx: Queries): Promise<void> {
+  const { rows } = await tx.execute<{ exists: boolean }>(
+    sql`select to_regclass('portal.migrations') is not null as exists`,
+  );
+  if (rows[0]?.exists) return;
+  await tx.execute(sql`create schema if not exists portal`);
+  await tx.execute(sql`create table portal.migrations (
+    name text primary key,
+    applied_at timestamptz not null default now()
+  )`);
 }
 
 function missing(tag: string): never {

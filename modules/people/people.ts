@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
-import type { Database } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { people } from './tables.ts';
 
 /** The limit of a claim, in characters. An e-mail address has at most 254. */
@@ -16,65 +16,50 @@ interface PersonRecord {
   previousSignInAt: string | null;
 }
 
-/** The people whom the portal knows (PROFILE-9). */
-export interface People {
-  /**
-   * Records a sign-in with the verified claims of its token.
-   *
-   * @throws ModuleError if the database is unavailable
-   */
-  recordSignIn(viewer: Viewer): Promise<void>;
-  /**
-   * Finds the record of a user by the subject of the token.
-   *
-   * @throws ModuleError if the database is unavailable
-   */
-  find(viewer: Pick<Viewer, 'id'>): Promise<PersonRecord | undefined>;
+/**
+ * Records a sign-in with the verified claims of its token (PROFILE-9).
+ *
+ * @throws QueryError if PostgreSQL refuses the row
+ */
+export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
+  const claims = {
+    name: tidy(viewer.name),
+    email: tidy(viewer.email),
+    role: tidy(viewer.role),
+    college: viewer.college === undefined ? null : tidy(viewer.college),
+    partnerId: viewer.partnerId === undefined ? null : tidy(viewer.partnerId),
+  };
+  await tx
+    .insert(people)
+    .values({
+      subject: viewer.id,
+      source: 'sign-in',
+      firstSignInAt: sql`now()`,
+      lastSignInAt: sql`now()`,
+      ...claims,
+    })
+    .onConflictDoUpdate({
+      target: people.subject,
+      set: {
+        ...claims,
+        firstSignInAt: sql`coalesce(${people.firstSignInAt}, now())`,
+        previousSignInAt: sql`${people.lastSignInAt}`,
+        lastSignInAt: sql`now()`,
+      },
+    });
 }
 
-export function createPeople(database: Database): People {
-  return {
-    async recordSignIn(viewer) {
-      const claims = {
-        name: tidy(viewer.name),
-        email: tidy(viewer.email),
-        role: tidy(viewer.role),
-        college: viewer.college === undefined ? null : tidy(viewer.college),
-        partnerId: viewer.partnerId === undefined ? null : tidy(viewer.partnerId),
-      };
-      await database.transaction((tx) =>
-        tx
-          .insert(people)
-          .values({
-            subject: viewer.id,
-            source: 'sign-in',
-            firstSignInAt: sql`now()`,
-            lastSignInAt: sql`now()`,
-            ...claims,
-          })
-          .onConflictDoUpdate({
-            target: people.subject,
-            set: {
-              ...claims,
-              firstSignInAt: sql`coalesce(${people.firstSignInAt}, now())`,
-              previousSignInAt: sql`${people.lastSignInAt}`,
-              lastSignInAt: sql`now()`,
-            },
-          }),
-      );
-    },
-    async find({ id }) {
-      const [row] = await database.read((db) => db.select().from(people).where(eq(people.subject, id)));
-      return (
-        row && {
-          id: row.id,
-          firstSignInAt: toText(row.firstSignInAt),
-          lastSignInAt: toText(row.lastSignInAt),
-          previousSignInAt: toText(row.previousSignInAt),
-        }
-      );
-    },
-  };
+/** Finds the record of a user by the subject of the token; undefined before the first sign-in. */
+export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promise<PersonRecord | undefined> {
+  const [row] = await db.select().from(people).where(eq(people.subject, id));
+  return (
+    row && {
+      id: row.id,
+      firstSignInAt: toText(row.firstSignInAt),
+      lastSignInAt: toText(row.lastSignInAt),
+      previousSignInAt: toText(row.previousSignInAt),
+    }
+  );
 }
 
 /** Removes what PostgreSQL cannot store, and limits the length of a claim. */

@@ -1,0 +1,20 @@
+import type { IResolvers } from '@graphql-tools/utils';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+
+import type { PermissionTable } from '../gateway/permissions/table.ts';
+
+/** What the resolvers of the modules get from the gateway. */
+export interface ModuleContext {
+  /** The verified user; undefined for a visitor. */
+  viewer?: Viewer;
+}
+
+/** One module: its part of the schema. */
+export interface PortalModule {
+  /** In the schema language. Its root types are `type Query` and `type Mutation`. */
+  typeDefs: string;
+  resolvers: IResolvers<unknown, ModuleContext>;
+  /** A rule for each root field and type of `typeDefs`. */
+  permissions: PermissionTable;
+}
