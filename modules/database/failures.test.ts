@@ -61,8 +61,8 @@ test('a statement that takes too long ends with DATABASE_UNAVAILABLE, and others
   await expect(database.read((db) => db.execute(sql`select 1`))).resolves.toBeDefined();
   // The server has ended the statement too.
   await vi.waitFor(async () => {
-    const sleeping =
-      "select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'";
+    const sleeping = `select 1 from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`;
     expect(await queryOnce(database.url, sleeping)).toEqual([]);
   });
 });
