@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -92,27 +93,50 @@ function linkOf(file: string): string {
 }
 
 // DATA-2
-test('runs many queries with large and different parameters at the same time', async () => {
+test('runs large and small queries of many connections at the same time without mixing them', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   const large = 'x'.repeat(300_000);
-  const TEXTS = [
-    'select $1::int as value, $2::text as rest',
-    'select $1::int as value, length($2::text) as rest, 3 as three',
-    'select ($1::int + 0) as value, now(), $2::text is null as rest',
-  ];
-  const values = await Promise.all(
-    Array.from({ length: 120 }, async (_, index) => {
-      const { rows } = await pool.query<{ value: number }>(TEXTS[index % 3] ?? '', [index, large]);
-      return rows[0]?.value;
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, async (_, index) => {
+      const value = index % 2 === 0 ? large : 'small';
+      const { rows } = await pool.query<{ answer: string }>(
+        `select 'query ${index}: ' || left($1, 5) as answer`,
+        [value],
+      );
+      return rows[0]?.answer;
     }),
   );
   await pool.end();
-  expect(values).toEqual(values.map((_, index) => index));
+  expect(answers).toEqual(
+    answers.map((_, index) => `query ${index}: ${index % 2 === 0 ? 'xxxxx' : 'small'}`),
+  );
+});
+
+// DATA-2
+test('goes on if a client leaves after a refused part of a query', async () => {
+  const socket = connect(
+    `${decodeURIComponent(new URL(database.url).searchParams.get('host') ?? '')}/.s.PGSQL.5432`,
+  );
+  const parameters = Buffer.from('user\0postgres\0database\0postgres\0\0');
+  const begin = Buffer.alloc(8);
+  begin.writeInt32BE(8 + parameters.length);
+  begin.writeInt32BE(196_608, 4);
+  socket.write(Buffer.concat([begin, parameters]));
+  await once(socket, 'data');
+  const text = Buffer.from('\0selec 1\0\0\0');
+  const parse = Buffer.alloc(5);
+  parse.write('P');
+  parse.writeInt32BE(4 + text.length, 1);
+  socket.write(Buffer.concat([parse, text]));
+  await once(socket, 'data');
+  const waiting = query('select 2 as two');
+  socket.destroy();
+  expect(await waiting).toEqual([{ two: 2 }]);
 });
 
 // DATA-2
 test('a second process on the same folder ends with a sentence', async () => {
-  const second = fork(PROGRAM, [path.join(dataDir, 'database'), path.join(dataDir, 'other.sock')], {
+  const second = fork(PROGRAM, [path.join(dataDir, 'database'), path.join(dataDir, 'database/socket')], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -122,6 +146,8 @@ test('a second process on the same folder ends with a sentence', async () => {
   expect(code).toBe(1);
   expect(text).toMatch(/is in use by another portal \(process \d+ on .+\): stop the other portal/);
   expect(text).not.toContain('    at ');
+  // The first process still listens.
+  expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 // DATA-2
@@ -142,18 +168,33 @@ test('restarts a killed process with all committed data', async () => {
 
 // DATA-2
 test('kills a process that hangs, and restarts it', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   // The process that runs was started with real timers, so a new one is started.
   process.kill(programId(), 'SIGKILL');
   await vi.waitFor(() => query('select 1'), 20_000);
   const pid = programId();
   process.kill(pid, 'SIGSTOP');
-  await vi.advanceTimersByTimeAsync(80_000);
+  await vi.advanceTimersByTimeAsync(140_000);
   await vi.waitFor(async () => {
     expect(await query('select value from kept')).toHaveLength(1);
   }, 20_000);
   expect(programId()).not.toBe(pid);
   expect(logged.map(({ message }) => message)).toContain('the embedded database hangs and is killed');
+});
+
+// DATA-2
+test('a process that cannot be started is logged and tried again', async () => {
+  const { execPath } = process;
+  process.execPath = path.join(dataDir, 'no-node');
+  const other = startEmbeddedDatabase({
+    program: PROGRAM,
+    dataDir: mkdtempSync(path.join(dataDir, 'other-')),
+    log,
+  });
+  process.execPath = execPath;
+  await other.opened;
+  expect(logged.at(-1)?.entry).toMatchObject({ err: { code: 'ENOENT' } });
+  await other.close();
 });
 
 // DATA-2

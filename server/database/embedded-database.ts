@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#rules/constants.ts';
 
 import type { Logger } from '../log/logger.ts';
-import type { ProgramMessage } from './program-messages.ts';
+import { SOCKET, TEMPORARY_PREFIX, type ProgramMessage } from './program-contract.ts';
 
 /** PostgreSQL under DATA_DIR, for trials and small sites: docs/decisions/0025-the-portals-own-data.md. */
 export interface EmbeddedDatabase {
@@ -24,60 +24,66 @@ interface EmbeddedDatabaseOptions {
   /** The file of the program: `embedded-program.ts`, or its built form. */
   program: string | URL;
   dataDir: string;
-  log: Pick<Logger, 'info' | 'error'>;
+  log: Pick<Logger, 'error'>;
 }
 
-/** The name that PostgreSQL gives its socket. Clients add it to the name of the folder. */
-const SOCKET = '.s.PGSQL.5432';
 /** The limit of the operating system is 108 bytes on Linux and 104 on macOS. */
 const MAX_SOCKET_PATH = 100;
 /** How long to wait before the next start of a process that has ended, in milliseconds. */
 const RESTART_DELAYS = [200, SECOND, 5 * SECOND];
 const PING_INTERVAL = 10 * SECOND;
-/** A process without an answer for this time is killed. A query blocks it while it runs. */
-const MAX_SILENCE = 60 * SECOND;
+/** A process that leaves so many pings without an answer is killed. A statement blocks it while it runs. */
+const MAX_UNANSWERED = 12;
 const STOP_LIMIT = 5 * SECOND;
+/** The part of the process's error output that the log gets, in characters. */
+const LOGGED_OUTPUT = 4000;
 
 /**
- * Starts the process of the embedded database. Starts it again if it ends or hangs. The database survives
- * a killed process, but not a power failure, because PGlite does not wait until data is on the disk.
+ * Starts the process of the embedded database. Starts it again if it ends or hangs (DATA-2). The database
+ * survives a killed process, but not a power failure, because PGlite does not wait until data is on the
+ * disk.
  *
  * @throws an error of the file system if the folder cannot be created
  */
 export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): EmbeddedDatabase {
   const { log } = options;
-  const folder = path.join(options.dataDir, 'database');
+  const folder = folderOf(options.dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const sockets = openSocketFolder(socketFolderOf(options.dataDir));
+  chmodSync(folder, 0o700); // the folder of a restored copy can have other rights
+  const sockets = chooseSocketFolder(options.dataDir);
+  const first = Promise.withResolvers<undefined>();
   let isClosing = false;
   let failures = 0;
-  const first = Promise.withResolvers<undefined>();
   let child = start();
 
   function start(): ChildProcess {
-    const started = fork(options.program, [folder, path.join(sockets, SOCKET)], {
+    const started = fork(options.program, [folder, sockets], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    const watch = watchSilence(started, () => log.error('the embedded database hangs and is killed'));
-    let fault = '';
-    started.stderr?.on('data', (chunk: Buffer) => (fault += chunk.toString()));
+    const watch = watchPings(started, () => log.error('the embedded database hangs and is killed'));
+    let output = '';
+    started.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-LOGGED_OUTPUT);
+    });
     started.on('message', (message: ProgramMessage) => {
       watch.heard();
       if (message !== 'listening') return;
       failures = 0;
       first.resolve(undefined);
     });
-    started.once('exit', (code, signal) => {
+    const ended = (entry: object) => {
       watch.stop();
       first.resolve(undefined);
       if (isClosing) return;
-      log.error(
-        { code, signal, fault: fault.trim() || undefined },
-        'the embedded database ended and restarts',
-      );
+      log.error({ ...entry, output: output.trim() || undefined }, 'the embedded database ended and restarts');
       void restart();
+    };
+    // A process that could not be started has no event `exit`.
+    started.once('error', (error) => {
+      if (started.pid === undefined) ended({ err: error });
     });
+    started.once('exit', (code, signal) => ended({ code, signal }));
     return started;
   }
 
@@ -94,7 +100,7 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
     async close() {
       isClosing = true;
       await end(child);
-      removeSocketFolder(socketFolderOf(options.dataDir), sockets);
+      if (sockets !== socketFolderOf(options.dataDir)) rmSync(sockets, { recursive: true, force: true });
     },
   };
 }
@@ -108,8 +114,12 @@ export function embeddedDatabaseUrl(dataDir: string): string {
   return urlOf(realpathSync(socketFolderOf(dataDir)));
 }
 
+function folderOf(dataDir: string): string {
+  return path.join(dataDir, 'database');
+}
+
 function socketFolderOf(dataDir: string): string {
-  return path.join(dataDir, 'database', 'socket');
+  return path.join(folderOf(dataDir), 'socket');
 }
 
 function urlOf(folder: string): string {
@@ -117,46 +127,43 @@ function urlOf(folder: string): string {
 }
 
 /**
- * Creates the folder of the socket, which only the portal's own account can enter. If its path is too long
- * for a socket, it is a link to a folder among the system's temporary files.
- *
- * @returns the path of the folder itself
+ * Chooses the folder of the socket. It is in the data folder, or among the system's temporary files if the
+ * path would be too long for a socket. The program creates it, once it holds the lock of the data.
  */
-function openSocketFolder(wanted: string): string {
-  rmSync(wanted, { recursive: true, force: true });
-  if (Buffer.byteLength(path.join(wanted, SOCKET)) < MAX_SOCKET_PATH) {
-    mkdirSync(wanted, { mode: 0o700 });
-    return wanted;
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-database-'));
-  symlinkSync(folder, wanted);
-  return folder;
+function chooseSocketFolder(dataDir: string): string {
+  const wanted = socketFolderOf(dataDir);
+  const isShort = Buffer.byteLength(path.join(wanted, SOCKET)) < MAX_SOCKET_PATH;
+  return isShort ? wanted : mkdtempSync(path.join(tmpdir(), TEMPORARY_PREFIX));
 }
 
-/** Removes the folder of the socket, and the folder that it links to. */
-function removeSocketFolder(wanted: string, folder: string): void {
-  for (const each of new Set([folder, wanted])) rmSync(each, { recursive: true, force: true });
-}
-
-/** Pings a process, and kills it after a long time without an answer. */
-function watchSilence(child: ChildProcess, onKill: () => void): { heard(): void; stop(): void } {
-  let lastHeard = performance.now();
-  const timer = setInterval(() => {
-    if (performance.now() - lastHeard > MAX_SILENCE) {
+/** Pings a process from its first message on, and kills it after many pings without an answer. */
+function watchPings(child: ChildProcess, onKill: () => void): { heard(): void; stop(): void } {
+  let unanswered = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const ping = () => {
+    unanswered += 1;
+    if (unanswered > MAX_UNANSWERED) {
       onKill();
       child.kill('SIGKILL');
     } else if (child.connected) {
-      child.send('ping');
+      // The process can end before it gets the message.
+      child.send('ping', () => undefined);
     }
-  }, PING_INTERVAL);
-  timer.unref();
-  return { heard: () => (lastHeard = performance.now()), stop: () => clearInterval(timer) };
+  };
+  return {
+    heard() {
+      unanswered = 0;
+      timer ??= setInterval(ping, PING_INTERVAL).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill('SIGTERM');
+  // The process stops when the channel closes. It ignores signals that a whole group of processes gets.
+  child.disconnect();
   const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
   await exit;
   clearTimeout(limit);

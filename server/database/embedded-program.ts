@@ -1,27 +1,49 @@
 // The process of the embedded database: PostgreSQL in WebAssembly (PGlite) behind a Unix socket.
 //
-//   node embedded-database.js <folder of the data> <path of the socket>
+//   node embedded-database.js <folder of the data> <folder of the socket>
 //
 // A process of its own, so that a slow query does not delay the portal. It ends when its parent ends.
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import pg from 'pg';
 
 import { FolderFault, lockFolder, type FolderLock } from '../state/folder-lock.ts';
-import { MAX_CONNECTIONS, type ProgramMessage } from './program-messages.ts';
+import { SOCKET, TEMPORARY_PREFIX, type ProgramMessage } from './program-contract.ts';
 
-const [folder = '', socket = ''] = process.argv.slice(2);
+/** The most connections at a time: the portal's pool, and a command such as `npm run backup`. */
+const MAX_CONNECTIONS = 20;
+
+/** Messages of PostgreSQL's protocol in one batch: parse, bind, describe, execute, close, flush. */
+const BATCH_PARTS = 'PBDECH';
+/** Ends a batch. */
+const SYNC_TYPE = 'S';
+const SYNC = new Uint8Array([SYNC_TYPE.charCodeAt(0), 0, 0, 0, 4]);
+
+const [folder = '', sockets = ''] = process.argv.slice(2);
+/** The place in the data folder where a client finds the folder of the socket. */
+const link = path.join(folder, 'socket');
 
 // Other accounts have no right to the files.
 process.umask(0o077);
-// The terminal sends Ctrl-C to this process too, but the portal still needs the database to shut down.
+// A terminal sends Ctrl-C to this process too, but the portal still needs the database to shut down.
 process.on('SIGINT', () => undefined);
+// A service manager sends SIGTERM to it too.
+process.on('SIGTERM', () => undefined);
 
 const starting = serve();
-// The handlers exist before the start is complete, because a signal must not interrupt it.
-process.once('SIGTERM', () => void stop());
+// The handler exists before the start is complete, because the end of the portal must not interrupt it.
 process.once('disconnect', () => void stop());
 starting.then(() => send('listening'), fail);
 
@@ -35,10 +57,15 @@ async function serve(): Promise<ServedDatabase> {
   const lock = lockFolder(folder);
   const database = await openData(path.join(folder, 'postgres'));
   endOnFault(database);
-  rmSync(socket, { force: true }); // left by a process that was killed
-  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: MAX_CONNECTIONS });
+  keepBatchesTogether(database);
+  openSocketFolder();
+  const server = new PGLiteSocketServer({
+    db: database,
+    path: path.join(sockets, SOCKET),
+    maxConnections: MAX_CONNECTIONS,
+  });
   await server.start();
-  process.on('message', () => send('pong'));
+  await answerPings();
   return { database, server, lock };
 }
 
@@ -47,6 +74,7 @@ async function stop(): Promise<void> {
     const { database, server, lock } = await starting;
     await server.stop();
     await database.close();
+    removeSocketFolder();
     lock.release();
     process.exit(0);
   } catch (error) {
@@ -79,6 +107,30 @@ function restrictFiles(dataDir: string): void {
   }
 }
 
+/** Creates the folder of the socket, or a link to it. Removes those of a process that was killed. */
+function openSocketFolder(): void {
+  removeSocketFolder();
+  if (sockets === link) mkdirSync(sockets, { mode: 0o700 });
+  else symlinkSync(sockets, link);
+}
+
+function removeSocketFolder(): void {
+  const target = linkTargetOf(link);
+  const isOld = target !== undefined && target !== sockets;
+  if (isOld && path.basename(target).startsWith(TEMPORARY_PREFIX)) {
+    rmSync(target, { recursive: true, force: true });
+  }
+  rmSync(link, { recursive: true, force: true });
+}
+
+function linkTargetOf(file: string): string | undefined {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return undefined; // a folder, or nothing
+  }
+}
+
 /**
  * Ends the process if PGlite itself fails, for example because it has no memory left. The socket server
  * would swallow the error and never answer another query. An error in a query is not such a fault.
@@ -86,6 +138,46 @@ function restrictFiles(dataDir: string): void {
 function endOnFault(database: PGlite): void {
   const execute = database.execProtocolRawStream.bind(database);
   database.execProtocolRawStream = (...given) => execute(...given).catch(fail);
+}
+
+/**
+ * Makes the socket server finish the messages of one query before it takes those of another connection.
+ * All connections share one session, with one unnamed statement and one unnamed portal. The server keeps
+ * only transactions together, so the parts of a large query would mix with other queries.
+ */
+function keepBatchesTogether(database: PGlite): void {
+  const execute = database.execProtocolRawStream.bind(database);
+  const isInTransaction = database.isInTransaction.bind(database);
+  const exec = database.exec.bind(database);
+  let isOpen = false;
+  database.execProtocolRawStream = async (message, options) => {
+    const type = String.fromCharCode(message[0] ?? 0);
+    if (BATCH_PARTS.includes(type)) isOpen = true;
+    if (type === SYNC_TYPE) isOpen = false;
+    await execute(message, options);
+  };
+  database.isInTransaction = () => isOpen || isInTransaction();
+  // The socket server rolls back the work of a connection that ends. An open batch must end before that.
+  database.exec = async (query, options) => {
+    if (isOpen) {
+      isOpen = false;
+      await execute(SYNC, { onRawData: () => undefined });
+    }
+    return await exec(query, options);
+  };
+}
+
+/** Answers the pings of the portal after a query that takes the same way as those of the portal. */
+async function answerPings(): Promise<void> {
+  const probe = new pg.Client({ host: sockets, user: 'postgres', database: 'postgres' });
+  await probe.connect();
+  process.on('message', () => {
+    probe.query('select 1').then(
+      () => send('pong'),
+      () => undefined,
+    );
+  });
+  probe.on('error', () => undefined);
 }
 
 function send(message: ProgramMessage): void {
