@@ -276,6 +276,8 @@ async function main(): Promise<void> {
   const folder = lockFolder(config.dataDir);
   const portal = createPortal(config);
   logConsole(portal.log);
+  const stopAtOnce = () => process.exit(0);
+  process.once('SIGTERM', stopAtOnce);
   await portal.started();
   const { host, port, stop } = config;
   const listening = await listen((req, res) => void portal.handle(req, res), {
@@ -287,6 +289,7 @@ async function main(): Promise<void> {
   // on loopback only.
   const metricsHost = config.metricsPort === 0 ? '127.0.0.1' : host;
   const metrics = await serveMetrics(portal.registry, metricsHost, config.metricsPort);
+  process.off('SIGTERM', stopAtOnce);
   runUntilStopped(listening, {
     ...portal,
     grace: stop.grace,

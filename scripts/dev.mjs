@@ -1,5 +1,5 @@
-// npm run dev: runs Vite with hot reload of app/, server/, gateway/ and rules/, together with the demo
-// backend.
+// npm run dev: runs Vite with hot reload of app/, server/, gateway/, modules/ and rules/, together with the
+// demo backend.
 import { watch } from 'node:fs';
 import { connect } from 'node:net';
 import { showReady } from './lib/banner.mjs';
@@ -85,5 +85,5 @@ function watchDocuments(generate) {
       running = running.then(generate).catch((fault) => complain(fault.message));
     }, 300);
   };
-  for (const folder of ['app', 'gateway']) watch(inRoot(folder), { recursive: true }, changed);
+  for (const folder of ['app', 'gateway', 'modules']) watch(inRoot(folder), { recursive: true }, changed);
 }

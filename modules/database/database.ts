@@ -10,7 +10,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
 import type { Logger } from '../../server/log/logger.ts';
-import { findCode, isTooSlow, toFailure, WorkLimitError } from './failures.ts';
+import { findCode, isLost, toFailure, WorkLimitError } from './failures.ts';
 import { ANSWER_LIMIT, CONNECT_LIMIT, STATEMENT_LIMIT, WORK_LIMIT } from './limits.ts';
 import { createDatabaseMetrics, type WorkKind } from './metrics.ts';
 import { migrate } from './migrate.ts';
@@ -64,6 +64,8 @@ const MAX_CONNECTIONS = 10;
 const START_LIMIT = 15 * SECOND;
 /** How long to wait before the next attempt to migrate, in milliseconds. */
 const RETRY_DELAYS = [500, SECOND, 2 * SECOND, 5 * SECOND];
+/** How long the stop of the portal waits for connections to close, in milliseconds. */
+const CLOSE_LIMIT = 7 * SECOND;
 /** After a lost connection, requests fail at once for this time, in milliseconds: they must not all wait. */
 const PAUSE = SECOND;
 
@@ -105,7 +107,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     } catch (error) {
       // All connections can be busy, beside a healthy server.
       const isBusy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-      if (!isBusy) noteOutage();
+      if (!isBusy && isLost(error)) noteOutage();
       throw new ModuleError('DATABASE_UNAVAILABLE', { cause: error });
     }
   }
@@ -128,8 +130,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return result;
     } catch (error) {
       const failure = toFailure(error);
-      isUsable = !(failure instanceof ModuleError && failure.code === 'DATABASE_UNAVAILABLE');
-      if (!isUsable && !isTooSlow(error)) noteOutage();
+      isUsable = !(failure instanceof ModuleError);
+      if (!isUsable && isLost(error)) noteOutage();
       throw failure;
     } finally {
       client.release(!isUsable);
@@ -160,7 +162,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     async check() {
       if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };
       try {
-        await pool.query('select 1');
+        await pool.query('select 1 from portal.migrations limit 1');
         metrics.up(true);
         return { ok: true };
       } catch (error) {
@@ -172,7 +174,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (isClosed) return;
       isClosed = true;
       clearTimeout(retry);
-      await pool.end();
+      await waitAtMost(pool.end(), CLOSE_LIMIT);
     },
   };
 }

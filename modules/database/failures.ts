@@ -31,10 +31,13 @@ interface Refusal {
  * idle transaction (25P03), a refused sign-in (28) and a missing database (3D).
  */
 const UNAVAILABLE_STATE = /^(?:08|53|57P|57014|25006|25P03|28|3D)/;
+/** Those of a server that no connection can use. */
+const LOST_STATE = /^(?:08|57P|28|3D)/;
 /** Errors of `pg` that have no code. */
-const UNAVAILABLE_MESSAGE = /Connection terminated|Query read timeout|not queryable|Connection ended/;
+const LOST_MESSAGE = /Connection terminated|not queryable|Connection ended/;
+const UNAVAILABLE_MESSAGE = new RegExp(`${LOST_MESSAGE.source}|Query read timeout`);
 /** The errors of Node's sockets and of name resolution, such as ECONNREFUSED and EAI_AGAIN. */
-const SOCKET_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+)$/;
+const SOCKET_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+|ERR_(?:STREAM|SSL|SOCKET|TLS)_\w+)$/;
 
 /**
  * Converts an error of the work on a connection.
@@ -56,12 +59,16 @@ export function toFailure(error: unknown): unknown {
   return isRefusal(cause) ? new QueryError(cause, query) : cause;
 }
 
-/** Checks whether a statement or other work took too long. The next can still be fast. */
-export function isTooSlow(error: unknown): boolean {
-  return listCauses(error).some(
-    (cause) =>
-      cause instanceof WorkLimitError || codeOf(cause) === '57014' || cause.message === 'Query read timeout',
-  );
+/**
+ * Checks whether the connection was lost or refused, so that the next one will probably fail too. It is no
+ * sign of this if work took too long, if one more connection was too many, or if a standby cannot write.
+ */
+export function isLost(error: unknown): boolean {
+  return listCauses(error).some((cause) => {
+    const code = codeOf(cause);
+    if (code === undefined) return LOST_MESSAGE.test(cause.message);
+    return isState(code) ? LOST_STATE.test(code) : SOCKET_CODE.test(code);
+  });
 }
 
 /** Returns the code of an error or of one of its causes: a SQLSTATE, or a code of Node. */

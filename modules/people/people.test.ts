@@ -64,6 +64,15 @@ test('stores claims that PostgreSQL would refuse or that are far too long', asyn
   expect(rows).toEqual([{ name: expect.stringMatching(/^AB\ufffdx{297}$/) }]);
 });
 
+test.each([
+  ['with a NUL', 'a\0b'],
+  ['with half a character', '\ud800'],
+  ['that is too long', 'x'.repeat(3000)],
+])('a subject %s has no record', async (_, sub) => {
+  await signIn(userOf({ sub }));
+  expect(await find(userOf({ sub }))).toBeUndefined();
+});
+
 test('several sign-ins of a new person at the same time make one record', async () => {
   const user = userOf({ sub: '4' });
   await Promise.all(Array.from({ length: 8 }, () => signIn(user)));

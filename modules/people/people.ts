@@ -7,6 +7,7 @@ import { people } from './tables.ts';
 
 /** The limit of a claim, in characters. An e-mail address has at most 254. */
 const MAX_CLAIM = 300;
+const MAX_SUBJECT = 255;
 
 /** What the portal knows about the sign-ins of a person. Times are in ISO 8601. */
 interface PersonRecord {
@@ -17,11 +18,13 @@ interface PersonRecord {
 }
 
 /**
- * Records a sign-in with the verified claims of its token (PROFILE-9).
+ * Records a sign-in with the verified claims of its token (PROFILE-9), unless the subject cannot identify a
+ * row.
  *
  * @throws QueryError if PostgreSQL refuses the row
  */
 export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
+  if (!isStorable(viewer.id)) return;
   const claims = {
     name: tidy(viewer.name),
     email: tidy(viewer.email),
@@ -49,8 +52,9 @@ export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
     });
 }
 
-/** Finds the record of a user by the subject of the token; undefined before the first sign-in. */
+/** Finds the record of a user by the subject of the token; undefined if there is none. */
 export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promise<PersonRecord | undefined> {
+  if (!isStorable(id)) return undefined;
   const [row] = await db.select().from(people).where(eq(people.subject, id));
   return (
     row && {
@@ -60,6 +64,14 @@ export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promi
       previousSignInAt: toText(row.previousSignInAt),
     }
   );
+}
+
+/**
+ * Checks whether PostgreSQL stores a subject as it is. Two subjects with different parts of characters would
+ * become equal.
+ */
+function isStorable(subject: string): boolean {
+  return subject.length <= MAX_SUBJECT && subject.isWellFormed() && !subject.includes('\0');
 }
 
 /** Removes what PostgreSQL cannot store, and limits the length of a claim. */

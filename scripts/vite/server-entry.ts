@@ -20,7 +20,13 @@ const DATABASE = './server/database/embedded-program.ts';
  * and the old one is closed.
  */
 export function serverEntry(entry: string): Plugin {
-  let current: { module: ServerModule; portal: Portal } | undefined;
+  let current: { module: ServerModule; portal: Promise<Portal> } | undefined;
+
+  /** Closes the portal of an older module before it creates the next: both need the data folder. */
+  async function replace(old: Promise<Portal> | undefined, module: ServerModule): Promise<Portal> {
+    await old?.then((portal) => portal.close()).catch(() => undefined);
+    return module.createPortal(module.loadConfig(process.env));
+  }
   return {
     name: 'server-entry',
     config: {
@@ -51,12 +57,10 @@ export function serverEntry(entry: string): Plugin {
           void (async () => {
             try {
               const module = (await vite.ssrLoadModule(entry)) as unknown as ServerModule;
-              if (current?.module !== module) {
-                await current?.portal.close();
-                current = { module, portal: module.createPortal(module.loadConfig(process.env)) };
-              }
+              // Requests that arrive at the same time share the new portal.
+              if (current?.module !== module) current = { module, portal: replace(current?.portal, module) };
               req.url = req.originalUrl ?? req.url;
-              await current.portal.handle(req, res);
+              await (await current.portal).handle(req, res);
             } catch (error) {
               next(error);
             }

@@ -28,8 +28,7 @@ const MAX_CONNECTIONS = 20;
 /** Messages of PostgreSQL's protocol in one batch: parse, bind, describe, execute, close, flush. */
 const BATCH_PARTS = 'PBDECH';
 /** Ends a batch. */
-const SYNC_TYPE = 'S';
-const SYNC = new Uint8Array([SYNC_TYPE.charCodeAt(0), 0, 0, 0, 4]);
+const SYNC = 'S';
 
 const [folder = '', sockets = ''] = process.argv.slice(2);
 /** The place in the data folder where a client finds the folder of the socket. */
@@ -148,23 +147,14 @@ function endOnFault(database: PGlite): void {
 function keepBatchesTogether(database: PGlite): void {
   const execute = database.execProtocolRawStream.bind(database);
   const isInTransaction = database.isInTransaction.bind(database);
-  const exec = database.exec.bind(database);
   let isOpen = false;
   database.execProtocolRawStream = async (message, options) => {
     const type = String.fromCharCode(message[0] ?? 0);
     if (BATCH_PARTS.includes(type)) isOpen = true;
-    if (type === SYNC_TYPE) isOpen = false;
+    if (type === SYNC) isOpen = false;
     await execute(message, options);
   };
   database.isInTransaction = () => isOpen || isInTransaction();
-  // The socket server rolls back the work of a connection that ends. An open batch must end before that.
-  database.exec = async (query, options) => {
-    if (isOpen) {
-      isOpen = false;
-      await execute(SYNC, { onRawData: () => undefined });
-    }
-    return await exec(query, options);
-  };
 }
 
 /** Answers the pings of the portal after a query that takes the same way as those of the portal. */

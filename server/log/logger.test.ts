@@ -24,7 +24,7 @@ test.each([
   ['a token in a string', { reason: `refused ${JWT} here` }],
   ['an e-mail address in a string', { reason: 'no user canary@portal.example' }],
   ['an identity number', { reason: 'eid 784-2004-canary'.replace('canary', '0000001-1') }],
-  ['the password of an address', { reason: 'postgresql://portal:canary@postgres/portal' }],
+  ['the password of an address', { reason: 'postgresql://portal:canary@postgres/portal?password=canary' }],
   ['a token in a query string', { path: '/verify?token=canary&x=1' }],
   [
     'an e-mail address or token in an error message',

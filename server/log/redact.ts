@@ -11,7 +11,7 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/(?<=:\/\/)[^\s/@]+@/g, '[credentials]@'],
   [/[\w.%+'-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '[address]'],
   [/\b784[- ]?\d{4}[- ]?\d{7}[- ]?\d\b/g, '[emirates-id]'],
-  [/([?&](?:token|code|state|access_token)=)[^&\s"']+/gi, '$1[redacted]'],
+  [/([?&](?:token|code|state|access_token|password)=)[^&\s"']+/gi, '$1[redacted]'],
 ];
 
 /** A fast first check. A string without any of these parts, like most log strings, matches no pattern. */

@@ -43,7 +43,7 @@ function takeLock(folder: string): FolderLock {
     database.close();
     if (!isBusy(error)) throw error;
     throw new FolderFault(
-      `DATA_DIR ${folder} is in use by another portal${ownerOf(owner)}: stop the other portal, or give this one a different folder. To run several portals, set REDIS_URL and give each a different folder.`,
+      `DATA_DIR ${folder} is in use by another portal${ownerOf(owner)}: stop the other portal, or give this one a different folder. To run several portals, set REDIS_URL and DATABASE_URL and give each a different folder.`,
     );
   }
   return { release: () => database.close() };

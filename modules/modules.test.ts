@@ -1,0 +1,62 @@
+import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+
+import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
+
+import type { PermissionTable } from '../gateway/permissions/table.ts';
+import { createModules } from './modules.ts';
+
+const { schema, permissions } = createModules({ database: {} as never, log: { warn: () => undefined } });
+
+/** Joins the tables of the modules. The gateway refuses two rules for one name. */
+function join(part: keyof PermissionTable): PermissionTable['types'] {
+  return Object.assign({}, ...permissions.map((table) => table[part])) as PermissionTable['types'];
+}
+
+const ROOTS = [
+  { type: schema.getQueryType(), rules: join('Query') },
+  { type: schema.getMutationType(), rules: join('Mutation') },
+];
+const TYPE_RULES = join('types');
+
+function listObjectTypes(): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+  );
+}
+
+// GATEWAY-2
+test('every root field and type of the modules has a rule, and no rule is for anything else', () => {
+  const fields = ROOTS.flatMap(({ type }) => Object.keys(type?.getFields() ?? {}));
+  expect(fields.length).toBeGreaterThan(0);
+  expect(ROOTS.flatMap(({ rules }) => Object.keys(rules)).sort()).toEqual(fields.sort());
+  const roots = ROOTS.map(({ type }) => type);
+  const types = listObjectTypes().filter((type) => !roots.includes(type));
+  expect(Object.keys(TYPE_RULES).sort()).toEqual(types.map(({ name }) => name).sort());
+});
+
+// GATEWAY-4
+test('a public field of the modules returns only public types', () => {
+  for (const { type, rules } of ROOTS) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      if (rules[field.name] !== 'public') continue;
+      const guarded = [...reachable(getNamedType(field.type))].filter(
+        (name) => TYPE_RULES[name] !== 'public',
+      );
+      expect(guarded, field.name).toEqual([]);
+    }
+  }
+});
+
+// ROUTE-6
+test('the rules of the modules use only permission keys that rules/ defines', () => {
+  const named = [...JSON.stringify(permissions).matchAll(/"(?:key|orKey)":"([^"]+)"/g)].map(([, key]) => key);
+  expect(PERMISSION_KEYS).toEqual(expect.arrayContaining(named));
+});
+
+function reachable(type: unknown, seen = new Set<string>()): Set<string> {
+  if (!isObjectType(type) || seen.has(type.name)) return seen;
+  seen.add(type.name);
+  for (const field of Object.values(type.getFields())) reachable(getNamedType(field.type), seen);
+  return seen;
+}
