@@ -117,7 +117,9 @@ test('a connection that is lost between two queries of a transaction fails only 
 test('transactions that cannot begin give their connections back', async () => {
   const opened = open(await createEmptyDatabase(), migrate);
   await opened.database.started();
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.reject(REFUSED) as never);
+  const query = vi
+    .spyOn(pg.Client.prototype, 'query')
+    .mockImplementation(() => Promise.reject(REFUSED) as never);
   vi.spyOn(performance, 'now').mockImplementation(endlessTime());
   for (let turn = 0; turn < 12; turn += 1) {
     await expect(opened.database.transaction(() => Promise.resolve(1))).rejects.toMatchObject(UNAVAILABLE);
