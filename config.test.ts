@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { ConfigError, loadConfig, printConfig } from './config.ts';
+import { ConfigError, loadConfig, loadDatabaseConfig, printConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -348,4 +348,28 @@ test('an unusable data folder is reported', () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => loadConfig({ ...enough, DATA_DIR: file })).toThrow('DATA_DIR cannot be used');
+});
+
+describe('the configuration of a command that uses only the database', () => {
+  test('needs no variable, and ignores the errors of others (DATA-10)', () => {
+    expect(loadDatabaseConfig({ PORT: 'x', JWT_SECRET_FILE: '/missing' })).toEqual({
+      dataDir: path.resolve('.data'),
+      databaseUrl: undefined,
+    });
+  });
+
+  test('reads DATABASE_URL from a file, and reports an error of it (DATA-10)', () => {
+    const file = path.join(folder, 'database-url');
+    writeFileSync(file, 'postgresql://portal@db/portal\n');
+    const env = { DATA_DIR: folder, DATABASE_URL_FILE: file };
+    expect(loadDatabaseConfig(env)).toEqual({
+      dataDir: folder,
+      databaseUrl: 'postgresql://portal@db/portal',
+    });
+    writeFileSync(file, 'mysql://db');
+    expect(() => loadDatabaseConfig(env)).toThrow(ConfigError);
+    expect(() => loadDatabaseConfig(env)).toThrow(
+      `DATABASE_URL (from ${file}, set in DATABASE_URL_FILE) must be`,
+    );
+  });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { ownSecret } from './config/own-secret.ts';
 import { isAside } from './config/production.ts';
-import { readEnvironment } from './config/read.ts';
+import { readDatabaseVariables, readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
 
 export { ConfigError } from './config/config-error.ts';
@@ -118,4 +118,14 @@ export function loadConfig(env: Given): PortalConfig {
     logLevel: values.LOG_LEVEL,
     isTrial: values.DEMO || isAside(values.NODE_ENV),
   };
+}
+
+/**
+ * Reads where the portal's own database is. A command of an operator needs no other variables.
+ *
+ * @throws ConfigError that lists the errors of these variables
+ */
+export function loadDatabaseConfig(env: Given): Pick<PortalConfig, 'dataDir' | 'databaseUrl'> {
+  const values = readDatabaseVariables(env);
+  return { dataDir: path.resolve(values.DATA_DIR), databaseUrl: values.DATABASE_URL };
 }

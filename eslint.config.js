@@ -77,9 +77,10 @@ export default tseslint.config(
             // The tests in tests/built/ combine the Remix build with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
             // The tools create images and icons with components of the app. The scripts print the gateway's
-            // schema and the configuration.
+            // schema and the configuration. They also back up and restore the database of the modules, which
+            // is embedded in the server.
             ...['app', 'rules'].map((part) => mayImport('tools', part)),
-            ...['app', 'rules', 'gateway'].map((part) => mayImport('scripts', part)),
+            ...['app', 'rules', 'gateway', 'modules', 'server'].map((part) => mayImport('scripts', part)),
             { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },
           ],
         },

@@ -19,17 +19,33 @@ export interface Reading {
  * @throws ConfigError that lists all errors of the environment
  */
 export function readEnvironment(env: Given): Reading {
+  return readWith(environment, env, (given) => [...jointFaults(given), ...productionFaults(given)]);
+}
+
+/**
+ * Reads the two variables of the portal's own database, for commands that need no others.
+ *
+ * @throws ConfigError that lists the errors of these variables
+ */
+export function readDatabaseVariables(env: Given): Pick<Reading['values'], 'DATA_DIR' | 'DATABASE_URL'> {
+  const schema = environment.pick({ DATA_DIR: true, DATABASE_URL: true });
+  const names = Object.keys(schema.shape).flatMap((name) => [name, `${name}_FILE`]);
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => names.includes(name)));
+  return readWith(schema, own, () => []).values;
+}
+
+function readWith<T>(schema: z.ZodType<T>, env: Given, findFaults: (given: Given) => VariableFault[]) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const withFiles = readSecretFiles(set);
   const { files } = withFiles;
   const given: Given = { ...listDefaults(), ...withFiles.given };
-  const parsed = environment.safeParse(given);
+  const parsed = schema.safeParse(given);
   const shapeFaults = (parsed.error?.issues ?? []).map((issue): VariableFault => {
     const name = String(issue.path[0] ?? 'environment');
     const isMissing = given[name] === undefined && issue.code === 'invalid_type';
     return { name, message: isMissing ? 'is missing' : issue.message };
   });
-  const faults = [...withFiles.faults, ...shapeFaults, ...jointFaults(given), ...productionFaults(given)];
+  const faults = [...withFiles.faults, ...shapeFaults, ...findFaults(given)];
   if (parsed.success && faults.length === 0) return { values: parsed.data, given, files };
   throw new ConfigError(oneEach(faults).map((fault) => describeFault(fault, files)));
 }

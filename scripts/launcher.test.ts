@@ -270,6 +270,24 @@ describe('npm start prints one sentence for an expected error', () => {
   });
 });
 
+describe('npm run backup', () => {
+  // DATA-10
+  test('builds only if there is no build, because a new one would replace the files of a portal that runs', async () => {
+    const project = newProject();
+    project.write('.env', 'DATABASE_URL=postgresql://portal@db/portal');
+    const first = project.run('run-built.mjs', {}, ['backup', '--option', 'a file', '0']);
+    expect(await first.ended).toMatchObject({ code: 0 });
+    expect(lastLine(first.stdout())).toBe('Backup (stub): postgresql://portal@db/portal --option a file 0');
+    project.write('app/root.tsx', 'second');
+    project.write('package-lock.json', '{}');
+    const second = project.run('run-built.mjs', {}, ['backup', '3']);
+    expect(await second.ended).toMatchObject({ code: 3 });
+    expect(second.stdout()).toBe('Backup (stub): postgresql://portal@db/portal 3\n');
+    expect(project.read('builds')).toBe('production\n');
+    expect(project.has('installs')).toBe(false);
+  });
+});
+
 describe('npm test', () => {
   test('prints the sum of all runners on its last line', async () => {
     const run = newProject().run('test.mjs');

@@ -62,6 +62,12 @@ if (process.env.STUB_PORTAL === 'silent') process.exit(7);
 serve(process.env.PORT);
 `;
 
+/** The stub of a command: prints DATABASE_URL and its arguments. The last one is its exit code. */
+const BACKUP = `
+console.log(['Backup (stub):', process.env.DATABASE_URL, ...process.argv.slice(2)].join(' '));
+process.exitCode = Number(process.argv.at(-1));
+`;
+
 /** The stubs of the tools, by the name of the program. */
 const TOOLS: Record<string, string> = {
   'graphql-codegen': ``,
@@ -77,6 +83,7 @@ const TOOLS: Record<string, string> = {
     fs.mkdirSync('build/server', { recursive: true });
     fs.mkdirSync('build/client/assets', { recursive: true });
     fs.writeFileSync('build/server/server.js', ${JSON.stringify(PORTAL)});
+    fs.writeFileSync('build/server/backup.js', ${JSON.stringify(BACKUP)});
     fs.writeFileSync('build/client/assets/big.js', 'let a = 1;\\n'.repeat(1000));
     fs.writeFileSync('build/client/assets/small.js', 'let a = 1;');
     fs.appendFileSync('builds', process.env.NODE_ENV + '\\n');`,

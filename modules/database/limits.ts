@@ -10,7 +10,7 @@ export const STATEMENT_LIMIT = 5 * SECOND;
 export const ANSWER_LIMIT = 6 * SECOND;
 /** For a read or a transaction. It ends work that waits for something else and holds a connection. */
 export const WORK_LIMIT = 15 * SECOND;
-/** For a lock that a migration needs. Requests wait behind a migration that waits for a lock. */
+/** For a lock that a migration or a restore needs. Requests wait behind one that waits for a lock. */
 export const MIGRATION_LOCK_LIMIT = 3 * SECOND;
-/** For one statement of a migration. */
+/** For one statement of a migration, a backup or a restore. */
 export const MIGRATION_LIMIT = 10 * MINUTE;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 
+import { runInTransaction } from './connection.ts';
 import type { Queries } from './database.ts';
-import { CONNECT_LIMIT, MIGRATION_LIMIT, MIGRATION_LOCK_LIMIT } from './limits.ts';
+import { MIGRATION_LOCK_LIMIT } from './limits.ts';
 import journal from './migrations/meta/_journal.json';
 
 /** One file of `migrations/`. */
@@ -38,34 +37,31 @@ const LOCK = 20_261_125;
  * changed then
  */
 export async function migrate(url: string, migrations = MIGRATIONS): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_LIMIT,
-    query_timeout: MIGRATION_LIMIT,
-    keepAlive: true,
-  });
-  // The query in progress rejects too. Without a listener, the event would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await drizzle(client).transaction((tx) => applyMissing(tx, migrations));
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return await runInTransaction(url, (tx) => applyMissing(tx, migrations));
 }
 
-async function applyMissing(tx: Queries, migrations: readonly Migration[]): Promise<string[]> {
-  await tx.execute(sql.raw(`set local lock_timeout = ${MIGRATION_LOCK_LIMIT}`));
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  await createLedger(tx);
-  const { rows } = await tx.execute<{ name: string }>(sql`select name from portal.migrations`);
-  const known = new Set(rows.map(({ name }) => name));
+/** Applies the missing migrations. @returns their names */
+export async function applyMissing(tx: Queries, migrations: readonly Migration[]): Promise<string[]> {
+  const known = await prepareMigrations(tx);
   const open = migrations.filter(({ name }) => !known.has(name));
   for (const { name, statements } of open) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into portal.migrations (name) values (${name})`);
   }
   return open.map(({ name }) => name);
+}
+
+/**
+ * Prepares a transaction that migrates. Other transactions of this kind wait for its end.
+ *
+ * @returns the names of the migrations that the database has
+ */
+export async function prepareMigrations(tx: Queries): Promise<Set<string>> {
+  await tx.execute(sql.raw(`set local lock_timeout = ${MIGRATION_LOCK_LIMIT}`));
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await createLedger(tx);
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from portal.migrations`);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /**

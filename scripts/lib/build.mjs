@@ -13,7 +13,10 @@ import { hashSources } from './sources.mjs';
  * fails
  */
 
-export const serverEntry = () => inRoot('build', 'server', 'server.js');
+/** @param {string} name */
+export const builtFile = (name) => inRoot('build', 'server', name);
+
+export const serverEntry = () => builtFile('server.js');
 
 const stampFile = () => inRoot('build', '.stamp');
 
@@ -26,6 +29,15 @@ export async function buildIfChanged(buildContext) {
   if (stamp === hashSources() && existsSync(serverEntry())) return false;
   await step('Building', 'Built', () => build(buildContext));
   return true;
+}
+
+/**
+ * Checks whether there is a complete build with this file, also if sources have changed after it.
+ *
+ * @param {string} file
+ */
+export function isBuilt(file) {
+  return existsSync(stampFile()) && existsSync(file);
 }
 
 /** @param {BuildContext} buildContext */

@@ -1,6 +1,6 @@
-// The file `.env` in the project's folder has variables for `npm start` and `npm run dev`. `npm run config`
-// reads it too, with Node's flag. Tests do not read it, so that a developer's settings do not change their
-// result.
+// The file `.env` in the project's folder has variables for `npm start`, `npm run dev`, `npm run backup` and
+// `npm run restore`. `npm run config` reads it too, with Node's flag. Tests do not read it, so that a
+// developer's settings do not change their result.
 import { inRoot } from './root.mjs';
 import { codeOf, CommandError } from './say.mjs';
 

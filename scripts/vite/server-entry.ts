@@ -11,8 +11,16 @@ interface Portal {
   close(): Promise<void>;
 }
 
-const PRINT_CONFIG = './scripts/config.ts';
-const DATABASE = './server/database/embedded-program.ts';
+/**
+ * The other programs of the image, which contains no sources: the embedded database, and the commands of an
+ * operator.
+ */
+const PROGRAMS = {
+  'embedded-database': './server/database/embedded-program.ts',
+  config: './scripts/config.ts',
+  backup: './scripts/backup.ts',
+  restore: './scripts/restore.ts',
+};
 
 /**
  * Builds the server's entry in the same module graph as the pages, so that app, gateway, server and rules
@@ -37,14 +45,7 @@ export function serverEntry(entry: string): Plugin {
         return {
           build: {
             rollupOptions: {
-              // The image contains no sources, so the build also compiles the script that prints the
-              // configuration, and the program of the embedded database.
-              input: {
-                index: 'virtual:remix/server-build',
-                server: entry,
-                config: PRINT_CONFIG,
-                'embedded-database': DATABASE,
-              },
+              input: { index: 'virtual:remix/server-build', server: entry, ...PROGRAMS },
               output: { entryFileNames: '[name].js' },
             },
           },

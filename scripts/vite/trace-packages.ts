@@ -4,8 +4,10 @@ import { nodeFileTrace } from '@vercel/nft';
 
 import { listLegalTexts } from '../lib/legal-texts.mjs';
 
-/** The programs of the image: the portal, its embedded database, and the command `config`. */
-const PROGRAMS = ['server', 'embedded-database', 'config'].map((name) => `build/server/${name}.js`);
+/** The programs of the image: the portal, its embedded database, and the commands of an operator. */
+const PROGRAMS = ['server', 'embedded-database', 'config', 'backup', 'restore'].map(
+  (name) => `build/server/${name}.js`,
+);
 
 /** Matches the folder of the package that a file belongs to. */
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;

@@ -6,6 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** An error that an operator can fix. It is printed as one sentence, without a stack. */
 export class FolderFault extends Error {}
 
+/** The fault that another process holds the lock. */
+export class FolderInUse extends FolderFault {}
+
 /** The time to wait for a previous process to release the lock, in milliseconds. */
 const PATIENCE = 3000;
 
@@ -18,7 +21,7 @@ export interface FolderLock {
  * -9` leaves no stale lock. A file with a process id would not work: in a container, every portal has the
  * process id 1.
  *
- * @throws FolderFault if another process holds the lock, or the folder is not writable
+ * @throws FolderInUse if another process holds the lock; another FolderFault if the folder is not writable
  */
 export function lockFolder(folder: string): FolderLock {
   try {
@@ -42,7 +45,7 @@ function takeLock(folder: string): FolderLock {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new FolderFault(
+    throw new FolderInUse(
       `DATA_DIR ${folder} is in use by another portal${ownerOf(owner)}: stop the other portal, or give this one a different folder. To run several portals, set REDIS_URL and DATABASE_URL and give each a different folder.`,
     );
   }

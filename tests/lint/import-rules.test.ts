@@ -33,6 +33,7 @@ test.each([
     "import { createGuard } from '../../server/guard/guard.ts';\ncreateGuard;",
   ],
   ['tests/support/portal.ts', "import { createSeal } from '../../server/sessions/seal.ts';\ncreateSeal;"],
+  ['tools/icons/draw.ts', "import { migrate } from '../../modules/database/migrate.ts';\nmigrate;"],
   ['rules/constants.ts', "import type { Seal } from '../server/sessions/seal.ts';\nexport type { Seal };"],
   ['app/root.tsx', "import type { AppLoadContext } from '@remix-run/node';\nexport type { AppLoadContext };"],
 ])('the import rules reject this code in %s: %s', async (file, text) => {
@@ -45,6 +46,11 @@ test.each([
   ['app/root.tsx', "import { data } from '@remix-run/node';\ndata;"],
   ['server.ts', "import { createGateway } from './gateway/gateway.ts';\ncreateGateway;"],
   ['tests/built/guard.test.ts', "import { createGuard } from '../../server/guard/guard.ts';\ncreateGuard;"],
+  ['scripts/restore.ts', "import { restoreBackup } from '../modules/database/restore.ts';\nrestoreBackup;"],
+  [
+    'scripts/database/command.ts',
+    "import { lockFolder } from '../../server/state/folder-lock.ts';\nlockFolder;",
+  ],
   ['rules/constants.ts', "import { z } from 'zod';\nz;"],
 ])('the import rules accept this code in %s: %s', async (file, text) => {
   expect(await faultsOf(file, text)).toEqual([]);

@@ -1,0 +1,56 @@
+import { ConfigError, loadDatabaseConfig } from '../../config.ts';
+import { BackupFault } from '../../modules/database/backup-format.ts';
+import { findCode, QueryError, toFailure } from '../../modules/database/failures.ts';
+import { ModuleError } from '../../rules/modules/module-error.ts';
+import { withDatabase } from '../../server/database/with-database.ts';
+import { createLogger } from '../../server/log/logger.ts';
+import { FolderFault } from '../../server/state/folder-lock.ts';
+
+interface DatabaseCommand {
+  purpose: 'read' | 'write';
+  /** The built program of the embedded database. */
+  program: URL;
+  /** Does the work. @returns the lines to print */
+  run: (url: string, dataDir: string) => Promise<string[]>;
+}
+
+/** Runs a command with the portal's database. An expected error is printed as one sentence. */
+export async function runDatabaseCommand(prepare: () => DatabaseCommand): Promise<void> {
+  try {
+    const { purpose, program, run } = prepare();
+    const config = loadDatabaseConfig(process.env);
+    const log = createLogger('error', process.stderr);
+    const lines = await withDatabase({ ...config, purpose, program, log }, (url) => run(url, config.dataDir));
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Describes the rows of each table, one table on each line. */
+export function describeRows(rows: Readonly<Record<string, number>>): string[] {
+  return Object.entries(rows).map(([table, count]) => `${table}: ${inRows(count)}`);
+}
+
+/** Returns the number of all rows, with its unit. */
+export function describeTotal(rows: Readonly<Record<string, number>>): string {
+  return inRows(Object.values(rows).reduce((sum, count) => sum + count, 0));
+}
+
+function inRows(count: number): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+function describe(error: unknown): string {
+  const failure = toFailure(error);
+  if (failure instanceof ModuleError) {
+    // The error of a host with several addresses has a code, but no message.
+    const cause = failure.cause instanceof Error && failure.cause.message;
+    const reason = cause || (findCode(failure.cause) ?? 'unknown');
+    return `The database cannot be used at the moment (${reason}). Nothing was changed.`;
+  }
+  if (!(failure instanceof Error)) return String(failure);
+  const isPlain = [ConfigError, FolderFault, BackupFault, QueryError].some((kind) => failure instanceof kind);
+  return (!isPlain && failure.stack) || failure.message;
+}
