@@ -4,7 +4,7 @@ import { createSchema } from 'graphql-yoga';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { PermissionTable } from '../gateway/permissions/table.ts';
-import type { Database } from './database/database.ts';
+import type { PortalDatabase } from './database/database.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import type { ModuleContext } from './portal-module.ts';
@@ -21,7 +21,7 @@ export interface Modules {
 }
 
 interface ModulesOptions {
-  database: Database;
+  database: PortalDatabase;
   log: { warn(entry: object, message: string): void };
 }
 

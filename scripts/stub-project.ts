@@ -192,6 +192,7 @@ export function createProject({ installed }: { installed: boolean }): Project {
   write('npm-cli.js', NPM);
   write('app/root.tsx', 'first');
   write('gateway/gateway.ts', 'first');
+  write('modules/modules.ts', 'first');
   write('chromium', '');
   chmodSync(path('chromium'), 0o755);
   write(

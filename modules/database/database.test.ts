@@ -3,10 +3,10 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createEmptyDatabase, queryOnce } from '../testing/database.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type PortalDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-let database: Database | undefined;
+let database: PortalDatabase | undefined;
 afterEach(async () => {
   vi.useRealTimers();
   await database?.close();
@@ -19,7 +19,7 @@ const REFUSED = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNR
 
 interface Opened {
   url: string;
-  database: Database;
+  database: PortalDatabase;
   registry: Registry;
   logged: string[];
 }

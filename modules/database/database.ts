@@ -22,7 +22,7 @@ export type Queries = PgDatabase<NodePgQueryResultHKT>;
  * The portal's own PostgreSQL database (DATA-1, DATA-6). Functions of a module take `Queries` as an argument,
  * so that several of them can share a transaction.
  */
-export interface Database {
+export interface PortalDatabase {
   /**
    * Runs queries that change nothing, one after the other on one connection.
    *
@@ -70,7 +70,7 @@ const CLOSE_LIMIT = 7 * SECOND;
 const PAUSE = SECOND;
 
 /** Connects to the database and migrates it, in the background. Tries again until it succeeds. */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): PortalDatabase {
   const { url, log } = options;
   const pool = createPool(options);
   const metrics = createDatabaseMetrics(options.registry, pool);

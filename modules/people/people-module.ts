@@ -1,10 +1,10 @@
-import type { Database } from '../database/database.ts';
+import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';
 
 /** Creates the module of the people whom the portal knows. */
-export function createPeopleModule(database: Database): PortalModule {
+export function createPeopleModule(database: PortalDatabase): PortalModule {
   return {
     typeDefs: sdl,
     resolvers: {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 
-import { openDatabase, type Database } from '../database/database.ts';
+import { openDatabase, type PortalDatabase } from '../database/database.ts';
 
 /**
  * Creates an empty database on the PostgreSQL server of the test run. It exists until the server stops.
@@ -34,7 +34,7 @@ export async function queryOnce(
 }
 
 /** Opens a migrated database for tests. */
-export async function openTestDatabase(): Promise<Database & { url: string }> {
+export async function openTestDatabase(): Promise<PortalDatabase & { url: string }> {
   const url = await createEmptyDatabase();
   const database = openDatabase({
     url,

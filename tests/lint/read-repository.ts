@@ -9,7 +9,7 @@ const SKIPPED = /(?:^|\/)(?:node_modules|generated|build|test-results|\.(?!serve
 export const SOURCES = [
   '*.ts',
   'app/.server/**/*.ts',
-  '{app,bench,config,demo-backend,gateway,rules,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,graphql}',
+  '{app,bench,config,demo-backend,gateway,modules,rules,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,graphql}',
 ];
 
 /** Returns the path of a file, given its path from the root of the repository. */
