@@ -88,6 +88,21 @@ test('a backup has the rows of one moment, also if others write meanwhile (DATA-
   expect((await readLines(meanwhile)).slice(1)).toEqual((await readLines(before)).slice(1));
 });
 
+test('large rows need little memory, in a backup and in a restore (DATA-10, DATA-12)', async () => {
+  const large = await createDatabase(`${folder}/large`);
+  await query(
+    large,
+    `insert into portal.zz_notes (body)
+      select decode(repeat(md5(g::text), case when g <= 500 then 1 else 32768 end), 'hex')
+      from generate_series(1, 700) g`,
+  );
+  // 200 rows have one megabyte of text each.
+  const limited = { ...env(large), NODE_OPTIONS: '--max-old-space-size=100' };
+  const place = path.join(folder, 'large.gz');
+  expect(await runCommand('backup', [place], limited)).toMatchObject({ code: 0, stderr: '' });
+  expect(await runCommand('restore', [place, '--replace'], limited)).toMatchObject({ code: 0, stderr: '' });
+});
+
 test('the settings of a database change neither a backup nor a restore (DATA-10, DATA-12)', async () => {
   const target = await createDatabase(`${folder}/settings`);
   for (const setting of [
