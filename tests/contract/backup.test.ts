@@ -94,9 +94,9 @@ test('large rows need little memory, in a backup and in a restore (DATA-10, DATA
     large,
     `insert into portal.zz_notes (body)
       select decode(repeat(md5(g::text), case when g <= 500 then 1 else 32768 end), 'hex')
-      from generate_series(1, 700) g`,
+      from generate_series(1, 600) g`,
   );
-  // 200 rows have one megabyte of text each.
+  // The last 100 rows have one megabyte of text each.
   const limited = { ...env(large), NODE_OPTIONS: '--max-old-space-size=100' };
   const place = path.join(folder, 'large.gz');
   expect(await runCommand('backup', [place], limited)).toMatchObject({ code: 0, stderr: '' });
