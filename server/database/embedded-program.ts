@@ -64,7 +64,7 @@ async function serve(): Promise<ServedDatabase> {
     maxConnections: MAX_CONNECTIONS,
   });
   await server.start();
-  await answerPings();
+  await answerPings(database);
   return { database, server, lock };
 }
 
@@ -157,11 +157,18 @@ function keepBatchesTogether(database: PGlite): void {
   database.isInTransaction = () => isOpen || isInTransaction();
 }
 
-/** Answers the pings of the portal after a query that takes the same way as those of the portal. */
-async function answerPings(): Promise<void> {
+/**
+ * Answers the pings of the portal after a query that takes the same way as those of the portal. A
+ * transaction can be long, such as that of a backup, and the query would wait for its end.
+ */
+async function answerPings(database: PGlite): Promise<void> {
   const probe = new pg.Client({ host: sockets, user: 'postgres', database: 'postgres' });
   await probe.connect();
   process.on('message', () => {
+    if (database.isInTransaction()) {
+      send('pong');
+      return;
+    }
     probe.query('select 1').then(
       () => send('pong'),
       () => undefined,

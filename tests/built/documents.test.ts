@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -19,20 +19,24 @@ import { expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 function readSdl(file: string) {
-  return parse(readFileSync(path.join(ROOT, 'gateway/schema', file), 'utf8'));
+  return parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
 
-/** Changes the portal's `Query` type into an extension of the contract's `Query` type. */
+/** The files with the portal's own fields. */
+const OWN = ['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT })];
+
+/** Changes the portal's root types into extensions of those of the contract. */
 function asExtension(definition: DefinitionNode): DefinitionNode {
-  const isRoot = definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Query';
+  const isRoot =
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && /^(?:Query|Mutation)$/.test(definition.name.value);
   return isRoot ? { ...definition, kind: Kind.OBJECT_TYPE_EXTENSION } : definition;
 }
 
-const schema = extendSchema(buildASTSchema(readSdl('upstream.graphql')), {
+const schema = extendSchema(buildASTSchema(readSdl('gateway/schema/upstream.graphql')), {
   kind: Kind.DOCUMENT,
-  // Both schemas declare the scalar Upload, so the scalars of the portal are left out.
-  definitions: readSdl('portal.graphql')
-    .definitions.filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION)
+  // Several files declare the scalar Upload, so the scalars of the portal are left out.
+  definitions: OWN.flatMap((file) => readSdl(file).definitions)
+    .filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION)
     .map(asExtension),
 });
 
