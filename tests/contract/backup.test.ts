@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import {
+  type BackupFixture,
   createDatabase,
   describeRows,
+  prepareBackup,
   query,
   readLines,
   readRows,
@@ -18,20 +19,17 @@ import {
 import { provideDatabase } from '../support/database.ts';
 import { startPortal } from '../support/portal.ts';
 
+let fixture: BackupFixture;
 let folder: string;
 let source: string;
 let file: string;
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'backup-')));
-  source = await createDatabase(`${folder}/source`, { hasRows: true });
-  file = path.join(folder, 'source.jsonl.gz');
-  expect(await runCommand('backup', [file], env(source))).toMatchObject({ code: 0, stderr: '' });
+  fixture = await prepareBackup();
+  ({ folder, source, file } = fixture);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => fixture.remove());
 
-function env(url: string): Record<string, string> {
-  return { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-}
+const env = (url: string) => fixture.env(url);
 
 test('a backup while the portal serves is written to DATA_DIR, for its own account only (DATA-10, DATA-11)', async () => {
   const home = path.join(folder, 'serving');

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
+  type BackupFixture,
   createDatabase,
+  prepareBackup,
   query,
   readLines,
   readRows,
@@ -14,20 +15,17 @@ import {
   writeLines,
 } from '../support/backup-database.ts';
 
+let fixture: BackupFixture;
 let folder: string;
 let source: string;
 let file: string;
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'restore-refusals-')));
-  source = await createDatabase(`${folder}/source`, { hasRows: true });
-  file = path.join(folder, 'source.jsonl.gz');
-  expect(await runCommand('backup', [file], env(source))).toMatchObject({ code: 0, stderr: '' });
+  fixture = await prepareBackup();
+  ({ folder, source, file } = fixture);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => fixture.remove());
 
-function env(url: string): Record<string, string> {
-  return { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-}
+const env = (url: string) => fixture.env(url);
 
 /** Writes the backup with another list of migrations in its header. */
 async function writeWithMigrations(place: string, change: (names: string[]) => string[]): Promise<void> {

@@ -1,15 +1,15 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
+  type BackupFixture,
   createDatabase,
   describeRows,
   EXTRA_TABLES,
   PERSON,
+  prepareBackup,
   query,
   readLines,
   readRows,
@@ -20,20 +20,17 @@ import {
 } from '../support/backup-database.ts';
 import { provideDatabase } from '../support/database.ts';
 
+let fixture: BackupFixture;
 let folder: string;
 let source: string;
 let file: string;
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'restore-')));
-  source = await createDatabase(`${folder}/source`, { hasRows: true });
-  file = path.join(folder, 'source.jsonl.gz');
-  expect(await runCommand('backup', [file], env(source))).toMatchObject({ code: 0, stderr: '' });
+  fixture = await prepareBackup();
+  ({ folder, source, file } = fixture);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => fixture.remove());
 
-function env(url: string): Record<string, string> {
-  return { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-}
+const env = (url: string) => fixture.env(url);
 
 /** Writes a backup of a version before the first migration, which has only the table of the notes. */
 async function writeOlder(name: string): Promise<string> {

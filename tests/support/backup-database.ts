@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -70,6 +70,29 @@ export async function createDatabase(owner: string, { hasRows = false } = {}): P
   if (stderr !== '') throw new Error(stderr);
   if (hasRows) await query(url, `${PERSON}; ${EXTRA_ROWS}`);
   return url;
+}
+
+export interface BackupFixture {
+  /** A folder for the files of a test. */
+  folder: string;
+  /** The address of a database with rows. */
+  source: string;
+  /** A backup of this database. */
+  file: string;
+  /** Returns the environment of a command for a database. */
+  env(url: string): Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** Creates a database with rows, and a backup of it. */
+export async function prepareBackup(): Promise<BackupFixture> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'backup-')));
+  const source = await createDatabase(`${folder}/source`, { hasRows: true });
+  const file = path.join(folder, 'source.jsonl.gz');
+  const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') });
+  const { code, stderr } = await runCommand('backup', [file], env(source));
+  if (code !== 0 || stderr !== '') throw new Error(`The backup failed: ${stderr}`);
+  return { folder, source, file, env, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Runs SQL on a connection of its own. */
