@@ -113,7 +113,7 @@ test('runs large and small queries of many connections at the same time without 
 });
 
 // DATA-2
-test('goes on if a client leaves after a refused part of a query', async () => {
+test('a client that leaves after a refused part of its query does not block the others', async () => {
   const socket = connect(
     `${decodeURIComponent(new URL(database.url).searchParams.get('host') ?? '')}/.s.PGSQL.5432`,
   );
