@@ -12,6 +12,8 @@ afterEach(async () => {
   await database?.close();
 });
 
+/** The limit of a wait, in milliseconds. It only ends a test that hangs. */
+const LIMIT = 20_000;
 const UNAVAILABLE = { code: 'DATABASE_UNAVAILABLE' };
 /** The server ends the session of the query before it answers. */
 const END_OWN_SESSION = 'select pg_terminate_backend(pg_backend_pid())';
@@ -62,7 +64,7 @@ test('refuses queries until a migration has succeeded, and tries again by itself
   await vi.advanceTimersByTimeAsync(500);
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(opened.logged).toContain('the database was migrated'));
+  await vi.waitFor(() => expect(opened.logged).toContain('the database was migrated'), LIMIT);
   await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
   await expect(opened.database.check()).resolves.toEqual({ ok: true });
   expect(await opened.registry.metrics()).toMatch(/^portal_database_up 1$/m);
@@ -104,13 +106,13 @@ test('a connection that is lost between two queries of a transaction fails only 
       expect(
         await queryOnce(opened.url, 'select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]),
       ).toEqual([]);
-    });
+    }, LIMIT);
     await tx.execute('select 1');
   });
   await expect(transaction).rejects.toMatchObject(UNAVAILABLE);
   await vi.waitFor(async () => {
     await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
-  }, 5000);
+  }, LIMIT);
 });
 
 // DATA-6
@@ -149,7 +151,7 @@ test('work that waits for something else loses its connection, and the others go
   expect(seen.rows).toEqual([{ late: null }]);
   await vi.waitFor(async () => {
     expect(await queryOnce(opened.url, "select to_regclass('portal.late')")).toEqual([{ to_regclass: null }]);
-  });
+  }, LIMIT);
 });
 
 test('a query that the work returns runs once', async () => {

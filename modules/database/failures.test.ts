@@ -64,7 +64,7 @@ test('a statement that takes too long ends with DATABASE_UNAVAILABLE, and others
     const sleeping = `select 1 from pg_stat_activity
       where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`;
     expect(await queryOnce(database.url, sleeping)).toEqual([]);
-  });
+  }, 20_000);
 });
 
 test('an error that a module throws stays as it is, also inside another error', () => {
