@@ -2,6 +2,8 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { ModuleError } from '#rules/modules/module-error.ts';
+
 import { createEmptyDatabase, queryOnce } from '../testing/database.ts';
 import { openDatabase, type PortalDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -70,6 +72,25 @@ test('refuses queries until a migration has succeeded, and tries again by itself
   expect(await opened.registry.metrics()).toMatch(/^portal_database_up 1$/m);
   // The log has one line for the outage, not one for each attempt.
   expect(opened.logged.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
+});
+
+// DATA-4
+test('logs the outage again when its cause changes, and /readyz names the last cause', async () => {
+  const url = await createEmptyDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wrongPassword = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  const causes = [REFUSED, REFUSED, wrongPassword];
+  const opened = open(url, () => {
+    const cause = causes.shift() ?? wrongPassword;
+    return Promise.reject(new ModuleError('DATABASE_UNAVAILABLE', { cause }));
+  });
+  await opened.database.started();
+  expect(await opened.database.check()).toEqual({ ok: false, detail: 'not migrated yet (ECONNREFUSED)' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(opened.logged).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(opened.logged).toHaveLength(2);
+  expect(await opened.database.check()).toEqual({ ok: false, detail: 'not migrated yet (28P01)' });
 });
 
 // DATA-4

@@ -71,9 +71,13 @@ export function isLost(error: unknown): boolean {
   });
 }
 
-/** Returns the code of an error or of one of its causes: a SQLSTATE, or a code of Node. */
+/**
+ * Returns the code of an error or of one of its causes: a SQLSTATE, or a code of Node. The code of a
+ * ModuleError does not say why the database is unavailable.
+ */
 export function findCode(error: unknown): string | undefined {
   return listCauses(error)
+    .filter((cause) => !(cause instanceof ModuleError))
     .map(codeOf)
     .find((code) => code !== undefined);
 }
