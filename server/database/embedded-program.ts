@@ -82,7 +82,7 @@ async function stop(): Promise<void> {
 }
 
 /**
- * Opens the data. Creates them under another name first, because a process that is killed meanwhile
+ * Opens the data folder. Creates it under another name first, because a process that is killed meanwhile
  * leaves an incomplete folder.
  */
 async function openData(dataDir: string): Promise<PGlite> {

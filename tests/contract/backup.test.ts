@@ -2,10 +2,9 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 
 import {
-  type BackupFixture,
   createDatabase,
   describeRows,
   prepareBackup,
@@ -19,17 +18,8 @@ import {
 import { provideDatabase } from '../support/database.ts';
 import { startPortal } from '../support/portal.ts';
 
-let fixture: BackupFixture;
-let folder: string;
-let source: string;
-let file: string;
-beforeAll(async () => {
-  fixture = await prepareBackup();
-  ({ folder, source, file } = fixture);
-});
-afterAll(() => fixture.remove());
-
-const env = (url: string) => fixture.env(url);
+const { folder, source, file, env, remove } = await prepareBackup();
+afterAll(remove);
 
 test('a backup while the portal serves is written to DATA_DIR, for its own account only (DATA-10, DATA-11)', async () => {
   const home = path.join(folder, 'serving');

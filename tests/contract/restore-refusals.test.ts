@@ -2,10 +2,9 @@ import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import {
-  type BackupFixture,
   createDatabase,
   prepareBackup,
   query,
@@ -15,17 +14,8 @@ import {
   writeLines,
 } from '../support/backup-database.ts';
 
-let fixture: BackupFixture;
-let folder: string;
-let source: string;
-let file: string;
-beforeAll(async () => {
-  fixture = await prepareBackup();
-  ({ folder, source, file } = fixture);
-});
-afterAll(() => fixture.remove());
-
-const env = (url: string) => fixture.env(url);
+const { folder, source, file, env, remove } = await prepareBackup();
+afterAll(remove);
 
 /** Writes the backup with another list of migrations in its header. */
 async function writeWithMigrations(place: string, change: (names: string[]) => string[]): Promise<void> {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
-  type BackupFixture,
   createDatabase,
   describeRows,
   EXTRA_TABLES,
@@ -20,17 +19,8 @@ import {
 } from '../support/backup-database.ts';
 import { provideDatabase } from '../support/database.ts';
 
-let fixture: BackupFixture;
-let folder: string;
-let source: string;
-let file: string;
-beforeAll(async () => {
-  fixture = await prepareBackup();
-  ({ folder, source, file } = fixture);
-});
-afterAll(() => fixture.remove());
-
-const env = (url: string) => fixture.env(url);
+const { folder, source, file, env, remove } = await prepareBackup();
+afterAll(remove);
 
 /** Writes a backup of a version before the first migration, which has only the table of the notes. */
 async function writeOlder(name: string): Promise<string> {

@@ -72,7 +72,7 @@ export async function createDatabase(owner: string, { hasRows = false } = {}): P
   return url;
 }
 
-export interface BackupFixture {
+interface BackupFixture {
   /** A folder for the files of a test. */
   folder: string;
   /** The address of a database with rows. */
@@ -80,8 +80,8 @@ export interface BackupFixture {
   /** A backup of this database. */
   file: string;
   /** Returns the environment of a command for a database. */
-  env(url: string): Record<string, string>;
-  remove(): Promise<void>;
+  env: (url: string) => Record<string, string>;
+  remove: () => Promise<void>;
 }
 
 /** Creates a database with rows, and a backup of it. */
