@@ -32,8 +32,9 @@ async function untilRecorded(portalUrl: string): Promise<void> {
   });
 }
 
+/** Asks with a token that no account of the demo backend has. Its accounts have numbers as subjects. */
 async function ask(origin: string) {
-  const token = await tokenOf({ role: 'user', name: 'Demo', sub: '4711' });
+  const token = await tokenOf({ role: 'user', name: 'Demo', sub: 'another-service' });
   return await askGraphql(origin, PERSON, { headers: { authorization: `Bearer ${token}` } });
 }
 

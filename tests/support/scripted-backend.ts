@@ -46,9 +46,8 @@ function withAliases(data: Record<string, unknown>, operation: string): Record<s
 
 /** Returns a token that is signed as by the backend and valid for an hour. */
 export function tokenOf(claims: Record<string, unknown>): Promise<string> {
-  return new SignJWT({ jti: 'x', ...claims })
+  return new SignJWT({ jti: 'x', sub: '1', ...claims })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject('1')
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(JWT_SECRET));
 }
