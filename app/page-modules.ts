@@ -1,3 +1,5 @@
+import type { RouteRow } from '../rules/routes/row.ts';
+
 /** The modules of the pages, by the name that a row of the route table gives (`page`). */
 export const PAGE_MODULES: Readonly<Record<string, string>> = {
   home: 'routes/home/route.tsx',
@@ -47,13 +49,23 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   components: 'dev/components.tsx',
 };
 
+/** The modules of the pages that the engine makes from a resource, by the part of the resource. */
+const RESOURCE_MODULES = {
+  view: 'modules/list/route.tsx',
+  csv: 'modules/csv/route.ts',
+  record: 'modules/record/route.tsx',
+  form: 'modules/form/route.tsx',
+} as const;
+
 /**
  * Returns the path of a row's module, below `app/`.
  *
  * @throws if the row names a page that has no module
  */
-export function moduleOf({ id, page }: { id: string; page: string }): string {
-  const file = Object.hasOwn(PAGE_MODULES, page) ? PAGE_MODULES[page] : undefined;
-  if (file === undefined) throw new Error(`The row '${id}' names the page '${page}', which has no module.`);
-  return file;
+export function moduleOf({ id, page }: { id: string; page: RouteRow['page'] }): string {
+  if (typeof page === 'object') {
+    const [part] = (['view', 'csv', 'record', 'form'] as const).filter((name) => name in page);
+    if (part) return RESOURCE_MODULES[part];
+  } else if (Object.hasOwn(PAGE_MODULES, page) && PAGE_MODULES[page] !== undefined) return PAGE_MODULES[page];
+  throw new Error(`The row '${id}' names the page '${JSON.stringify(page)}', which has no module.`);
 }

@@ -12,6 +12,14 @@ export type LayoutName = 'public' | 'blank' | 'dashboard' | 'none';
 export type Category =
   'vision-strategy' | 'people-partnerships' | 'innovation-learning' | 'impact-value' | 'system-enablers';
 
+/** A page that the engine makes from a resource: see `rules/resources/`. */
+export type ResourcePage =
+  | { resource: string; view: string }
+  /** The CSV file of a view. */
+  | { resource: string; csv: string }
+  | { resource: string; record: true }
+  | { resource: string; form: 'create' | 'change' };
+
 /** A fact about a user that the user can change on a page. */
 export type ChangeableFact = 'contact-details' | 'cv';
 
@@ -23,8 +31,11 @@ export interface RouteRow {
   id: string;
   /** The path in Remix's syntax, without a leading slash; empty for the landing page. */
   path: string;
-  /** The name of the page's module in `app/page-modules.ts`. A page without content of its own is a `hub`. */
-  page: string;
+  /**
+   * The name of the page's module in `app/page-modules.ts`, or the part of a resource that the page shows. A
+   * page without content of its own is a `hub`, and says so here (ROUTE-14).
+   */
+  page: string | ResourcePage;
   layout: LayoutName;
   access: Access;
   title: string;
@@ -67,12 +78,12 @@ export interface RouteRow {
 }
 
 /** A row below the dashboard, before the shared properties are added. */
-export type DashboardRow = Omit<RouteRow, 'layout' | 'access'> & { access?: Access };
+export type DashboardRow = Omit<RouteRow, 'layout' | 'access'> & { access?: Access; layout?: 'none' };
 
 /**
- * Adds the shared properties to rows below the dashboard. Every row gets the dashboard's layout. The
- * defaults for access and parent are 'signed-in' and the dashboard.
+ * Adds the shared properties to rows below the dashboard. The defaults for access, parent and layout are
+ * 'signed-in', the dashboard and the layout of the dashboard.
  */
 export function dashboardRows(rows: readonly DashboardRow[]): RouteRow[] {
-  return rows.map((row) => ({ access: 'signed-in', parent: 'dashboard', ...row, layout: 'dashboard' }));
+  return rows.map((row) => ({ access: 'signed-in', parent: 'dashboard', layout: 'dashboard', ...row }));
 }

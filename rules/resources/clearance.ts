@@ -1,0 +1,149 @@
+import { t } from '../text/t.ts';
+import { daysBetween } from './engine/dates.ts';
+import { choice, date, email, phone, text } from './engine/field.ts';
+import { resource } from './engine/resource.ts';
+
+/** The longest visit of one request, in days; the first and the last day count. */
+const MAX_DAYS = 30;
+
+/**
+ * Requests for security clearance: a visitor asks for it, and the security staff decide (CLEARANCE-1).
+ */
+export const CLEARANCE = resource({
+  name: 'clearance',
+  plural: 'clearances',
+  words: { one: 'clearance request', many: 'clearance requests' },
+  prefix: 'c',
+  serves: 'This page is for the staff who decide about security clearance.',
+  heading: 'name',
+  fields: {
+    name: text({
+      label: 'Full name',
+      hint: 'As in your Emirates ID or passport.',
+      min: 3,
+      max: 120,
+      autoComplete: 'name',
+    }),
+    documentNumber: text({
+      label: 'Emirates ID or passport number',
+      hint: 'Bring this document when you come.',
+      min: 5,
+      max: 24,
+    }),
+    nationality: text({ label: 'Nationality', max: 60, autoComplete: 'country-name' }),
+    email: email({ label: 'Email', autoComplete: 'email' }),
+    mobile: phone({ label: 'Mobile number', autoComplete: 'tel' }),
+    company: text({ label: 'Company', max: 120, autoComplete: 'organization' }),
+    hostName: text({ label: 'Name of your host', hint: 'The person whom you visit.', min: 3, max: 120 }),
+    hostEmail: email({ label: 'Email of your host' }),
+    site: choice({
+      label: 'Site',
+      options: {
+        headOffice: 'Head office, Abu Dhabi',
+        adpolyAbuDhabi: 'ADPOLY, Abu Dhabi',
+        adpolyAlAin: 'ADPOLY, Al Ain',
+        fchsAbuDhabi: 'FCHS, Abu Dhabi',
+        fchsAlAin: 'FCHS, Al Ain',
+      },
+    }),
+    firstDay: date({ label: 'First day', fromDays: 0, toDays: 180 }),
+    lastDay: date({ label: 'Last day', hint: `At most ${MAX_DAYS} days, with the first day.`, fromDays: 0 }),
+    plate: text({
+      label: 'Vehicle plate',
+      hint: 'Only if you come by car.',
+      max: 20,
+      isOptional: true,
+    }),
+  },
+  form: [
+    { title: 'You', fields: ['name', 'documentNumber', 'nationality', 'email', 'mobile', 'company'] },
+    { title: 'Your visit', fields: ['hostName', 'hostEmail', 'site', 'firstDay', 'lastDay', 'plate'] },
+  ],
+  check: ({ firstDay, lastDay }) => checkPeriod(firstDay, lastDay),
+  search: ['name', 'company', 'documentNumber', 'hostName', 'plate'],
+  states: {
+    submitted: {
+      label: 'Waiting',
+      tone: 'pending',
+      sentence: 'This request waits for a decision.',
+      waitsFor: 'the security staff',
+      next: 'They approve it, or refuse it with a reason.',
+    },
+    approved: {
+      label: 'Approved',
+      tone: 'good',
+      sentence: 'The visitor may enter the site on the days of the visit.',
+    },
+    refused: { label: 'Refused', tone: 'bad', sentence: 'The visitor must not enter the site.' },
+    revoked: {
+      label: 'Revoked',
+      tone: 'bad',
+      sentence: 'The clearance was taken back. The visitor must not enter the site.',
+    },
+  },
+  initial: 'submitted',
+  create: { by: 'public', label: 'Send the request' },
+  transitions: {
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      by: ['Admin Support', 'admin'],
+      label: 'Approve',
+      done: 'approved',
+      notSelf: true,
+      bulk: true,
+    },
+    refuse: {
+      from: ['submitted'],
+      to: 'refused',
+      by: ['Admin Support', 'admin'],
+      label: 'Refuse',
+      done: 'refused',
+      note: { label: 'Reason', hint: 'The visitor can ask for it.', min: 10, max: 1000 },
+      notSelf: true,
+      isNegative: true,
+    },
+    revoke: {
+      from: ['approved'],
+      to: 'revoked',
+      by: ['Admin Support', 'admin'],
+      label: 'Revoke',
+      done: 'revoked',
+      note: { label: 'Reason', hint: 'It is kept in the history.', min: 10, max: 1000 },
+      isNegative: true,
+    },
+  },
+  views: {
+    manage: {
+      columns: ['name', 'company', 'site', 'firstDay', 'lastDay', 'state'],
+      filters: ['state', 'site'],
+      sort: ['createdAt_desc', 'createdAt', 'firstDay', 'name', 'company'],
+      hasSearch: true,
+      csv: [
+        'id',
+        'state',
+        'createdAt',
+        'name',
+        'nationality',
+        'email',
+        'mobile',
+        'company',
+        'hostName',
+        'hostEmail',
+        'site',
+        'firstDay',
+        'lastDay',
+        'plate',
+      ],
+    },
+  },
+  scopes: { 'Admin Support': 'all', admin: 'all', Viewer: 'all' },
+});
+
+function checkPeriod(firstDay: unknown, lastDay: unknown): { lastDay?: string } | undefined {
+  if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined;
+  const days = daysBetween(firstDay, lastDay) + 1;
+  if (days < 1) return { lastDay: t('Last day must not be before the first day.') };
+  if (days > MAX_DAYS) return { lastDay: t('A visit cannot exceed {days} days.', { days: MAX_DAYS }) };
+  return undefined;
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+
+import { digitsOf } from '../../forms/digits.ts';
+import { cleanText, emailField, requiredText } from '../../forms/patterns.ts';
+import { latinDigits } from '../../text/digits.ts';
+import { t } from '../../text/t.ts';
+import { addDays, isDate, todayInDubai } from './dates.ts';
+
+/** The kinds of fields. The engine has one control, one column type and one cell for each. */
+export type FieldType =
+  'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices';
+
+/**
+ * A value of a record: a text, a date as YYYY-MM-DD, a whole number, or the chosen values of a `choices`
+ * field. A field without a value is null.
+ */
+export type FieldValue = string | number | readonly string[] | null;
+
+/** A field of a resource (RECORD-2). The functions below create one for each type. */
+export interface ResourceField {
+  type: FieldType;
+  label: string;
+  hint?: string;
+  isOptional: boolean;
+  /** Parses the text of a form, or the value of another client, to the value that is stored. */
+  schema: z.ZodType;
+  /** The choices of a `choice` or `choices` field: the label of each value. */
+  options?: Readonly<Record<string, string>>;
+  /** The purpose of the field for the browser's own input, as in HTML. */
+  autoComplete?: string;
+}
+
+interface FieldOptions {
+  label: string;
+  hint?: string;
+  /** Whether the field can be empty. Default: false. */
+  isOptional?: boolean;
+  autoComplete?: string;
+}
+
+interface TextOptions extends FieldOptions {
+  /** In characters. Default: 1. */
+  min?: number;
+  /** In characters. */
+  max: number;
+}
+
+/** A text of one line. */
+export function text(options: TextOptions): ResourceField {
+  return { ...textField(options, cleanLine), type: 'text' };
+}
+
+/** A text of several lines. */
+export function longText(options: TextOptions): ResourceField {
+  return { ...textField(options, cleanText), type: 'longText' };
+}
+
+/** An e-mail address. */
+export function email(options: FieldOptions): ResourceField {
+  return field('email', options, emailField(emptyMessage(options.label)));
+}
+
+/** A telephone number of 7 to 15 digits. Numbers of the Emirates are stored with a leading 0 (FORM-32). */
+export function phone(options: FieldOptions): ResourceField {
+  const message = t('{label} must be a telephone number of 7 to 15 digits.', { label: options.label });
+  const digits = z
+    .string({ error: emptyMessage(options.label) })
+    .min(1, emptyMessage(options.label))
+    .pipe(z.string().regex(/^\+?\d{7,15}$/, message));
+  return field('phone', options, z.preprocess(digitsOf, digits));
+}
+
+/** The address of a web page, with https. */
+export function url(options: FieldOptions): ResourceField {
+  const message = t('{label} must be a web address that begins with https://.', { label: options.label });
+  const address = z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: message })
+    .max(2000, message);
+  return field('url', options, requiredText(emptyMessage(options.label)).pipe(address));
+}
+
+interface DateOptions extends FieldOptions {
+  /** The earliest date, in days from today in the Emirates. */
+  fromDays?: number;
+  /** The latest date, in days from today in the Emirates. */
+  toDays?: number;
+}
+
+/** A date. The limits move with the calendar of the Emirates. */
+export function date(options: DateOptions): ResourceField {
+  const { label, fromDays, toDays } = options;
+  const checked = z
+    .string()
+    .refine(isDate, t('{label} must be a date.', { label }))
+    .superRefine((value, context) => {
+      if (!isDate(value)) return;
+      const today = todayInDubai();
+      if (fromDays !== undefined && value < addDays(today, fromDays)) {
+        const earliest = showDate(addDays(today, fromDays));
+        context.addIssue(t('{label} must not be before {earliest}.', { label, earliest }));
+      }
+      if (toDays !== undefined && value > addDays(today, toDays)) {
+        const latest = showDate(addDays(today, toDays));
+        context.addIssue(t('{label} must not be after {latest}.', { label, latest }));
+      }
+    });
+  return field('date', options, requiredText(emptyMessage(label)).pipe(checked));
+}
+
+interface NumberOptions extends FieldOptions {
+  min: number;
+  max: number;
+}
+
+/** A whole number. */
+export function number(options: NumberOptions): ResourceField {
+  const { label, min, max } = options;
+  const message = t('{label} must be a whole number from {min} to {max}.', { label, min, max });
+  const typed = z
+    .string({ error: emptyMessage(label) })
+    .min(1, emptyMessage(label))
+    .pipe(z.string().regex(/^-?\d{1,15}$/, message))
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+  return field('number', options, z.preprocess(numberText, typed));
+}
+
+interface ChoiceOptions extends FieldOptions {
+  /** The label of each value. A value is stored; it consists of Latin letters, digits and underscores. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** One of several values. */
+export function choice(options: ChoiceOptions): ResourceField {
+  const message = t('Choose an answer for {label}.', { label: options.label });
+  const known = z.enum(Object.keys(options.options), { error: message });
+  return { ...field('choice', options, z.preprocess(cleanText, known)), options: options.options };
+}
+
+/** One or more of several values; none if the field is optional. */
+export function choices(options: ChoiceOptions): ResourceField {
+  const message = t('Choose at least one answer for {label}.', { label: options.label });
+  const known = z.array(z.enum(Object.keys(options.options), { error: message }), { error: message });
+  const schema = z.preprocess(
+    (value) => [
+      ...new Set(Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]),
+    ],
+    options.isOptional ? known : known.min(1, message),
+  );
+  return { ...parts('choices', options), schema, options: options.options };
+}
+
+function textField(options: TextOptions, clean: (value: unknown) => unknown) {
+  const { label, min = 1, max } = options;
+  const limited = z
+    .string({ error: emptyMessage(label) })
+    .min(1, emptyMessage(label))
+    .pipe(
+      z
+        .string()
+        .min(min, t('{label} must have at least {min} characters.', { label, min }))
+        .max(max, t('{label} cannot exceed {max} characters.', { label, max })),
+    );
+  return field('text', options, z.preprocess(clean, limited));
+}
+
+function field(type: FieldType, options: FieldOptions, schema: z.ZodType): ResourceField {
+  return { ...parts(type, options), schema: options.isOptional ? optional(schema) : schema };
+}
+
+function parts(type: FieldType, { label, hint, isOptional = false, autoComplete }: FieldOptions) {
+  return {
+    type,
+    label,
+    isOptional,
+    ...(hint !== undefined && { hint }),
+    ...(autoComplete !== undefined && { autoComplete }),
+  };
+}
+
+/** Accepts also an empty text, whose value is undefined. */
+function optional(schema: z.ZodType): z.ZodType {
+  return z.preprocess((value) => {
+    const text = value === null ? '' : cleanText(value);
+    return text === '' ? undefined : value;
+  }, schema.optional());
+}
+
+/** Also replaces line breaks, which a script can put into a field of one line. */
+function cleanLine(value: unknown): unknown {
+  const text = cleanText(value);
+  return typeof text === 'string' ? text.replace(/\s*\n\s*/g, ' ') : text;
+}
+
+function numberText(value: unknown): unknown {
+  const text = typeof value === 'number' ? String(value) : cleanText(value);
+  return typeof text === 'string' ? latinDigits(text).replace(/[\s,]/g, '') : text;
+}
+
+function emptyMessage(label: string): string {
+  return t('{label} must not be empty.', { label });
+}
+
+function showDate(date: string): string {
+  return date.split('-').reverse().join('-');
+}

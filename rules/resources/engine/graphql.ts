@@ -1,0 +1,196 @@
+import type { ResourceField } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** The most rows of a list that one request returns. */
+export const MAX_LIST_ROWS = 500;
+/** The most records of a bulk transition. */
+export const MAX_BULK_RECORDS = 100;
+
+/** The names of a resource in the schema: `clearance`, `clearances`, `createClearance` … (RECORD-4). */
+export function schemaNames({ name, plural }: Resource) {
+  const type = name.charAt(0).toUpperCase() + name.slice(1);
+  const types = plural.charAt(0).toUpperCase() + plural.slice(1);
+  return {
+    type,
+    list: plural,
+    record: name,
+    create: `create${type}`,
+    save: `save${type}`,
+    move: `move${type}`,
+    moveAll: `move${types}`,
+  };
+}
+
+/**
+ * Returns the part of the schema that belongs to a resource, in the schema language. The types that all
+ * resources share are in `modules/engine/engine.graphql`.
+ */
+export function schemaOf(definition: Resource): string {
+  const { fields, words, states, transitions, views, change, search } = definition;
+  const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
+  const hasTransitions = Object.keys(transitions).length > 0;
+  const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
+  const filters = listFilters(definition);
+  const described = Object.entries(fields).map(
+    ([name, field]) => `  ${JSON.stringify(describe(field))}\n  ${name}: ${outputType(field)}`,
+  );
+  return `
+type Query {
+  "Lists ${words.many} that the caller can read, as pages of \`first\` rows (at most ${MAX_LIST_ROWS})."
+  ${list}(
+    view: ${type}View!
+    ${search ? '"Words that must all occur."\n    search: String' : ''}
+    ${filters.length > 0 ? `filters: ${type}Filters` : ''}
+    sort: ${type}Sort
+    "The number of the page, from 1. Ignored if \`after\` is given."
+    page: Int = 1
+    first: Int = 25
+    "The cursor of the last row of the page before. It keeps the place when rows are added."
+    after: String
+  ): ${type}List!
+  "One ${words.one}. A record that the caller cannot read is NOT_FOUND."
+  ${record}(id: ID!): ${type}!
+}
+
+type Mutation {
+  ${create}(input: ${type}Input!): SavedRecord!
+  ${change ? `"Fails with CONFLICT if the record has another version."\n  ${save}(id: ID!, version: Int!, input: ${type}Input!): SavedRecord!` : ''}
+  ${hasTransitions ? `"Fails with CONFLICT if the record has another version."\n  ${move}(id: ID!, version: Int!, transition: ${type}Transition!, note: String): SavedRecord!` : ''}
+  ${hasBulk ? `"Applies a transition to at most ${MAX_BULK_RECORDS} records, each by itself."\n  ${moveAll}(records: [RecordVersion!]!, transition: ${type}Transition!): MoveReport!` : ''}
+}
+
+type ${type} {
+  id: ID!
+  "The number of changes. A change must name it."
+  version: Int!
+  state: ${type}State!
+  "The time of the last transition, in ISO 8601."
+  stateSince: String!
+  "The name of the user who created the record; null for a visitor."
+  authorName: String
+  college: String
+  createdAt: String!
+  changedAt: String!
+  "The name of the person who made the last change; null for a visitor."
+  changedBy: String
+  ${described.join('\n  ').trim()}
+  "Whether the caller can change the fields now."
+  mayChange: Boolean!
+  ${hasTransitions ? `"The transitions that the caller can apply now."\n  transitions: [${type}Transition!]!` : ''}
+  "Oldest first."
+  history: [HistoryEntry!]!
+}
+
+type ${type}List {
+  items: [${type}!]!
+  "The number of rows of all pages."
+  total: Int!
+  "The cursor of the last row; null if there are no more rows."
+  next: String
+}
+
+enum ${type}State { ${Object.keys(states).join(' ')} }
+enum ${type}View { ${Object.keys(views).join(' ')} }
+enum ${type}Sort { ${listSorts(definition).join(' ')} }
+${hasTransitions ? `enum ${type}Transition { ${Object.keys(transitions).join(' ')} }` : ''}
+
+"The values of a form, also as the user typed them."
+input ${type}Input {
+  ${Object.entries(fields)
+    .map(([name, field]) => `${name}: ${inputType(field)}`)
+    .join('\n  ')}
+}
+${
+  filters.length > 0
+    ? `
+"A row must have one of the values of each filter."
+input ${type}Filters {
+  ${filters.map((name) => `${name}: [${name === 'state' ? `${type}State` : 'String'}!]`).join('\n  ')}
+}`
+    : ''
+}
+`;
+}
+
+/** Lists the filters of all views: `state`, and fields with choices. */
+export function listFilters({ views }: Resource): string[] {
+  return [...new Set(Object.values(views).flatMap(({ filters }) => filters ?? []))];
+}
+
+/** Lists the orders of all views. */
+export function listSorts({ views }: Resource): string[] {
+  return [...new Set(Object.values(views).flatMap(({ sort }) => sort))];
+}
+
+const ROW = 'id version state stateSince authorName college createdAt changedAt changedBy mayChange';
+
+/**
+ * Returns the operations of a resource as texts: what the pages send to the gateway (RECORD-4). An operation
+ * that the resource does not have is undefined.
+ */
+export function operationsOf(definition: Resource) {
+  const { fields, transitions, change, search } = definition;
+  const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
+  const hasFilters = listFilters(definition).length > 0;
+  const hasTransitions = Object.keys(transitions).length > 0;
+  const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
+  const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${Object.keys(fields).join(' ')}`;
+  const variables = [
+    `$view: ${type}View!`,
+    ...(search ? ['$search: String'] : []),
+    ...(hasFilters ? [`$filters: ${type}Filters`] : []),
+    `$sort: ${type}Sort`,
+  ];
+  const args = [
+    'view: $view',
+    ...(search ? ['search: $search'] : []),
+    ...(hasFilters ? ['filters: $filters'] : []),
+    'sort: $sort',
+  ];
+  return {
+    list: `query ${type}List(${variables.join(', ')}, $page: Int) {
+      list: ${list}(${args.join(', ')}, page: $page) { total items { ${row} } }
+    }`,
+    rows: `query ${type}Rows(${variables.join(', ')}, $first: Int, $after: String) {
+      list: ${list}(${args.join(', ')}, first: $first, after: $after) { next items { ${row} } }
+    }`,
+    record: `query ${type}Record($id: ID!) {
+      record: ${record}(id: $id) {
+        ${row} history { transition done from to actorName note at version }
+      }
+    }`,
+    create: `mutation ${type}Create($input: ${type}Input!) {
+      saved: ${create}(input: $input) { id version state }
+    }`,
+    save:
+      change &&
+      `mutation ${type}Save($id: ID!, $version: Int!, $input: ${type}Input!) {
+      saved: ${save}(id: $id, version: $version, input: $input) { id version state }
+    }`,
+    move: hasTransitions
+      ? `mutation ${type}Move($id: ID!, $version: Int!, $transition: ${type}Transition!, $note: String) {
+      saved: ${move}(id: $id, version: $version, transition: $transition, note: $note) { id version state }
+    }`
+      : undefined,
+    moveAll: hasBulk
+      ? `mutation ${type}MoveAll($records: [RecordVersion!]!, $transition: ${type}Transition!) {
+      report: ${moveAll}(records: $records, transition: $transition) {
+        moved refused { id heading reason }
+      }
+    }`
+      : undefined,
+  };
+}
+
+function describe({ label, hint }: ResourceField): string {
+  return hint === undefined ? label : `${label}: ${hint}`;
+}
+
+function outputType({ type }: ResourceField): string {
+  return { number: 'Int', choices: '[String!]' }[type as string] ?? 'String';
+}
+
+/** A number is a text in a form, which the schema of the form checks. */
+function inputType({ type }: ResourceField): string {
+  return type === 'choices' ? '[String!]' : 'String';
+}

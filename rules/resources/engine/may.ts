@@ -1,0 +1,129 @@
+import { SUPERADMIN, type Role } from '../../identity/roles.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import type { ActingRole, Actor, ReadGrant, Resource, ScopeName } from './resource.ts';
+
+/** The claims of a user that decide about rows. */
+export type ScopeHolder = Pick<Viewer, 'id' | 'role' | 'partnerId' | 'college' | 'partialLogin'>;
+
+/** The facts of a record that decide who reads it and who acts. */
+export interface RecordFacts {
+  state: string;
+  /** The subject of the user who created it; null if this was a visitor. */
+  author: string | null;
+  partnerId: string | null;
+  college: string | null;
+}
+
+/**
+ * Returns the rows that a user reads (RIGHT-5).
+ *
+ * @returns undefined if the role reads none
+ */
+export function readGrantOf(resource: Resource, viewer: ScopeHolder | undefined): ReadGrant | undefined {
+  if (!viewer || viewer.partialLogin) return undefined;
+  if (viewer.role === SUPERADMIN) return { scope: 'all' };
+  const given = Object.hasOwn(resource.scopes, viewer.role)
+    ? resource.scopes[viewer.role as Role]
+    : undefined;
+  return typeof given === 'string' ? { scope: given } : given;
+}
+
+/** Checks whether a record is one of the rows that a user reads (RIGHT-5). */
+export function mayRead(resource: Resource, viewer: ScopeHolder | undefined, record: RecordFacts): boolean {
+  const grant = readGrantOf(resource, viewer);
+  if (!viewer || !grant) return false;
+  if (grant.states && !grant.states.includes(record.state)) return false;
+  return isWithin(grant.scope, viewer, record);
+}
+
+/** Checks whether a record is in a scope of a user. A user without the claim of a scope has no rows in it. */
+export function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFacts): boolean {
+  if (scope === 'all') return true;
+  const [claim, fact] = {
+    own: [viewer.id, record.author],
+    company: [viewer.partnerId, record.partnerId],
+    college: [viewer.college, record.college],
+  }[scope];
+  return claim !== undefined && claim !== '' && claim === fact;
+}
+
+/**
+ * Why a transition is refused: the record is not visible, the role or the scope does not act, the record is
+ * in another state, or the user is its author.
+ */
+export type TransitionRefusal = 'unseen' | 'role' | 'state' | 'self';
+
+/**
+ * Decides whether a user may apply a transition to a record (RIGHT-4, RIGHT-5). Pages and server use this
+ * decision. The permission key is checked by the gateway, before any row is read.
+ *
+ * @returns the reason for the refusal; undefined if the transition is allowed
+ */
+export function refuseTransition(
+  resource: Resource,
+  name: string,
+  viewer: ScopeHolder | undefined,
+  record: RecordFacts,
+): TransitionRefusal | undefined {
+  if (!viewer || !mayRead(resource, viewer, record)) return 'unseen';
+  const transition = Object.hasOwn(resource.transitions, name) ? resource.transitions[name] : undefined;
+  if (!transition || !isActor(transition.by, viewer, record)) return 'role';
+  if (!transition.from.includes(record.state)) return 'state';
+  if (transition.notSelf && record.author === viewer.id) return 'self';
+  return undefined;
+}
+
+/** Lists the names of the transitions that a user may apply to a record now. */
+export function listTransitions(
+  resource: Resource,
+  viewer: ScopeHolder | undefined,
+  record: RecordFacts,
+): string[] {
+  return Object.keys(resource.transitions).filter(
+    (name) => refuseTransition(resource, name, viewer, record) === undefined,
+  );
+}
+
+/**
+ * Decides whether a user may change the fields of a record.
+ *
+ * @returns the reason for the refusal; undefined if the change is allowed
+ */
+export function refuseChange(
+  resource: Resource,
+  viewer: ScopeHolder | undefined,
+  record: RecordFacts,
+): TransitionRefusal | undefined {
+  if (!viewer || !mayRead(resource, viewer, record)) return 'unseen';
+  if (!resource.change || !isActor(resource.change.by, viewer, record)) return 'role';
+  return resource.change.from.includes(record.state) ? undefined : 'state';
+}
+
+/** Checks whether a user may create a record. */
+export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): boolean {
+  const { by } = resource.create;
+  if (by === 'public') return true;
+  if (!viewer || viewer.partialLogin) return false;
+  return viewer.role === SUPERADMIN || by.some((role) => role === viewer.role);
+}
+
+/** Lists the roles of actors, without their scopes and without repetitions. */
+export function rolesOf(actors: readonly Actor[]): ActingRole[] {
+  return [...new Set(actors.map((actor) => partsOf(actor).role))];
+}
+
+/**
+ * A superadmin acts like every role that acts on rows of several people. What only the author or the
+ * company may do, such as a withdrawal, stays with them.
+ */
+function isActor(actors: readonly Actor[], viewer: ScopeHolder, record: RecordFacts): boolean {
+  return actors.map(partsOf).some(({ role, scope }) => {
+    if (viewer.role === role) return scope === undefined || isWithin(scope, viewer, record);
+    return viewer.role === SUPERADMIN && scope !== 'own' && scope !== 'company';
+  });
+}
+
+function partsOf(actor: Actor): { role: ActingRole; scope: ScopeName | undefined } {
+  const [role, scope] = actor.split(':');
+  return { role: role as ActingRole, scope: scope as ScopeName | undefined };
+}

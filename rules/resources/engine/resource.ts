@@ -1,0 +1,226 @@
+import type { Role } from '../../identity/roles.ts';
+import type { ResourceField } from './field.ts';
+
+/** The roles that can act. A Viewer reads and never acts (RIGHT-3). */
+export type ActingRole = Exclude<Role, 'Viewer'>;
+
+/**
+ * The rows that a user reaches:
+ * - `own`: the rows that the user created
+ * - `company`: the rows of the user's company
+ * - `college`: the rows of the user's college
+ * - `all`: every row
+ */
+export type ScopeName = 'own' | 'company' | 'college' | 'all';
+
+/** The rows that a role reads. With `states`, only rows in one of these states. */
+export interface ReadGrant<State extends string = string> {
+  scope: ScopeName;
+  states?: readonly State[];
+}
+
+/**
+ * Who acts: a role on the rows that it reads, or, with a scope, only on those of them that are also in this
+ * scope. `partner:own` is a partner on the rows that this partner created.
+ */
+export type Actor = ActingRole | `${ActingRole}:${ScopeName}`;
+
+export interface ResourceState {
+  label: string;
+  /** The meaning of the state for a reader of a list. It decides the colour and the icon. */
+  tone: 'neutral' | 'pending' | 'good' | 'bad';
+  /** The state as a sentence. */
+  sentence: string;
+  /** Whom the record waits for, as in "waits for {waitsFor}". */
+  waitsFor?: string;
+  /** What happens next, as a sentence. */
+  next?: string;
+}
+
+/** A text that a transition needs, for example the reason of a refusal. It is kept in the history. */
+export interface TransitionNote {
+  label: string;
+  hint?: string;
+  /** In characters. */
+  min: number;
+  max: number;
+}
+
+export interface ResourceTransition<State extends string = string> {
+  from: readonly State[];
+  to: State;
+  by: readonly Actor[];
+  /** The text of the button. */
+  label: string;
+  /** What was done, as a participle: `approved`. */
+  done: string;
+  note?: TransitionNote;
+  /** Whether the author of a record is excluded: an author never approves their own record (RIGHT-4). */
+  notSelf?: true;
+  /** Whether it can be applied to several records of a list at once. Only without a note. */
+  bulk?: true;
+  /** Whether it ends or withdraws something. The button is then a quiet one. */
+  isNegative?: true;
+}
+
+/** A column of a list: a field, or a fact that every record has. */
+export type ColumnName<Field extends string> = Field | RecordColumn;
+export type RecordColumn = 'id' | 'state' | 'createdAt' | 'changedAt' | 'authorName' | 'college';
+
+/** An order of a list: a column, or a column from the last value to the first. */
+export type SortName<Field extends string = string> = SortColumn<Field> | `${SortColumn<Field>}_desc`;
+type SortColumn<Field extends string> = Field | 'state' | 'createdAt' | 'changedAt';
+
+export interface ResourceView<Field extends string = string, State extends string = string> {
+  /** The first column is the link to the record. */
+  columns: readonly ColumnName<Field>[];
+  /** The state, and fields of the types `choice` and `choices`. */
+  filters?: readonly (Field | 'state')[];
+  /** The orders that a user can choose. The first is the default. */
+  sort: readonly SortName<Field>[];
+  /** The only states in this view. Default: all. */
+  states?: readonly State[];
+  /** The columns of the CSV file. Without it, the view has none. */
+  csv?: readonly ColumnName<Field>[];
+  /** Whether the list has a search. It needs `search` of the resource. */
+  hasSearch?: true;
+}
+
+export interface FormSectionDefinition<Field extends string = string> {
+  title: string;
+  fields: readonly Field[];
+}
+
+/** The names of a resource in sentences, in small letters. */
+interface ResourceWords {
+  one: string;
+  many: string;
+}
+
+/** A check that concerns several fields. */
+export type ResourceCheck<Field extends string> = (
+  values: Readonly<Partial<Record<Field, unknown>>>,
+) => Partial<Record<Field, string>> | undefined;
+
+export interface ResourceDefinition<
+  Field extends string = string,
+  State extends string = string,
+  Transition extends string = string,
+  View extends string = string,
+> {
+  /** The name in the schema: the root field `clearance`, the type `Clearance`. In camel case. */
+  name: string;
+  /** The name of the root field of lists, and of the table. */
+  plural: string;
+  words: ResourceWords;
+  /** The letter before the dash of a record's id. */
+  prefix: string;
+  /** One sentence that says whom the pages of this resource serve (RIGHT-6). */
+  serves: string;
+  /** The field whose value names a record. */
+  heading: NoInfer<Field>;
+  fields: Readonly<Record<Field, ResourceField>>;
+  /** The sections of the form. Each field is in one of them. */
+  form: readonly FormSectionDefinition<NoInfer<Field>>[];
+  /** Checks that concern several fields. */
+  check?: ResourceCheck<NoInfer<Field>>;
+  /** The fields that the search reads. */
+  search?: readonly NoInfer<Field>[];
+  states: Readonly<Record<State, ResourceState>>;
+  initial: NoInfer<State>;
+  /** Who creates a record: everyone, also without an account, or some roles. */
+  create: { by: 'public' | readonly ActingRole[]; label: string };
+  /** Who changes the fields of a record, and in which states. Without it, records do not change. */
+  change?: { from: readonly NoInfer<State>[]; by: readonly Actor[] };
+  transitions: Readonly<Record<Transition, ResourceTransition<NoInfer<State>>>>;
+  views: Readonly<Record<View, ResourceView<NoInfer<Field>, NoInfer<State>>>>;
+  /**
+   * The rows that each role reads. A role without an entry reads none. A superadmin reads all (GUARD-4).
+   */
+  scopes: Readonly<Partial<Record<Role, ScopeName | ReadGrant<NoInfer<State>>>>>;
+}
+
+/** A resource whose names are not known to the compiler. The engine works with it. */
+export type Resource = ResourceDefinition;
+
+/** The names that every record has, so no field can have them. */
+export const RECORD_NAMES = [
+  'id',
+  'version',
+  'state',
+  'stateSince',
+  'author',
+  'authorName',
+  'partnerId',
+  'college',
+  'search',
+  'createdAt',
+  'changedAt',
+  'changedBy',
+  'mayChange',
+  'transitions',
+  'history',
+] as const;
+
+const NAME = /^[a-z][A-Za-z0-9_]*$/;
+
+/**
+ * Defines a resource (RECORD-1). The engine derives from it the table, the schema, the permissions, the
+ * pages and the CSV file.
+ *
+ * @returns the definition as it is
+ * @throws if the definition contradicts itself
+ */
+export function resource<
+  const Field extends string,
+  const State extends string,
+  const Transition extends string,
+  const View extends string,
+>(
+  definition: ResourceDefinition<Field, State, Transition, View>,
+): ResourceDefinition<Field, State, Transition, View> {
+  const faults = listFaults(definition as unknown as Resource);
+  if (faults.length > 0) throw new Error(`The resource '${definition.name}': ${faults.join(' ')}`);
+  return definition;
+}
+
+/** Lists the contradictions that the types cannot exclude. */
+function listFaults(definition: Resource): string[] {
+  const { fields, form, states, transitions, views, search } = definition;
+  const names = Object.keys(fields);
+  const inForm = form.flatMap((section) => section.fields);
+  return [
+    ...[...names, ...Object.keys(states), ...Object.keys(transitions), ...Object.keys(views)]
+      .filter((name) => !NAME.test(name))
+      .map(
+        (name) => `'${name}' must begin with a small letter, and have only letters, digits and underscores.`,
+      ),
+    ...names
+      .filter((name) => (RECORD_NAMES as readonly string[]).includes(name))
+      .map((name) => `Every record has '${name}', so no field can have this name.`),
+    ...names
+      .filter((name) => inForm.filter((other) => other === name).length !== 1)
+      .map((name) => `The field '${name}' is not in exactly one section of the form.`),
+    ...Object.entries(transitions)
+      .filter(([, { bulk, note }]) => bulk && note)
+      .map(([name]) => `The transition '${name}' needs a note, so it cannot be a bulk transition.`),
+    ...Object.entries(transitions)
+      .filter(([, { from }]) => from.length === 0)
+      .map(([name]) => `The transition '${name}' starts from no state.`),
+    ...Object.entries(views).flatMap(([name, view]) => listViewFaults(name, view, definition)),
+    ...(Object.values(views).some(({ hasSearch }) => hasSearch) && !search
+      ? ['A view has a search, but the resource has no fields to search.']
+      : []),
+  ];
+}
+
+function listViewFaults(name: string, view: ResourceView, { fields }: Resource): string[] {
+  const isFilter = (filter: string) => filter === 'state' || fields[filter]?.options !== undefined;
+  return [
+    ...(view.filters ?? [])
+      .filter((filter) => !isFilter(filter))
+      .map((filter) => `The filter '${filter}' of the view '${name}' has no choices.`),
+    ...(view.sort.length === 0 ? [`The view '${name}' has no order.`] : []),
+    ...(view.columns.length === 0 ? [`The view '${name}' has no columns.`] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { always, cleanText } from '../../forms/patterns.ts';
+import { t } from '../../text/t.ts';
+import type { FieldValue } from './field.ts';
+import type { Resource, TransitionNote } from './resource.ts';
+
+/** The values of a form after parsing. A field without a value is missing. */
+export type RecordValues = Record<string, Exclude<FieldValue, null> | undefined>;
+
+const known = new WeakMap<Resource, z.ZodObject>();
+
+/**
+ * Returns the schema of a resource's form (RECORD-3). The browser, the page and the module use it, so all of
+ * them give the same messages.
+ */
+export function formSchema(resource: Resource): z.ZodObject {
+  const found = known.get(resource) ?? createSchema(resource);
+  known.set(resource, found);
+  return found;
+}
+
+function createSchema({ fields, check }: Resource): z.ZodObject {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  return z.object(shape).superRefine(
+    (values, context) => {
+      for (const [name, message] of Object.entries(check?.(values) ?? {})) {
+        if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
+      }
+    },
+    { when: always },
+  );
+}
+
+/** Returns the schema of the note of a transition. */
+export function noteSchema({ label, min, max }: TransitionNote) {
+  const empty = t('{label} must not be empty.', { label });
+  const limited = z
+    .string()
+    .min(min, t('{label} must have at least {min} characters.', { label, min }))
+    .max(max, t('{label} cannot exceed {max} characters.', { label, max }));
+  return z.preprocess(cleanText, z.string({ error: empty }).min(1, empty).pipe(limited));
+}

@@ -1,0 +1,16 @@
+import { CLEARANCE } from './clearance.ts';
+import type { Resource } from './engine/resource.ts';
+
+/** All resources of the portal. A new resource needs a row here (CONTRIBUTING, "Add a resource"). */
+export const RESOURCES: readonly Resource[] = [CLEARANCE as unknown as Resource];
+
+/**
+ * Returns the resource with a name.
+ *
+ * @throws if no resource has the name; the name is a constant in the code, so this is a bug
+ */
+export function getResource(name: string): Resource {
+  const found = RESOURCES.find((known) => known.name === name);
+  if (!found) throw new Error(`There is no resource '${name}'.`);
+  return found;
+}
