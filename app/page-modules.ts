@@ -67,5 +67,6 @@ export function moduleOf({ id, page }: { id: string; page: RouteRow['page'] }): 
     const [part] = (['view', 'csv', 'record', 'form'] as const).filter((name) => name in page);
     if (part) return RESOURCE_MODULES[part];
   } else if (Object.hasOwn(PAGE_MODULES, page) && PAGE_MODULES[page] !== undefined) return PAGE_MODULES[page];
-  throw new Error(`The row '${id}' names the page '${JSON.stringify(page)}', which has no module.`);
+  const name = typeof page === 'object' ? JSON.stringify(page) : page;
+  throw new Error(`The row '${id}' names the page '${name}', which has no module.`);
 }
