@@ -6,6 +6,9 @@ import { latinDigits } from '../../text/digits.ts';
 import { t } from '../../text/t.ts';
 import { addDays, isDate, todayInDubai } from './dates.ts';
 
+/** In characters. */
+const MAX_URL = 2000;
+
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
 export type FieldType =
   'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices';
@@ -73,9 +76,7 @@ export function phone(options: FieldOptions): ResourceField {
 /** The address of a web page, with https. */
 export function url(options: FieldOptions): ResourceField {
   const message = t('{label} must be a web address that begins with https://.', { label: options.label });
-  const address = z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: message })
-    .max(2000, message);
+  const address = z.string().refine((value) => value.length <= MAX_URL && isHttps(value), message);
   return field('url', options, requiredText(emptyMessage(options.label)).pipe(address));
 }
 
@@ -142,9 +143,7 @@ export function choices(options: ChoiceOptions): ResourceField {
   const message = t('Choose at least one answer for {label}.', { label: options.label });
   const known = z.array(z.enum(Object.keys(options.options), { error: message }), { error: message });
   const schema = z.preprocess(
-    (value) => [
-      ...new Set(Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]),
-    ],
+    (value: unknown) => [...new Set(value === undefined || value === '' ? [] : [value].flat())],
     options.isOptional ? known : known.min(1, message),
   );
   return { ...parts('choices', options), schema, options: options.options };
@@ -195,6 +194,12 @@ function cleanLine(value: unknown): unknown {
 function numberText(value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : cleanText(value);
   return typeof text === 'string' ? latinDigits(text).replace(/[\s,]/g, '') : text;
+}
+
+function isHttps(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  return protocol === 'https:' && hostname.includes('.') && username === '';
 }
 
 function emptyMessage(label: string): string {

@@ -97,11 +97,6 @@ interface ResourceWords {
   many: string;
 }
 
-/** A check that concerns several fields. */
-export type ResourceCheck<Field extends string> = (
-  values: Readonly<Partial<Record<Field, unknown>>>,
-) => Partial<Record<Field, string>> | undefined;
-
 export interface ResourceDefinition<
   Field extends string = string,
   State extends string = string,
@@ -122,8 +117,11 @@ export interface ResourceDefinition<
   fields: Readonly<Record<Field, ResourceField>>;
   /** The sections of the form. Each field is in one of them. */
   form: readonly FormSectionDefinition<NoInfer<Field>>[];
-  /** Checks that concern several fields. */
-  check?: ResourceCheck<NoInfer<Field>>;
+  /** Checks several fields together. Returns a message for each field that is wrong. */
+  check?(
+    this: void,
+    values: Readonly<Partial<Record<Field, unknown>>>,
+  ): Partial<Record<Field, string>> | undefined;
   /** The fields that the search reads. */
   search?: readonly NoInfer<Field>[];
   states: Readonly<Record<State, ResourceState>>;
@@ -179,7 +177,7 @@ export function resource<
 >(
   definition: ResourceDefinition<Field, State, Transition, View>,
 ): ResourceDefinition<Field, State, Transition, View> {
-  const faults = listFaults(definition as unknown as Resource);
+  const faults = listFaults(definition);
   if (faults.length > 0) throw new Error(`The resource '${definition.name}': ${faults.join(' ')}`);
   return definition;
 }

@@ -20,11 +20,13 @@ export function formSchema(resource: Resource): z.ZodObject {
   return found;
 }
 
-function createSchema({ fields, check }: Resource): z.ZodObject {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+function createSchema(definition: Resource): z.ZodObject {
+  const shape = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, { schema }]) => [name, schema]),
+  );
   return z.object(shape).superRefine(
     (values, context) => {
-      for (const [name, message] of Object.entries(check?.(values) ?? {})) {
+      for (const [name, message] of Object.entries(definition.check?.(values) ?? {})) {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
     },

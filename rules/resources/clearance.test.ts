@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { CLEARANCE } from './clearance.ts';
+import { formSchema, noteSchema } from './engine/schema.ts';
+import { clearanceInput } from './testing/clearance-input.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function check(changes: Record<string, string>): unknown {
+  const schema = formSchema(CLEARANCE);
+  const parsed = schema.safeParse({ ...clearanceInput({ today: '2026-03-02' }), ...changes });
+  return parsed.success
+    ? 'valid'
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+// CLEARANCE-1, RECORD-3
+test.each<[changes: Record<string, string>, outcome: unknown]>([
+  [{}, 'valid'],
+  [{ plate: '' }, 'valid'],
+  [{ firstDay: '2026-03-10', lastDay: '2026-04-08' }, 'valid'],
+  [{ firstDay: '2026-03-10', lastDay: '2026-03-10' }, 'valid'],
+  [{ firstDay: '2026-03-10', lastDay: '2026-04-09' }, { lastDay: 'A visit cannot exceed 30 days.' }],
+  [
+    { firstDay: '2026-03-10', lastDay: '2026-03-09' },
+    { lastDay: 'Last day must not be before the first day.' },
+  ],
+  [{ firstDay: '2026-03-01' }, { firstDay: 'First day must not be before 02-03-2026.' }],
+  [
+    { name: '', firstDay: '2026-03-10', lastDay: '2026-04-09' },
+    { name: 'Full name must not be empty.', lastDay: 'A visit cannot exceed 30 days.' },
+  ],
+])('a request with %j is checked', (changes, outcome) => {
+  expect(check(changes)).toEqual(outcome);
+});
+
+// RECORD-9
+test('a refusal needs a reason of 10 to 1000 characters', () => {
+  const { note } = CLEARANCE.transitions.refuse;
+  if (!note) throw new Error('A refusal needs no reason.');
+  const schema = noteSchema(note);
+  const messageOf = (note: unknown) => schema.safeParse(note).error?.issues[0]?.message;
+  expect(messageOf('The document is not valid.')).toBeUndefined();
+  expect(messageOf(' \u200b ')).toBe('Reason must not be empty.');
+  expect(messageOf('too short')).toBe('Reason must have at least 10 characters.');
+  expect(messageOf('x'.repeat(1001))).toBe('Reason cannot exceed 1000 characters.');
+  expect(messageOf(undefined)).toBe('Reason must not be empty.');
+});

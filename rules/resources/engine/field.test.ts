@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  choice,
+  choices,
+  date,
+  email,
+  longText,
+  number,
+  phone,
+  text,
+  url,
+  type ResourceField,
+} from './field.ts';
+
+/** Returns the stored value, or the messages of the field. */
+function check(field: ResourceField, value: unknown): unknown {
+  const parsed = field.schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T21:30:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const TITLE = text({ label: 'Title', min: 3, max: 6 });
+const COLOUR = { label: 'Colour', options: { red: 'Red', blue: 'Blue' } };
+
+// RECORD-2
+test.each<[name: string, field: ResourceField, value: unknown, outcome: unknown]>([
+  ['a text', TITLE, '  Nurse\u200b ', 'Nurse'],
+  ['a text with a line break', TITLE, 'A\r\nB', 'A B'],
+  ['an empty text', TITLE, ' ', ['Title must not be empty.']],
+  ['a missing text', TITLE, undefined, ['Title must not be empty.']],
+  ['a short text', TITLE, 'ab', ['Title must have at least 3 characters.']],
+  ['a long text', TITLE, 'abcdefg', ['Title cannot exceed 6 characters.']],
+  ['a text that is a list', TITLE, ['abc'], ['Title must not be empty.']],
+  ['a text of several lines', longText({ label: 'Letter', max: 20 }), 'A\r\nB', 'A\nB'],
+  ['an e-mail address', email({ label: 'Email' }), ' a@portal.example ', 'a@portal.example'],
+  ['no e-mail address', email({ label: 'Email' }), 'a@', ['The email field must be a valid email address.']],
+  ['a number of the Emirates', phone({ label: 'Mobile' }), '+971 50-123 45 67', '0501234567'],
+  ['Arabic digits', phone({ label: 'Mobile' }), '٠٥٠١٢٣٤٥٦٧', '0501234567'],
+  ['a foreign number', phone({ label: 'Mobile' }), '+44 20 7946 0018', '+442079460018'],
+  [
+    'a short number',
+    phone({ label: 'Mobile' }),
+    '12345',
+    ['Mobile must be a telephone number of 7 to 15 digits.'],
+  ],
+  ['a web address', url({ label: 'Link' }), 'https://portal.example/a?b=c', 'https://portal.example/a?b=c'],
+  ...[
+    'http://portal.example',
+    'javascript:alert(1)',
+    'portal.example',
+    'https://',
+    'https://bank.example@portal.example',
+  ].map((value): [string, ResourceField, unknown, unknown] => [
+    `the web address ${value}`,
+    url({ label: 'Link' }),
+    value,
+    ['Link must be a web address that begins with https://.'],
+  ]),
+  ['a whole number', number({ label: 'Places', min: 1, max: 999 }), ' 1٢ ', 12],
+  ['a number of another client', number({ label: 'Places', min: 1, max: 999 }), 12, 12],
+  [
+    'a fraction',
+    number({ label: 'Places', min: 1, max: 9 }),
+    '1.5',
+    ['Places must be a whole number from 1 to 9.'],
+  ],
+  [
+    'a number over its limit',
+    number({ label: 'Places', min: 1, max: 9 }),
+    '10',
+    ['Places must be a whole number from 1 to 9.'],
+  ],
+  ['a choice', choice(COLOUR), 'red', 'red'],
+  ['no choice', choice(COLOUR), undefined, ['Choose an answer for Colour.']],
+  ['an unknown choice', choice(COLOUR), 'toString', ['Choose an answer for Colour.']],
+  ['several choices, one of them twice', choices(COLOUR), ['blue', 'red', 'blue'], ['blue', 'red']],
+  ['one of several choices', choices(COLOUR), 'blue', ['blue']],
+  ['none of several choices', choices(COLOUR), undefined, ['Choose at least one answer for Colour.']],
+  ['none of several optional choices', choices({ ...COLOUR, isOptional: true }), undefined, []],
+])('checks %s', (_name, field, value, outcome) => {
+  expect(check(field, value)).toEqual(outcome);
+});
+
+test.each<[string, ResourceField]>([
+  ['text', text({ label: 'A', min: 3, max: 9, isOptional: true })],
+  ['email', email({ label: 'A', isOptional: true })],
+  ['phone', phone({ label: 'A', isOptional: true })],
+  ['url', url({ label: 'A', isOptional: true })],
+  ['date', date({ label: 'A', isOptional: true })],
+  ['number', number({ label: 'A', min: 1, max: 9, isOptional: true })],
+  ['choice', choice({ ...COLOUR, isOptional: true })],
+])('an optional field of the type %s can be empty, but not wrong', (_type, field) => {
+  for (const empty of ['', '  ', null, undefined]) expect(check(field, empty)).toBeUndefined();
+  expect(field.schema.safeParse('x').success).toBe(false);
+});
+
+// RECORD-2
+describe('a date', () => {
+  // It is 2 March in Dubai and 1 March in UTC.
+  const day = date({ label: 'First day', fromDays: 0, toDays: 30 });
+  test.each([
+    ['2026-03-02', '2026-03-02'],
+    ['2026-04-01', '2026-04-01'],
+    ['2026-03-01', ['First day must not be before 02-03-2026.']],
+    ['2026-04-02', ['First day must not be after 01-04-2026.']],
+    ['2026-02-30', ['First day must be a date.']],
+    ['2026-3-2', ['First day must be a date.']],
+    ['02-03-2026', ['First day must be a date.']],
+    ['', ['First day must not be empty.']],
+  ])('%s has the outcome %j', (value, outcome) => {
+    expect(check(day, value)).toEqual(outcome);
+  });
+});

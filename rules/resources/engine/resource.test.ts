@@ -1,0 +1,104 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+
+import { RESOURCES } from '../table.ts';
+import { choice, text } from './field.ts';
+import { operationsOf, schemaOf } from './graphql.ts';
+import { resource, type ActingRole, type Resource, type ResourceDefinition } from './resource.ts';
+
+type AnyDefinition = ResourceDefinition<'title' | 'kind', 'draft' | 'open', 'publish', 'all'>;
+
+const DEFINITION: AnyDefinition = {
+  name: 'notice',
+  plural: 'notices',
+  words: { one: 'notice', many: 'notices' },
+  prefix: 'n',
+  serves: 'This page is for the staff.',
+  heading: 'title',
+  fields: {
+    title: text({ label: 'Title', max: 20 }),
+    kind: choice({ label: 'Kind', options: { a: 'A', b: 'B' } }),
+  },
+  form: [{ title: 'The notice', fields: ['title', 'kind'] }],
+  states: {
+    draft: { label: 'Draft', tone: 'neutral', sentence: 'It is a draft.' },
+    open: { label: 'Open', tone: 'good', sentence: 'It is open.' },
+  },
+  initial: 'draft',
+  create: { by: ['admin'], label: 'Save' },
+  transitions: {
+    publish: { from: ['draft'], to: 'open', by: ['admin'], label: 'Publish', done: 'published' },
+  },
+  views: { all: { columns: ['title', 'state'], sort: ['title'] } },
+  scopes: { admin: 'all' },
+};
+
+// RECORD-1
+test('accepts a definition without contradictions', () => {
+  expect(resource(DEFINITION)).toBe(DEFINITION);
+});
+
+// RECORD-1
+test.each<[change: Partial<AnyDefinition>, fault: string]>([
+  [{ form: [{ title: 'A', fields: ['title'] }] }, "The field 'kind' is not in exactly one section"],
+  [{ form: [{ title: 'A', fields: ['title', 'kind', 'title'] }] }, "The field 'title' is not in exactly one"],
+  [
+    { views: { all: { columns: ['title'], sort: ['title'], filters: ['title'] } } },
+    "The filter 'title' of the view 'all' has no choices.",
+  ],
+  [{ views: { all: { columns: ['title'], sort: [] } } }, "The view 'all' has no order."],
+  [{ views: { all: { columns: [], sort: ['title'] } } }, "The view 'all' has no columns."],
+  [{ views: { all: { columns: ['title'], sort: ['title'], hasSearch: true } } }, 'no fields to search'],
+  [
+    {
+      transitions: {
+        publish: { ...DEFINITION.transitions.publish, bulk: true, note: { label: 'Why', min: 1, max: 9 } },
+      },
+    },
+    "The transition 'publish' needs a note, so it cannot be a bulk transition.",
+  ],
+  [
+    { transitions: { publish: { ...DEFINITION.transitions.publish, from: [] } } },
+    "The transition 'publish' starts from no state.",
+  ],
+])('refuses a definition that contradicts itself: %#', (change, fault) => {
+  expect(() => resource({ ...DEFINITION, ...change })).toThrow(fault);
+});
+
+test('refuses a field with a name that every record has', () => {
+  const fields = { ...DEFINITION.fields, version: text({ label: 'Version', max: 9 }) };
+  const form = [{ title: 'A', fields: ['title', 'kind', 'version'] }];
+  expect(() => resource({ ...DEFINITION, fields, form })).toThrow("Every record has 'version'");
+});
+
+// RIGHT-3
+test('a Viewer cannot be an actor', () => {
+  // @ts-expect-error: a Viewer reads and never acts.
+  const role: ActingRole = 'Viewer';
+  // @ts-expect-error: not even on some rows.
+  const actor: (typeof DEFINITION)['transitions']['publish']['by'] = ['Viewer:own'];
+  expect([role, actor]).toHaveLength(2);
+});
+
+const SHARED = `
+  type SavedRecord { id: ID! version: Int! state: String! }
+  input RecordVersion { id: ID! version: Int! }
+  type MoveReport { moved: Int! refused: [MoveRefusal!]! }
+  type MoveRefusal { id: ID! heading: String! reason: String! }
+  type HistoryEntry {
+    transition: String done: String from: String to: String! actorName: String note: String at: String!
+    version: Int!
+  }`;
+
+// RECORD-4
+test.each([...RESOURCES, DEFINITION])(
+  'the operations of the resource $name fit its part of the schema',
+  (definition) => {
+    const schema = buildSchema(schemaOf(definition) + SHARED);
+    const operations = Object.values(operationsOf(definition)).filter((text) => text !== undefined);
+    expect(operations.length).toBeGreaterThan(3);
+    for (const text of operations) {
+      expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
+    }
+  },
+);
