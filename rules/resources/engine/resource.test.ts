@@ -68,7 +68,8 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
 test('refuses a field with a name that every record has', () => {
   const fields = { ...DEFINITION.fields, version: text({ label: 'Version', max: 9 }) };
   const form = [{ title: 'A', fields: ['title', 'kind', 'version'] }];
-  expect(() => resource({ ...DEFINITION, fields, form })).toThrow("Every record has 'version'");
+  const definition: Resource = { ...DEFINITION, fields, form };
+  expect(() => resource(definition)).toThrow("Every record has 'version'");
 });
 
 // RIGHT-3

@@ -118,10 +118,7 @@ export interface ResourceDefinition<
   /** The sections of the form. Each field is in one of them. */
   form: readonly FormSectionDefinition<NoInfer<Field>>[];
   /** Checks several fields together. Returns a message for each field that is wrong. */
-  check?(
-    this: void,
-    values: Readonly<Partial<Record<Field, unknown>>>,
-  ): Partial<Record<Field, string>> | undefined;
+  check?(values: Readonly<Partial<Record<Field, unknown>>>): Partial<Record<Field, string>> | undefined;
   /** The fields that the search reads. */
   search?: readonly NoInfer<Field>[];
   states: Readonly<Record<State, ResourceState>>;
