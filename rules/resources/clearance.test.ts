@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { CLEARANCE } from './clearance.ts';
+import { listTransitions, mayCreate, mayRead } from './engine/may.ts';
 import { formSchema, noteSchema } from './engine/schema.ts';
+import { ROLES } from '../identity/roles.ts';
 import { clearanceInput } from './testing/clearance-input.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') }));
@@ -46,4 +48,29 @@ test('a refusal needs a reason of 10 to 1000 characters', () => {
   expect(messageOf('too short')).toBe('Reason must have at least 10 characters.');
   expect(messageOf('x'.repeat(1001))).toBe('Reason cannot exceed 1000 characters.');
   expect(messageOf(undefined)).toBe('Reason must not be empty.');
+});
+
+/** Who applies which transition, by the state of the request. All other roles read and apply nothing. */
+const DECIDERS = ['superadmin', 'admin', 'Admin Support'];
+const EXPECTED: Readonly<Record<string, string[]>> = {
+  submitted: ['approve', 'refuse'],
+  approved: ['revoke'],
+  refused: [],
+  revoked: [],
+};
+
+// CLEARANCE-3, CLEARANCE-4
+test.each(ROLES)('the role %s reads and decides as the requirements say', (role) => {
+  const user = { id: 'u-1', role, partnerId: 'p-1', college: 'FCHS', partialLogin: false };
+  for (const [state, transitions] of Object.entries(EXPECTED)) {
+    const request = { state, author: null, partnerId: null, college: null };
+    const isDecider = DECIDERS.includes(role);
+    expect(mayRead(CLEARANCE, user, request)).toBe(isDecider || role === 'Viewer');
+    expect(listTransitions(CLEARANCE, user, request)).toEqual(isDecider ? transitions : []);
+  }
+  expect(mayCreate(CLEARANCE, user)).toBe(true);
+});
+
+test('every state has an expectation', () => {
+  expect(Object.keys(CLEARANCE.states)).toEqual(Object.keys(EXPECTED));
 });

@@ -72,7 +72,7 @@ test('refuses a field with a name that every record has', () => {
   expect(() => resource(definition)).toThrow("Every record has 'version'");
 });
 
-// RIGHT-3
+// RIGHT-2
 test('a Viewer cannot be an actor', () => {
   // @ts-expect-error: a Viewer reads and never acts.
   const role: ActingRole = 'Viewer';

@@ -1,7 +1,7 @@
 import type { Role } from '../../identity/roles.ts';
 import type { ResourceField } from './field.ts';
 
-/** The roles that can act. A Viewer reads and never acts (RIGHT-3). */
+/** The roles that can act. A Viewer reads and never acts (RIGHT-2). */
 export type ActingRole = Exclude<Role, 'Viewer'>;
 
 /**
