@@ -50,7 +50,11 @@ test('a public field of the modules returns only public types', () => {
 
 // ROUTE-6
 test('the rules of the modules use only permission keys that rules/ defines', () => {
-  const named = [...JSON.stringify(permissions).matchAll(/"(?:key|orKey)":"([^"]+)"/g)].map(([, key]) => key);
+  const rules = JSON.stringify(permissions);
+  const lists = [...rules.matchAll(/"(?:keys|any)":\[([^\]]*)\]/g)].map(([, list]) => list).join();
+  const named = [...rules.matchAll(/"(?:key|orKey)":"([^"]+)"/g), ...lists.matchAll(/"([^"]+)"/g)].map(
+    ([, key]) => key,
+  );
   expect(PERMISSION_KEYS).toEqual(expect.arrayContaining(named));
 });
 

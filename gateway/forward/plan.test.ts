@@ -74,6 +74,11 @@ describe('a type below the root with its own permission rule', () => {
   };
   const deep = '{ a { name b { ...F } } } fragment F on B { secret { text } }';
   const key: PermissionRule = { key: 'jobs-index' };
+  const rights: PermissionRule = {
+    keys: ['jobs-index'],
+    any: ['kpi-index', 'statistics-index'],
+    roles: ['admin'],
+  };
 
   test.each<[string, PermissionRule, PermissionRule, boolean]>([
     ['public type, public root field', 'public', 'public', true],
@@ -116,6 +121,28 @@ describe('a type below the root with its own permission rule', () => {
       false,
     ],
     ['internal type, internal root field', 'internal', 'internal', true],
+    ['signed-in type, root field with roles', { roles: ['admin'] }, 'signed-in', true],
+    ['type with a key, root field with several keys', { keys: ['kpi-index', 'jobs-index'] }, key, true],
+    ['type with a key, root field with one of two keys', { any: ['kpi-index', 'jobs-index'] }, key, false],
+    ['type with a key, root field with roles', { roles: ['admin'] }, key, false],
+    ['type with roles, root field with some of them', rights, { roles: ['admin', 'partner'] }, true],
+    ['type with roles, root field with another role', rights, { roles: ['partner'] }, false],
+    ['type with roles, root field with a key', key, { roles: ['admin'] }, false],
+    [
+      'type with one of two keys, root field with one of them',
+      key,
+      { any: ['jobs-index', 'kpi-index'] },
+      true,
+    ],
+    [
+      'type with one of two keys, root field with the same',
+      rights,
+      { any: ['kpi-index', 'statistics-index'] },
+      true,
+    ],
+    ['type with one of two keys, root field with others', rights, { any: ['kpi-index'] }, false],
+    ['type with all parts, root field with the same rule', rights, rights, true],
+    ['type with an empty list, root field with a key', key, { keys: [] }, false],
   ])(
     'is forwarded only if the rule of the root field implies its rule: %s',
     (_name, root, guard, forwarded) => {

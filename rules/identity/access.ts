@@ -1,5 +1,5 @@
 import type { PermissionKey } from './permission-keys.ts';
-import { SUPERADMIN } from './roles.ts';
+import { SUPERADMIN, type ActingRole } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -15,6 +15,7 @@ export type Access = 'public' | 'guest' | 'signed-in' | 'internal' | { key: Perm
 /**
  * The rule of a field of the gateway (GATEWAY-4). It allows what `Access` allows, and:
  * - `partial-login`: only the token of a partial login
+ * - `keys`, `any`, `roles`: users who pass each part that the rule has (RIGHT-1)
  * - `own`: the user whose claim equals the field's argument; with `orKey`, also users with that key
  * - `by`: a rule that depends on the value of an argument (`by` is a path of names); an unlisted value
  *   is forbidden
@@ -22,8 +23,23 @@ export type Access = 'public' | 'guest' | 'signed-in' | 'internal' | { key: Perm
 export type PermissionRule =
   | Access
   | 'partial-login'
+  | RightsRule
   | OwnRecord
   | { by: readonly string[]; cases: Readonly<Record<string, PermissionRule>> };
+
+interface RightsParts {
+  /** The user holds every one of these keys. */
+  keys: readonly PermissionKey[];
+  /** The user holds at least one of these keys. */
+  any: readonly PermissionKey[];
+  /** The user has one of these roles. */
+  roles: readonly ActingRole[];
+}
+
+/** At least one of the parts. An empty list allows only a superadmin. */
+export type RightsRule = {
+  [Part in keyof RightsParts]: Pick<RightsParts, Part> & Partial<RightsParts>;
+}[keyof RightsParts];
 
 interface OwnRecord {
   own: { argument: string; claim: 'id' | 'studentId' };
@@ -45,7 +61,7 @@ export type AccessRefusal = 'sign-in' | 'dashboard' | 'no-permission' | 'not-fou
 
 /**
  * Decides whether a page can be opened or a field can be used. It is the only decision by role and
- * permission key (GUARD-1, GUARD-2, GUARD-3, GUARD-4, GATEWAY-4).
+ * permission key (GUARD-1, GUARD-2, GUARD-3, GUARD-4, GATEWAY-4, RIGHT-1).
  *
  * @param viewer the signed-in user; undefined for a visitor
  * @param args the coerced arguments of a field: an ID is a string, a variable is replaced by its value
@@ -80,12 +96,23 @@ function mayUse(rule: PersonalRule, viewer: AccessHolder, args: Arguments): bool
   }
   if (rule === 'signed-in') return true;
   if ('key' in rule) return holdsKey(viewer, rule.key);
+  if (!('own' in rule)) return hasRights(viewer, rule);
   return owns(rule, viewer, args) || (rule.orKey !== undefined && holdsKey(viewer, rule.orKey));
 }
 
 /** A superadmin has every key. Other roles need exactly this key, not a part of it (GUARD-3, GUARD-4). */
 function holdsKey(viewer: AccessHolder, key: PermissionKey): boolean {
   return viewer.role === SUPERADMIN || viewer.permissions.includes(key);
+}
+
+function hasRights(viewer: AccessHolder, { keys, any, roles }: RightsRule): boolean {
+  if (viewer.role === SUPERADMIN) return true;
+  const holds = (key: PermissionKey) => holdsKey(viewer, key);
+  return (
+    (keys === undefined || (keys.length > 0 && keys.every(holds))) &&
+    (any === undefined || any.some(holds)) &&
+    (roles === undefined || roles.some((role) => role === viewer.role))
+  );
 }
 
 function owns(rule: OwnRecord, viewer: AccessHolder, args: Arguments): boolean {

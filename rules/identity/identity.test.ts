@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { refuse } from './access.ts';
+import { refuse, type PermissionRule } from './access.ts';
 import { roleLabel } from './role-label.ts';
-import { ROLES } from './roles.ts';
+import { ROLES, type ActingRole } from './roles.ts';
 import { isSchoolCode, studentGroup, USER_TYPES } from './student-types.ts';
 import { readClaims } from './viewer.ts';
 
@@ -173,6 +173,84 @@ describe('refuse', () => {
 
   test('allows an internal field for the portal’s own server', () => {
     expect(refuse('internal', undefined, {}, true)).toBeUndefined();
+  });
+});
+
+// RIGHT-1, RIGHT-2, GUARD-4
+describe('refuse, for a rule with keys and roles', () => {
+  const rule = {
+    keys: ['jobs-index', 'kpi-index'],
+    any: ['students-index', 'statistics-index'],
+    roles: ['careercounselor', 'admin'],
+  } as const;
+  const counselor = {
+    id: '7',
+    studentId: undefined,
+    role: 'careercounselor',
+    permissions: ['jobs-index', 'kpi-index', 'students-index'],
+    partialLogin: false,
+  };
+  const decide = (tested: PermissionRule, holder: object) => refuse(tested, { ...counselor, ...holder });
+
+  test.each([
+    ['all keys, one of any, and one of the roles', {}, undefined],
+    ['the other key of any', { permissions: [...rule.keys, 'statistics-index'] }, undefined],
+    ['the other role', { role: 'admin' }, undefined],
+    ['only one of the keys', { permissions: ['jobs-index', 'students-index'] }, 'no-permission'],
+    ['no key of any', { permissions: rule.keys }, 'no-permission'],
+    ['a longer key', { permissions: [...rule.keys, 'students-index-extra'] }, 'no-permission'],
+    ['another role', { role: 'supervisor' }, 'no-permission'],
+    ['the role Viewer', { role: 'Viewer' }, 'no-permission'],
+    ['the role in another spelling', { role: 'Admin' }, 'no-permission'],
+    ['a superadmin without keys', { role: 'superadmin', permissions: [] }, undefined],
+    ['a partial login with everything', { partialLogin: true }, 'no-permission'],
+    ['a partial login of a superadmin', { role: 'superadmin', partialLogin: true }, 'no-permission'],
+  ] as const)('for %s', (_, holder, refusal) => {
+    expect(decide(rule, holder)).toBe(refusal);
+  });
+
+  test('asks a visitor to sign in', () => {
+    expect(refuse(rule, undefined)).toBe('sign-in');
+  });
+
+  test.each([
+    [{ keys: ['kpi-index'] }, undefined],
+    [{ keys: ['facility-index'] }, 'no-permission'],
+    [{ any: ['facility-index', 'kpi-index'] }, undefined],
+    [{ any: ['facility-index'] }, 'no-permission'],
+    [{ roles: ['careercounselor'] }, undefined],
+    [{ roles: ['partner'] }, 'no-permission'],
+    [{ roles: ['partner'], keys: ['kpi-index'] }, 'no-permission'],
+  ] as const)('checks only the parts that the rule has: %o', (tested, refusal) => {
+    expect(decide(tested, {})).toBe(refusal);
+  });
+
+  test.each([{ keys: [] }, { any: [] }, { roles: [] }, { keys: ['jobs-index'], roles: [] }] as const)(
+    'an empty list allows only a superadmin: %o',
+    (tested) => {
+      expect(decide(tested, {})).toBe('no-permission');
+      expect(decide(tested, { role: 'superadmin' })).toBeUndefined();
+    },
+  );
+
+  test('works inside a rule that depends on an argument', () => {
+    const byAction = { by: ['action'], cases: { read: 'signed-in', publish: rule } } as const;
+    const viewer = { ...counselor, role: 'Viewer' };
+    expect(refuse(byAction, viewer, { action: 'read' })).toBeUndefined();
+    expect(refuse(byAction, viewer, { action: 'publish' })).toBe('no-permission');
+    expect(refuse(byAction, counselor, { action: 'publish' })).toBeUndefined();
+  });
+
+  test('a rule has at least one part, and never the role Viewer, by its type', () => {
+    // @ts-expect-error: one of the parts is required
+    const empty: PermissionRule = {};
+    // @ts-expect-error: Viewer reads and never acts
+    const viewer: PermissionRule = { roles: ['Viewer'] };
+    // @ts-expect-error: this key does not exist
+    const unknown: PermissionRule = { keys: ['jobs'] };
+    // @ts-expect-error: Viewer reads and never acts
+    const role: ActingRole = 'Viewer';
+    expect([empty, viewer, unknown, role]).toHaveLength(4);
   });
 });
 

@@ -16,6 +16,9 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
+/** The roles that can change data. A Viewer reads and never acts (RIGHT-2). */
+export type ActingRole = Exclude<Role, 'Viewer'>;
+
 /** The only role that passes every permission check (GUARD-4). */
 export const SUPERADMIN: Role = 'superadmin';
 
