@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type { ModuleConflict } from '#rules/modules/module-error.ts';
+
 import { statusOfCode } from './errors/public-error.ts';
 
 /**
@@ -21,6 +23,8 @@ export type GatewayAnswer<TData> =
       status: number;
       /** Validation messages by field, in the backend's spelling (`input.email`). */
       validation?: Record<string, string[]>;
+      /** The change by another person that caused CONFLICT. */
+      conflict?: ModuleConflict;
       /** True if nothing was sent to the backend. */
       unsent?: boolean;
     };
@@ -35,6 +39,7 @@ const body = z.object({
           .object({
             code: z.string(),
             validation: z.record(z.string(), z.array(z.string())).optional(),
+            conflict: z.object({ by: z.string(), at: z.string(), version: z.number() }).optional(),
             unsent: z.boolean().optional(),
           })
           .catch({ code: 'INTERNAL_SERVER_ERROR' }),
@@ -56,11 +61,12 @@ export async function readAnswer<TData>(response: Response): Promise<GatewayAnsw
   if (!parsed.success) return failed('INTERNAL_SERVER_ERROR', 'Unexpected error.', 500);
   const [error] = parsed.data.errors ?? [];
   if (!error) return { ok: true, data: parsed.data.data as TData };
-  const { code, validation, unsent } = error.extensions;
+  const { code, validation, conflict, unsent } = error.extensions;
   const status = statusOfCode(code) ?? (response.status >= 400 ? response.status : 500);
   return {
     ...failed(code, error.message, status),
     ...(validation && { validation }),
+    ...(conflict && { conflict }),
     ...(unsent && { unsent }),
   };
 }

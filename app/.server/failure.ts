@@ -1,3 +1,5 @@
+import type { ModuleConflict } from '#rules/modules/module-error.ts';
+
 /** A failed answer of the gateway. */
 interface Failure {
   code: string;
@@ -5,6 +7,7 @@ interface Failure {
   /** Whether the request did not reach the backend. */
   unsent?: boolean;
   validation?: Record<string, string[]>;
+  conflict?: ModuleConflict;
 }
 
 /** The error codes whose message is not meant for users. */
@@ -21,15 +24,19 @@ export function failureMessage({ code, message, validation }: Failure, fallback:
   return WORDLESS.has(code) ? fallback : message;
 }
 
-/** The error codes after which it is unknown whether the backend processed the request. */
+/**
+ * The error codes after which it is unknown whether the backend or the database processed the request.
+ * DATABASE_UNAVAILABLE and BUSY are not among them, because nothing was changed then (RIGHT-5).
+ */
 const ANSWER_LOST: ReadonlySet<string> = new Set([
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'OVERLOADED',
   'CLIENT_CLOSED_REQUEST',
+  'OUTCOME_UNKNOWN',
 ]);
 
-/** Checks whether the backend may have processed a call whose answer was lost (SIGNUP-16, FORM-10). */
+/** Checks whether a call may have been processed although its answer was lost (SIGNUP-16, FORM-10, RIGHT-6). */
 export function isAnswerLost({ code, unsent = false }: Pick<Failure, 'code' | 'unsent'>): boolean {
   return !unsent && ANSWER_LOST.has(code);
 }

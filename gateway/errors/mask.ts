@@ -6,7 +6,7 @@ import { PublicError } from './public-error.ts';
 
 /**
  * Converts any error to an error that clients may see. A PublicError is returned as it is. A ModuleError
- * becomes a PublicError with its code. An error of GraphQL's own checks (syntax, validation, variables,
+ * becomes a PublicError with its code and what it shows. An error of GraphQL's own checks (syntax, validation, variables,
  * media type) keeps its message and code. Every other error is replaced completely.
  *
  * Stitching wraps errors when it relocates them, so this function searches the chain of `originalError`
@@ -15,7 +15,7 @@ import { PublicError } from './public-error.ts';
 export function toPublicError(error: unknown): GraphQLError {
   const known = findPublicError(error);
   const path = error instanceof GraphQLError ? error.path : undefined;
-  if (known) return relocated(known, path);
+  if (known) return path === undefined || path === known.path ? known : known.movedTo(path);
   if (isAbort(error)) return new PublicError('CLIENT_CLOSED_REQUEST', { reason: error });
   if (isRequestError(error)) return plain(error);
   return new PublicError('INTERNAL_SERVER_ERROR', { path, reason: error });
@@ -24,28 +24,10 @@ export function toPublicError(error: unknown): GraphQLError {
 function findPublicError(error: unknown): PublicError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 10; depth += 1) {
     if (at instanceof PublicError) return at;
-    if (at instanceof ModuleError) return new PublicError(at.code, { reason: at.cause });
+    if (at instanceof ModuleError) return new PublicError(at.code, { ...at.shown, reason: at.cause });
     at = at instanceof GraphQLError ? at.originalError : undefined;
   }
   return undefined;
-}
-
-function relocated(error: PublicError, path: GraphQLError['path']): PublicError {
-  if (path === undefined || path === error.path) return error;
-  const { validation, category } = error.extensions as {
-    validation?: Record<string, string[]>;
-    category?: string;
-  };
-  return new PublicError(error.code, {
-    message: error.message,
-    path,
-    validation,
-    category,
-    retryAfter: error.retryAfter,
-    unsent: error.unsent,
-    upstreamStatus: error.upstreamStatus,
-    reason: error.reason,
-  });
 }
 
 /**

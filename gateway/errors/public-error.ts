@@ -1,5 +1,7 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 
+import type { ModuleConflict, ModuleErrorCode } from '#rules/modules/module-error.ts';
+
 /**
  * All error codes that the gateway sends, with the HTTP status that a page of the portal uses for them.
  * A response of /graphql has this status only if the whole operation failed. An error of the backend in
@@ -9,6 +11,8 @@ const STATUS_OF_CODE = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
   VALIDATION_FAILED: 422,
   TOO_MANY_REQUESTS: 429,
   CLIENT_CLOSED_REQUEST: 499,
@@ -17,8 +21,10 @@ const STATUS_OF_CODE = {
   UPSTREAM_UNAVAILABLE: 503,
   OVERLOADED: 503,
   DATABASE_UNAVAILABLE: 503,
+  BUSY: 503,
+  OUTCOME_UNKNOWN: 503,
   UPSTREAM_TIMEOUT: 504,
-} as const;
+} as const satisfies Record<ModuleErrorCode, number> & Record<string, number>;
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
@@ -28,6 +34,8 @@ const MESSAGES = {
   BAD_REQUEST: 'The request is not valid.',
   UNAUTHENTICATED: 'Sign in to continue.',
   FORBIDDEN: 'You do not have permission for this.',
+  NOT_FOUND: 'We cannot find this. It may have been deleted.',
+  CONFLICT: 'Someone else has changed this in the meantime. Your change was not saved.',
   VALIDATION_FAILED: 'The data is not valid.',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again later.',
   CLIENT_CLOSED_REQUEST: 'The request was cancelled.',
@@ -35,6 +43,8 @@ const MESSAGES = {
   UPSTREAM_ERROR: 'Unexpected error.',
   UPSTREAM_UNAVAILABLE: 'The service is unavailable at the moment. Please try again later.',
   DATABASE_UNAVAILABLE: 'This part of the portal is unavailable at the moment. Please try again in a minute.',
+  BUSY: 'Someone else was changing the same data. Nothing was changed. Please try again in a moment.',
+  OUTCOME_UNKNOWN: 'We do not know whether your change was saved. Please check before you try again.',
   OVERLOADED: 'The service is busy at the moment. Please try again in a moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer. Please try again later.',
 } as const satisfies Record<ErrorCode, string>;
@@ -43,6 +53,8 @@ interface PublicErrorOptions extends Pick<GraphQLErrorOptions, 'path'> {
   message?: string | undefined;
   /** Validation messages by field, in the backend's spelling of the field names. */
   validation?: Record<string, string[]> | undefined;
+  /** The change by another person, for CONFLICT. */
+  conflict?: ModuleConflict | undefined;
   /** The backend's name for the kind of error. */
   category?: string | undefined;
   /** The time after which a retry makes sense, in seconds. */
@@ -65,9 +77,10 @@ export class PublicError extends GraphQLError {
   readonly upstreamStatus: number | undefined;
   readonly isUp: boolean;
   readonly reason: unknown;
+  readonly #options: PublicErrorOptions;
 
   constructor(code: ErrorCode, options: PublicErrorOptions = {}) {
-    const { validation, category, retryAfter, unsent = false, isUp = false } = options;
+    const { validation, conflict, category, retryAfter, unsent = false, isUp = false } = options;
     const http = {
       status: STATUS_OF_CODE[code],
       ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
@@ -78,6 +91,7 @@ export class PublicError extends GraphQLError {
         code,
         ...(category !== undefined && { category }),
         ...(validation !== undefined && { validation }),
+        ...(conflict !== undefined && { conflict }),
         ...(unsent && { unsent }),
         ...(!FIELD_ERRORS.has(code) && { http }),
       },
@@ -88,6 +102,12 @@ export class PublicError extends GraphQLError {
     this.upstreamStatus = options.upstreamStatus;
     this.isUp = isUp;
     this.reason = options.reason;
+    this.#options = options;
+  }
+
+  /** Returns a copy of this error at another path of the result. */
+  movedTo(path: PublicErrorOptions['path']): PublicError {
+    return new PublicError(this.code, { ...this.#options, path });
   }
 }
 

@@ -56,6 +56,12 @@ function record(error: GraphQLError, requestId: string, log: ErrorLog): void {
     case 'DATABASE_UNAVAILABLE':
       log.warn(entry, 'gateway: the database of the modules is unavailable');
       return;
+    case 'BUSY':
+      log.warn(entry, 'gateway: two transactions changed the same rows at the same time');
+      return;
+    case 'OUTCOME_UNKNOWN':
+      log.warn(entry, 'gateway: the connection to the database was lost during a commit');
+      return;
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
     case 'TOO_MANY_REQUESTS':
