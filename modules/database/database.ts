@@ -10,9 +10,16 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
 import type { Logger } from '../../server/log/logger.ts';
-import { findCode, isLost, toFailure, WorkLimitError } from './failures.ts';
+import {
+  findCode,
+  isLost,
+  isUnavailability,
+  toCommitFailure,
+  toFailure,
+  WorkLimitError,
+} from './failures.ts';
 import { ANSWER_LIMIT, CONNECT_LIMIT, STATEMENT_LIMIT, WORK_LIMIT } from './limits.ts';
-import { createDatabaseMetrics, type WorkKind } from './metrics.ts';
+import { createDatabaseMetrics, type WorkKind, type WorkOutcome } from './metrics.ts';
 import { migrate } from './migrate.ts';
 
 /** Drizzle's query builder, on one connection. */
@@ -26,15 +33,16 @@ export interface PortalDatabase {
   /**
    * Runs queries that change nothing, one after the other on one connection.
    *
-   * @throws ModuleError DATABASE_UNAVAILABLE if the database cannot be used at the moment; QueryError if
-   * PostgreSQL refuses a query; what `work` throws
+   * @throws ModuleError DATABASE_UNAVAILABLE if the database cannot be used at the moment; ModuleError BUSY
+   * if another transaction is in the way (RIGHT-7); QueryError if PostgreSQL refuses a query; what `work`
+   * throws
    */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /**
    * Runs queries in one transaction. It is rolled back if `work` throws.
    *
-   * @throws like `read`. If the connection is lost during the commit, it is unknown whether the
-   * transaction was committed
+   * @throws like `read`; nothing was changed then. ModuleError OUTCOME_UNKNOWN if the connection is lost or
+   * the time ends during the commit: the transaction may have been committed (RIGHT-6)
    */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** Resolves when the first attempt to migrate has ended, successful or not, or after `START_LIMIT`. */
@@ -68,6 +76,13 @@ const RETRY_DELAYS = [500, SECOND, 2 * SECOND, 5 * SECOND];
 const CLOSE_LIMIT = 7 * SECOND;
 /** After a lost connection, requests fail at once for this time, in milliseconds: they must not all wait. */
 const PAUSE = SECOND;
+
+interface Progress {
+  /** Whether the work of a transaction has ended, and its commit has begun. */
+  isCommitting: boolean;
+}
+
+type Work<T> = (client: pg.PoolClient, progress: Progress) => Promise<T>;
 
 /** Connects to the database and migrates it, in the background. Tries again until it succeeds. */
 export function openDatabase(options: DatabaseOptions): PortalDatabase {
@@ -121,16 +136,17 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
    * Runs work on one connection. A connection with an unknown state is closed: after a lost answer, or
    * after `WORK_LIMIT`. Drizzle's own pool would keep it if a transaction cannot begin.
    */
-  async function onConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function onConnection<T>(work: Work<T>): Promise<T> {
     const client = await connect();
+    const progress: Progress = { isCommitting: false };
     let isUsable = false;
     try {
-      const result = await withinLimit(() => work(client));
+      const result = await withinLimit(() => work(client, progress));
       isUsable = true;
       return result;
     } catch (error) {
-      const failure = toFailure(error);
-      isUsable = !(failure instanceof ModuleError);
+      const failure = progress.isCommitting ? toCommitFailure(error) : toFailure(error);
+      isUsable = !isUnavailability(failure);
       if (!isUsable && isLost(error)) noteOutage();
       throw failure;
     } finally {
@@ -138,7 +154,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
     }
   }
 
-  async function run<T>(kind: WorkKind, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function run<T>(kind: WorkKind, work: Work<T>): Promise<T> {
     // The inner work would wait for a second connection while it holds the first one.
     if (inside.getStore() !== undefined) throw new Error(`A ${kind} must not begin inside another one.`);
     await firstWait;
@@ -150,14 +166,14 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
       end('ok');
       return result;
     } catch (error) {
-      end(error instanceof ModuleError ? 'unavailable' : 'failed');
+      end(outcomeOf(error));
       throw error;
     }
   }
 
   return {
     read: (work) => run('read', (client) => work(drizzle(client))),
-    transaction: (work) => run('transaction', (client) => drizzle(client).transaction(work)),
+    transaction: (work) => run('transaction', (client, progress) => runAndCommit(client, work, progress)),
     started: () => waitAtMost(firstAttempt, START_LIMIT),
     async check() {
       if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };
@@ -198,6 +214,33 @@ function createPool({ url, isEmbedded, log }: DatabaseOptions): pg.Pool {
   pool.on('error', (error) => log.info({ err: error }, 'a database connection was closed'));
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** Runs work in one transaction, and notes when its commit begins. */
+async function runAndCommit<T>(
+  client: pg.PoolClient,
+  work: (tx: Queries) => Promise<T>,
+  progress: Progress,
+): Promise<T> {
+  const connection = { isLost: false };
+  const note = () => (connection.isLost = true);
+  client.once('error', note);
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      const result = await work(tx);
+      // A connection that is already lost cannot commit.
+      progress.isCommitting = !connection.isLost;
+      return result;
+    });
+  } finally {
+    client.off('error', note);
+  }
+}
+
+function outcomeOf(error: unknown): WorkOutcome {
+  if (isUnavailability(error)) return 'unavailable';
+  if (!(error instanceof ModuleError)) return 'failed';
+  return error.code === 'BUSY' ? 'busy' : 'refused';
 }
 
 /** @throws ModuleError after `WORK_LIMIT`; the work itself is not stopped, but loses its connection */

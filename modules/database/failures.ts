@@ -33,6 +33,8 @@ interface Refusal {
 const UNAVAILABLE_STATE = /^(?:08|53|57P|57014|25006|25P03|28|3D)/;
 /** Those of a server that no connection can use. */
 const LOST_STATE = /^(?:08|57P|28|3D)/;
+/** Those of two transactions that meet: a failed serialization, a deadlock, and a lock that is not free. */
+const BUSY_STATE = /^(?:40001|40P01|55P03)$/;
 /** Errors of `pg` that have no code. */
 const LOST_MESSAGE = /Connection terminated|not queryable|Connection ended/;
 const UNAVAILABLE_MESSAGE = new RegExp(`${LOST_MESSAGE.source}|Query read timeout`);
@@ -42,9 +44,10 @@ const SOCKET_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+|ERR_(?:STREAM|SSL|SOCKET|TLS)_\w+
 /**
  * Converts an error of the work on a connection.
  *
- * @returns for an error of a query: a ModuleError if the database cannot be used at the moment, a
- * QueryError without values if PostgreSQL refused the query, otherwise its cause. Any other error is
- * returned as it is, but without an error around a ModuleError
+ * @returns for an error of a query: a ModuleError if the database cannot be used at the moment (RIGHT-5) or
+ * if another transaction was in the way (RIGHT-7), a QueryError without values if PostgreSQL refused the
+ * query, otherwise its cause. Any other error is returned as it is, but without an error around a
+ * ModuleError
  */
 export function toFailure(error: unknown): unknown {
   const chain = listCauses(error);
@@ -56,7 +59,26 @@ export function toFailure(error: unknown): unknown {
   const { cause, query } = failed;
   if (cause === undefined) return new Error(`The query failed: ${query}`);
   if (listCauses(cause).some(isUnavailable)) return new ModuleError('DATABASE_UNAVAILABLE', { cause });
-  return isRefusal(cause) ? new QueryError(cause, query) : cause;
+  if (!isRefusal(cause)) return cause;
+  return BUSY_STATE.test(cause.code) ? new ModuleError('BUSY', { cause }) : new QueryError(cause, query);
+}
+
+/**
+ * Converts an error of a commit (RIGHT-6).
+ *
+ * @returns OUTCOME_UNKNOWN if the answer of the server was lost or late; as `toFailure` if the server refused
+ * the commit, because nothing was changed then
+ */
+export function toCommitFailure(error: unknown): unknown {
+  const failure = toFailure(error);
+  if (!isUnavailability(failure)) return failure;
+  const isRefused = listCauses(error).some((cause) => isRefusal(cause) && !LOST_STATE.test(cause.code));
+  return isRefused ? failure : new ModuleError('OUTCOME_UNKNOWN', { cause: failure.cause });
+}
+
+/** Checks whether an error means that the database cannot be used, so the state of the connection is unknown. */
+export function isUnavailability(error: unknown): error is ModuleError {
+  return error instanceof ModuleError && ['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN'].includes(error.code);
 }
 
 /**

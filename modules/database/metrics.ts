@@ -3,11 +3,17 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 
 export type WorkKind = 'read' | 'transaction';
 
+/**
+ * How a read or a transaction ended. `refused` is an expected refusal by a module. `busy` means that another
+ * transaction was in the way. `failed` is a bug.
+ */
+export type WorkOutcome = 'ok' | 'refused' | 'busy' | 'unavailable' | 'failed';
+
 /** The metrics of the portal's own database. */
 interface DatabaseMetrics {
   up(isUp: boolean): void;
   /** @returns a function that records the duration, once the work has ended */
-  begin(kind: WorkKind): (outcome: 'ok' | 'failed' | 'unavailable') => void;
+  begin(kind: WorkKind): (outcome: WorkOutcome) => void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -33,7 +39,7 @@ export function createDatabaseMetrics(registry: Registry, pool: Pool): DatabaseM
   });
   const durations = new Histogram({
     name: 'portal_database_seconds',
-    help: 'Duration of reads and transactions in seconds, by outcome: ok, failed, unavailable',
+    help: 'Duration of reads and transactions in seconds, by outcome: ok, refused, busy, unavailable, failed',
     labelNames: ['kind', 'outcome'],
     buckets: SECONDS,
     registers,

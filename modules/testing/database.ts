@@ -34,14 +34,15 @@ export async function queryOnce(
 }
 
 /** Opens a migrated database for tests. */
-export async function openTestDatabase(): Promise<PortalDatabase & { url: string }> {
+export async function openTestDatabase(): Promise<PortalDatabase & { url: string; registry: Registry }> {
   const url = await createEmptyDatabase();
+  const registry = new Registry();
   const database = openDatabase({
     url,
     isEmbedded: false,
-    registry: new Registry(),
+    registry,
     log: { info: () => undefined, error: () => undefined },
   });
   await database.started();
-  return { ...database, url };
+  return { ...database, url, registry };
 }
