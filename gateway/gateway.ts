@@ -11,6 +11,7 @@ import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
 import { publish, type ErrorLog, type PublicResult } from './errors/use-public-errors.ts';
 import { DEFAULT_LIMITS, type GatewayLimits } from './hardening/limits.ts';
+import { joinRateLimits, RATE_LIMITED, type RateLimitTable } from './hardening/rate-limit-table.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { createPlanner } from './forward/plan.ts';
 import { createMemoryDenylist, refuseDenied, type Denylist } from './identity/denylist.ts';
@@ -46,8 +47,14 @@ export interface GatewayOptions {
   /** The size limit for one response of the backend, in bytes. Default: 5 MB. */
   upstreamResponseLimit?: number;
   tokenKey: TokenKey;
-  /** The schema of the portal's modules, and the rules of each module. */
-  modules?: { schema: GraphQLSchema; permissions: readonly PermissionTable[] } | undefined;
+  /** The schema of the portal's modules, and the rules and rate limits of each module. */
+  modules?:
+    | {
+        schema: GraphQLSchema;
+        permissions: readonly PermissionTable[];
+        rateLimits?: readonly RateLimitTable[];
+      }
+    | undefined;
   /**
    * The tokens that were revoked before they expired. Default: a list in the memory of this process.
    */
@@ -155,7 +162,8 @@ const RESPONSE_LIMIT = 5_000_000;
  * Creates the gateway. It opens no connection and sends nothing to the backend yet.
  *
  * @throws if the token key cannot be used, if the permission table names a field or type that the schema
- * does not have, or if an entry of the plugin list has no plugin
+ * does not have, if two parts of the schema have a rule or a rate limit for the same name, or if an entry of
+ * the plugin list has no plugin
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -189,6 +197,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     limits,
     corsOrigins: options.corsOrigins ?? [],
     explorer: options.explorer,
+    rateLimits: joinRateLimits([RATE_LIMITED, ...(options.modules?.rateLimits ?? [])]),
     createLimiter: options.createLimiter ?? createMemoryLimiter,
     denylist,
     forward: upstream.forward,

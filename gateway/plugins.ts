@@ -5,7 +5,7 @@ import type { GatewayPlugin } from './fast-path/declaration.ts';
 import type { FastPathParts } from './fast-path/fast-path.ts';
 import { useForward } from './forward/use-forward.ts';
 import type { GatewayLimits } from './hardening/limits.ts';
-import { RATE_LIMITED } from './hardening/rate-limit-table.ts';
+import type { RateLimitTable } from './hardening/rate-limit-table.ts';
 import type { CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { RECOVERY_MESSAGES } from './hardening/recovery-answers.ts';
 import { useCors } from './hardening/use-cors.ts';
@@ -33,6 +33,7 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
   corsOrigins: readonly string[];
   /** Whether introspection is allowed. */
   explorer: boolean;
+  rateLimits: RateLimitTable;
   createLimiter: CreateRateLimiter;
   denylist: Denylist;
   forward: UpstreamExecutor['forward'];
@@ -72,7 +73,7 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     { plugin: useAuthorization(parts.authorize), fastPath: { enforcedBy: 'authorize' } },
     { plugin: usePageSize(findLongPage), fastPath: { check: findLongPage } },
     { plugin: useForms(read), fastPath: { leavesFields: Object.keys(FORMS) } },
-    { plugin: useRateLimits(parts), fastPath: { leavesFields: Object.keys(RATE_LIMITED) } },
+    { plugin: useRateLimits(parts), fastPath: { leavesFields: Object.keys(parts.rateLimits) } },
     // After the authorizer, so that no file is read for an operation that is not allowed.
     { plugin: useUploads(read), fastPath: { leavesFields: FILE_FIELDS } },
     {

@@ -6,7 +6,10 @@ import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import { createModules } from './modules.ts';
 
-const { schema, permissions } = createModules({ database: {} as never, log: { warn: () => undefined } });
+const { schema, permissions, rateLimits } = createModules({
+  database: {} as never,
+  log: { warn: () => undefined },
+});
 
 /** Joins the tables of the modules. The gateway refuses two rules for one name. */
 function join(part: keyof PermissionTable): PermissionTable['types'] {
@@ -33,6 +36,12 @@ test('every root field and type of the modules has a rule, and no rule is for an
   const roots = ROOTS.map(({ type }) => type);
   const types = listObjectTypes().filter((type) => !roots.includes(type));
   expect(Object.keys(TYPE_RULES).sort()).toEqual(types.map(({ name }) => name).sort());
+});
+
+// RIGHT-8
+test('the rate limits of the modules are for their root fields only', () => {
+  const fields = ROOTS.flatMap(({ type }) => Object.keys(type?.getFields() ?? {}));
+  expect(fields).toEqual(expect.arrayContaining(rateLimits.flatMap((table) => Object.keys(table))));
 });
 
 // GATEWAY-4

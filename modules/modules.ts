@@ -3,17 +3,20 @@ import { createSchema } from 'graphql-yoga';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
+import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
-import type { ModuleContext } from './portal-module.ts';
+import type { ModuleContext, PortalModule } from './portal-module.ts';
 
 /** The portal's own modules: a second schema beside the backend's, over the portal's own database. */
 export interface Modules {
   schema: GraphQLSchema;
   /** The rules of each module. The gateway adds them to its own table. */
   permissions: readonly PermissionTable[];
+  /** The rate-limited root fields of each module. The gateway adds them to its own table. */
+  rateLimits: readonly RateLimitTable[];
   /**
    * Records a sign-in. It never fails: signing in works without the database, and the failure is logged.
    */
@@ -27,13 +30,14 @@ interface ModulesOptions {
 
 /** Creates the modules over a database, which can be unavailable. */
 export function createModules({ database, log }: ModulesOptions): Modules {
-  const modules = [createPeopleModule(database)];
+  const modules: PortalModule[] = [createPeopleModule(database)];
   return {
     schema: createSchema<ModuleContext>({
       typeDefs: modules.map(({ typeDefs }) => typeDefs),
       resolvers: modules.map(({ resolvers }) => resolvers),
     }),
     permissions: modules.map(({ permissions }) => permissions),
+    rateLimits: modules.map(({ rateLimits = {} }) => rateLimits),
     async recordSignIn(viewer) {
       try {
         await database.transaction((tx) => recordSignIn(tx, viewer));

@@ -2,6 +2,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
+import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 
 /** What the resolvers of the modules get from the gateway. */
@@ -17,4 +18,9 @@ export interface PortalModule {
   resolvers: IResolvers<unknown, ModuleContext>;
   /** A rule for each root field and type of `typeDefs`. */
   permissions: PermissionTable;
+  /**
+   * The root fields that an attacker could call repeatedly (RIGHT-8). The limits are those of the gateway's
+   * own fields.
+   */
+  rateLimits?: RateLimitTable;
 }

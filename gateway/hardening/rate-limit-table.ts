@@ -8,6 +8,9 @@ export interface RateLimitRow {
   givesBack?: true;
 }
 
+/** The rate-limited root fields of one part of the schema. */
+export type RateLimitTable = Readonly<Record<string, RateLimitRow>>;
+
 const EMAIL = { account: ['email'] } as const;
 const INPUT_EMAIL = { account: ['input', 'email'] } as const;
 
@@ -15,7 +18,7 @@ const INPUT_EMAIL = { account: ['input', 'email'] } as const;
  * Root fields that an attacker could call repeatedly: to test e-mail addresses, passwords or the tokens
  * of links, to send e-mails to other people, or to create thousands of accounts.
  */
-export const RATE_LIMITED: Readonly<Record<string, RateLimitRow>> = {
+export const RATE_LIMITED: RateLimitTable = {
   login: { ...EMAIL, givesBack: true },
   exchangeCodeForAccessToken: {},
   register: EMAIL,
@@ -34,3 +37,19 @@ export const RATE_LIMITED: Readonly<Record<string, RateLimitRow>> = {
   updateJobApplicationFromLink: {},
   updateJobApplicationStatusFromLink: {},
 };
+
+/**
+ * Joins the table of the gateway and those of the portal's modules (RIGHT-8).
+ *
+ * @throws if two of them have a row for the same field: each name belongs to one part
+ */
+export function joinRateLimits(tables: readonly RateLimitTable[]): RateLimitTable {
+  const joined: Record<string, RateLimitRow> = {};
+  for (const [name, row] of tables.flatMap((table) => Object.entries(table))) {
+    if (Object.hasOwn(joined, name)) {
+      throw new TypeError(`Two parts of the schema have a rate limit for ${name}.`);
+    }
+    joined[name] = row;
+  }
+  return joined;
+}

@@ -11,12 +11,14 @@ import { PublicError } from '../errors/public-error.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { GatewayLimits } from './limits.ts';
 import { networkOf, siteOf } from './network.ts';
-import { RATE_LIMITED } from './rate-limit-table.ts';
+import type { RateLimitTable } from './rate-limit-table.ts';
 import type { CreateRateLimiter, RateLimiter } from './rate-limiter.ts';
 import type { OperationReader } from '../permissions/operation.ts';
 import { createCallFinder, valueAt, type RootCall } from '../permissions/root-calls.ts';
 
 interface RateLimitOptions {
+  /** The rows of all parts of the schema. */
+  rateLimits: RateLimitTable;
   read: OperationReader;
   limits: Pick<GatewayLimits, 'rateWindow' | 'perAddress' | 'perAccount'>;
   createLimiter: CreateRateLimiter;
@@ -44,6 +46,7 @@ interface Count {
  * counted.
  */
 export function useRateLimits({
+  rateLimits,
   read,
   limits,
   createLimiter,
@@ -53,10 +56,10 @@ export function useRateLimits({
   const byAddress = createLimiter({ name: 'rate-address', points: limits.perAddress, window });
   const byAccount = createLimiter({ name: 'rate-account', points: limits.perAccount, window });
   const bySite = createLimiter({ name: 'rate-site', points: limits.perAccount * SITE_FACTOR, window });
-  const findCalls = createCallFinder(read, Object.keys(RATE_LIMITED));
+  const findCalls = createCallFinder(read, Object.keys(rateLimits));
 
   function countsOf({ name, args }: RootCall, address: string): Count[] {
-    const account = valueAt(args, RATE_LIMITED[name]?.account ?? []);
+    const account = valueAt(args, rateLimits[name]?.account ?? []);
     const counts: Count[] = [{ by: 'address', limiter: byAddress, key: `${name}:${address}` }];
     if (typeof account === 'string') {
       const digest = digestOf(account);
@@ -72,7 +75,7 @@ export function useRateLimits({
   return {
     async onExecute({ args, setResultAndStopExecution }) {
       const address = networkOf(args.contextValue.address);
-      const calls = findCalls(args).filter(({ name }) => Object.hasOwn(RATE_LIMITED, name));
+      const calls = findCalls(args).filter(({ name }) => Object.hasOwn(rateLimits, name));
       for (const call of calls) {
         for (const { by, limiter, key } of countsOf(call, address)) {
           const wait = await limiter.consume(key);
@@ -82,7 +85,7 @@ export function useRateLimits({
           return undefined;
         }
       }
-      const refundable = calls.filter(({ name }) => RATE_LIMITED[name]?.givesBack);
+      const refundable = calls.filter(({ name }) => rateLimits[name]?.givesBack);
       if (refundable.length === 0) return undefined;
       return {
         async onExecuteDone({ result }) {

@@ -4,19 +4,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Gateway } from '../gateway.ts';
+import { joinRateLimits, RATE_LIMITED } from '../hardening/rate-limit-table.ts';
 import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from '../permissions/table.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
 
 const PERMISSIONS: PermissionTable = {
-  Query: { ship: 'signed-in', ships: { key: 'students-index' }, harbour: 'public' },
-  Mutation: {},
+  Query: { ship: 'signed-in', ships: { key: 'students-index' }, harbour: 'public', pilot: 'public' },
+  Mutation: { launch: { keys: ['students-index'], roles: ['admin'] } },
   types: { Ship: 'signed-in' },
 };
 
 const schema = createSchema<{ viewer?: { id: string } }>({
   typeDefs: `
-    type Query { ship: Ship ships: [Ship!] harbour: String }
+    type Query { ship: Ship ships: [Ship!] harbour: String pilot(email: String!): String }
+    type Mutation { launch: String }
     type Ship { id: ID! }
   `,
   resolvers: {
@@ -26,7 +28,9 @@ const schema = createSchema<{ viewer?: { id: string } }>({
       harbour: () => {
         throw new ModuleError('DATABASE_UNAVAILABLE', { cause: new Error('canary at db.internal') });
       },
+      pilot: () => 'on board',
     },
+    Mutation: { launch: () => 'launched' },
   },
 });
 
@@ -36,7 +40,8 @@ beforeAll(() => {
   log = createTestLog();
   // No server listens at this address: the modules need no backend.
   gateway = createTestGateway('http://127.0.0.1:9/graphql', {
-    modules: { schema, permissions: [PERMISSIONS] },
+    modules: { schema, permissions: [PERMISSIONS], rateLimits: [{ pilot: { account: ['email'] } }] },
+    limits: { perAddress: 4, perAccount: 2 },
     log: log.log,
   });
 });
@@ -59,6 +64,34 @@ test('applies the rules of the modules, and refuses the whole operation', async 
   const user = await post(gateway, '{ ship { id } ships { id } }', { token: await signToken(USER) });
   expect(user.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect(user.data).toBeUndefined();
+});
+
+// RIGHT-1, RIGHT-2
+test('a field with a key and a role needs both, and a Viewer never has the role', async () => {
+  const codeFor = async (role: string, permissions: string) => {
+    const token = await signToken({ sub: '7', role, permissions });
+    const { errors } = await post(gateway, 'mutation { launch }', { token });
+    return errors?.[0]?.extensions.code;
+  };
+  expect(await codeFor('admin', 'students-index')).toBeUndefined();
+  expect(await codeFor('superadmin', '')).toBeUndefined();
+  expect(await codeFor('admin', 'jobs-index')).toBe('FORBIDDEN');
+  expect(await codeFor('Viewer', 'students-index')).toBe('FORBIDDEN');
+});
+
+// RIGHT-8
+test('limits the calls of a field that its module has a row for, for one account and one address', async () => {
+  const call = async (account: string) => (await post(gateway, `{ pilot(email: "${account}") }`)).status;
+  expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 429]);
+  expect([await call('b'), await call('c')]).toEqual([200, 429]);
+  expect((await post(gateway, '{ harbour }')).status).toBe(503);
+});
+
+// RIGHT-8
+test('refuses a rate limit for a field that another part limits', () => {
+  expect(() => joinRateLimits([RATE_LIMITED, { login: {} }])).toThrow(
+    'Two parts of the schema have a rate limit for login.',
+  );
 });
 
 // DATA-6
