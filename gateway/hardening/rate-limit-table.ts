@@ -1,4 +1,4 @@
-export interface RateLimitRow {
+interface RateLimitRow {
   /**
    * The path in the arguments to the account's e-mail address. Without it, calls are counted only by
    * network address.
