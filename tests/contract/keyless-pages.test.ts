@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+import {
+  DEMO_ACCOUNT_NAMES,
+  DEMO_ACCOUNTS,
+  type DemoAccountName,
+} from '#rules/identity/testing/demo-accounts.ts';
+
+import { PAGES } from '../support/addresses.ts';
+import { Visitor } from '../support/browserless.ts';
+
+const NAMES: Readonly<Record<DemoAccountName, string>> = {
+  superadmin: 'Demo Superadmin',
+  admin: 'Demo Admin',
+  viewer: 'Demo Viewer',
+  careercounselor: 'Demo Career Counselor',
+  supervisor: 'Demo Supervisor',
+  partner: 'Demo Partner',
+  ojt: 'Demo OJT Coordinator',
+  adminsupport: 'Demo Admin Support',
+  clinical: 'Demo Clinical Coordinator',
+  faculty: 'Demo Faculty Member',
+  facility: 'Demo Facility Manager',
+  newrole: 'Demo Innovation Fellow',
+  active: 'Demo Active Student',
+  graduating: 'Demo Graduating Student',
+  'graduating.aths': 'Demo School Leaver',
+  alumni: 'Demo Alumni',
+  multi: 'Demo Student With Two IDs',
+};
+
+/** The address in the footer. It is no personal data. */
+const PUBLIC_CONTACT = 'support@portal.example';
+
+/** The pages that show the student id of the signed-in account, and the accounts that have the page. */
+const PAGES_WITH_STUDENT_ID: Readonly<Record<string, readonly DemoAccountName[]>> = {
+  'my-profile': ['active', 'graduating', 'graduating.aths', 'alumni', 'multi'],
+  profile: ['active', 'graduating', 'graduating.aths', 'alumni', 'multi'],
+  'letter-continuing-study': ['active', 'graduating', 'graduating.aths', 'multi'],
+  'letter-adpoly': ['active', 'multi'],
+};
+
+/** The pages that show other accounts. A notification names the person whose action caused it. */
+const PAGES_WITH_OTHERS: Readonly<Record<string, readonly DemoAccountName[]>> = {
+  notifications: ['admin', 'careercounselor', 'faculty', 'partner'],
+};
+
+/** The page that redirects all other accounts to /no-permission, although it has no key. */
+const FOR_ADMINISTRATORS = 'use-another-account';
+const ADMINISTRATORS: readonly DemoAccountName[] = ['superadmin', 'admin'];
+
+/** What personal data look like. Every demo name begins with the same word. */
+const PERSONAL_DATA = [
+  /Demo [A-Z]\w+(?: [A-Z]\w+)*/g,
+  /[\w.+-]+@[\w-]+\.[\w.]*\w/g,
+  // A student id, an Emirates ID, and a phone number.
+  /\b20\d{7}\b/g,
+  /\b784-?\d{4}-?\d{7}-?\d\b/g,
+  /(?<![\w./-])(?:\+?971|0)[ -]?\d{1,2}[ -]?\d{3}[ -]?\d{4}\b/g,
+  // The value of a partner id is one digit, so its name is looked for.
+  /\bpartner_?id\b/gi,
+];
+
+const KEYLESS_PAGES = [
+  ...PAGES.filter(({ row }) => row.access === 'signed-in').map(({ row, address }) => ({
+    id: row.id,
+    address,
+  })),
+  // A user can open a profile only under the user's own id.
+  { id: 'profile of another account', address: '/profile/some-token' },
+];
+
+const visitors = new Map<DemoAccountName, Visitor>();
+
+beforeAll(async () => {
+  await Promise.all(
+    DEMO_ACCOUNT_NAMES.map(async (account) => {
+      const visitor = new Visitor(inject('portalUrl'));
+      await visitor.signIn(account);
+      if (account === 'multi') {
+        const studentId = DEMO_ACCOUNTS.multi.student_id;
+        await visitor.post('/login', { intent: 'choose-account', studentId });
+      }
+      visitors.set(account, visitor);
+    }),
+  );
+});
+
+async function open(account: DemoAccountName, address: string): Promise<Response> {
+  const visitor = visitors.get(account);
+  if (!visitor) throw new Error(`${account} was not signed in.`);
+  return await visitor.get(address);
+}
+
+function findPersonalData(text: string): string[] {
+  const found = PERSONAL_DATA.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => value));
+  return [...new Set(found)].filter((value) => value !== PUBLIC_CONTACT).sort();
+}
+
+/** Returns the personal data that a page may show, by the lists above. */
+function allowedData(id: string, account: DemoAccountName): string[] {
+  if (id === FOR_ADMINISTRATORS && !ADMINISTRATORS.includes(account)) return [];
+  const { student_id } = { student_id: undefined, ...DEMO_ACCOUNTS[account] };
+  const names = [account, ...(PAGES_WITH_OTHERS[id] ?? [])].map((name) => NAMES[name]);
+  return [
+    ...new Set(names),
+    `${account}@portal.example`,
+    ...(student_id && PAGES_WITH_STUDENT_ID[id]?.includes(account) ? [student_id] : []),
+  ].sort();
+}
+
+// RIGHT-3
+describe.concurrent('a page without a permission key', () => {
+  test('finds personal data in any text', () => {
+    const text =
+      '"Demo Admin Support","a.b@c.example",202300118,"784-2004-0000001-1","0500000000","partnerId"';
+    expect(findPersonalData(text)).toHaveLength(6);
+  });
+
+  test.for(DEMO_ACCOUNT_NAMES)(
+    'shows %s only the personal data of this list, as a page and as data',
+    async (account) => {
+      expect(KEYLESS_PAGES.length).toBeGreaterThan(40);
+      for (const { id, address } of KEYLESS_PAGES) {
+        for (const version of [address, `${address}.data`]) {
+          const text = await (await open(account, version)).text();
+          expect({ [version]: findPersonalData(text) }).toEqual({ [version]: allowedData(id, account) });
+        }
+      }
+    },
+  );
+});
+
+// RIGHT-4
+describe('a page that the user has no key for', () => {
+  const addresses = ['/fchs/mars', '/adpoly/mars'].concat(
+    PAGES.filter(({ row }) => typeof row.access === 'object' && row.path.includes(':')).map(
+      ({ address }) => address,
+    ),
+  );
+
+  test('redirects to /no-permission, also if its record does not exist', async () => {
+    for (const address of addresses) {
+      const page = await open('newrole', address);
+      expect(`${address}: ${page.headers.get('location')}`).toBe(`${address}: /no-permission`);
+      const data = await open('newrole', `${address}.data`);
+      expect(await data.text(), address).toContain('"redirect","/no-permission"');
+    }
+  });
+
+  test('answers 404 with the key, if its record does not exist', async () => {
+    for (const address of ['/fchs/mars', '/adpoly/mars']) {
+      expect((await open('superadmin', address)).status, address).toBe(404);
+    }
+  });
+});
