@@ -36,7 +36,7 @@ const ANSWER_LOST: ReadonlySet<string> = new Set([
   'OUTCOME_UNKNOWN',
 ]);
 
-/** Checks whether a call may have been processed although its answer was lost (SIGNUP-16, FORM-10, RIGHT-6). */
+/** Checks whether a call whose answer was lost may have been processed (SIGNUP-16, FORM-10, RIGHT-6). */
 export function isAnswerLost({ code, unsent = false }: Pick<Failure, 'code' | 'unsent'>): boolean {
   return !unsent && ANSWER_LOST.has(code);
 }

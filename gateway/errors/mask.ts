@@ -6,8 +6,8 @@ import { PublicError } from './public-error.ts';
 
 /**
  * Converts any error to an error that clients may see. A PublicError is returned as it is. A ModuleError
- * becomes a PublicError with its code and what it shows. An error of GraphQL's own checks (syntax, validation, variables,
- * media type) keeps its message and code. Every other error is replaced completely.
+ * becomes a PublicError with the same code, message and details. An error of GraphQL's own checks (syntax,
+ * validation, variables, media type) keeps its message and code. Every other error is replaced completely.
  *
  * Stitching wraps errors when it relocates them, so this function searches the chain of `originalError`
  * for a PublicError or a ModuleError.

@@ -76,7 +76,7 @@ export function toCommitFailure(error: unknown): unknown {
   return isRefused ? failure : new ModuleError('OUTCOME_UNKNOWN', { cause: failure.cause });
 }
 
-/** Checks whether an error means that the database cannot be used, so the state of the connection is unknown. */
+/** Checks whether the database cannot be used. The state of the connection is then unknown. */
 export function isUnavailability(error: unknown): error is ModuleError {
   return error instanceof ModuleError && ['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN'].includes(error.code);
 }
