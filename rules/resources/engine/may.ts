@@ -1,6 +1,6 @@
-import { SUPERADMIN, type Role } from '../../identity/roles.ts';
+import { SUPERADMIN, type ActingRole, type Role } from '../../identity/roles.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import type { ActingRole, Actor, ReadGrant, Resource, ScopeName } from './resource.ts';
+import type { Actor, ReadGrant, Resource, ScopeName } from './resource.ts';
 
 /** The claims of a user that decide about rows. */
 export type ScopeHolder = Pick<Viewer, 'id' | 'role' | 'partnerId' | 'college' | 'partialLogin'>;
@@ -15,7 +15,7 @@ export interface RecordFacts {
 }
 
 /**
- * Returns the rows that a user reads (RIGHT-5).
+ * Returns the rows that a user reads (RIGHT-10).
  *
  * @returns undefined if the role reads none
  */
@@ -28,7 +28,7 @@ export function readGrantOf(resource: Resource, viewer: ScopeHolder | undefined)
   return typeof given === 'string' ? { scope: given } : given;
 }
 
-/** Checks whether a record is one of the rows that a user reads (RIGHT-5). */
+/** Checks whether a record is one of the rows that a user reads (RIGHT-10). */
 export function mayRead(resource: Resource, viewer: ScopeHolder | undefined, record: RecordFacts): boolean {
   const grant = readGrantOf(resource, viewer);
   if (!viewer || !grant) return false;
@@ -54,7 +54,7 @@ export function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFa
 export type TransitionRefusal = 'unseen' | 'role' | 'state' | 'self';
 
 /**
- * Decides whether a user may apply a transition to a record (RIGHT-4, RIGHT-5). Pages and server use this
+ * Decides whether a user may apply a transition to a record (RIGHT-9, RIGHT-10). Pages and server use this
  * decision. The permission key is checked by the gateway, before any row is read.
  *
  * @returns the reason for the refusal; undefined if the transition is allowed

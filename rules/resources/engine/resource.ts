@@ -1,8 +1,5 @@
-import type { Role } from '../../identity/roles.ts';
+import type { ActingRole, Role } from '../../identity/roles.ts';
 import type { ResourceField } from './field.ts';
-
-/** The roles that can act. A Viewer reads and never acts (RIGHT-2). */
-export type ActingRole = Exclude<Role, 'Viewer'>;
 
 /**
  * The rows that a user reaches:
@@ -55,7 +52,7 @@ export interface ResourceTransition<State extends string = string> {
   /** What was done, as a participle: `approved`. */
   done: string;
   note?: TransitionNote;
-  /** Whether the author of a record is excluded: an author never approves their own record (RIGHT-4). */
+  /** Whether the author of a record is excluded: an author never approves their own record (RIGHT-9). */
   notSelf?: true;
   /** Whether it can be applied to several records of a list at once. Only without a note. */
   bulk?: true;
@@ -110,7 +107,7 @@ export interface ResourceDefinition<
   words: ResourceWords;
   /** The letter before the dash of a record's id. */
   prefix: string;
-  /** One sentence that says whom the pages of this resource serve (RIGHT-6). */
+  /** One sentence that says whom the pages of this resource serve (RIGHT-11). */
   serves: string;
   /** The field whose value names a record. */
   heading: NoInfer<Field>;
