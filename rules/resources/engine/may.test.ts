@@ -59,7 +59,7 @@ function userOf(role: string, claims: Partial<ScopeHolder> = {}): ScopeHolder {
 const RECORD: RecordFacts = { state: 'waiting', author: 'u-1', partnerId: 'p-1', college: 'FCHS' };
 const OTHER: RecordFacts = { state: 'waiting', author: 'u-2', partnerId: 'p-2', college: 'ADPOLY' };
 
-// RIGHT-10
+// RECORD-14
 describe('the rows that a role reads', () => {
   test.each<[name: string, user: ScopeHolder | undefined, own: boolean, other: boolean]>([
     ['a visitor', undefined, false, false],
@@ -96,7 +96,7 @@ const PARTNER = userOf('partner', { partnerId: 'p-1' });
 const COLLEAGUE = userOf('partner', { id: 'u-3', partnerId: 'p-1' });
 const DRAFT = { ...RECORD, state: 'draft' };
 
-// RIGHT-9
+// RECORD-15
 test.each<[name: string, transition: string, ScopeHolder | undefined, RecordFacts, refusal?: string]>([
   ['a counsellor publishes', 'publish', COUNSELLOR, RECORD],
   ['an author with the right role does not publish', 'publish', { ...COUNSELLOR, id: 'u-1' }, RECORD, 'self'],

@@ -15,7 +15,7 @@ export interface RecordFacts {
 }
 
 /**
- * Returns the rows that a user reads (RIGHT-10).
+ * Returns the rows that a user reads (RECORD-14).
  *
  * @returns undefined if the role reads none
  */
@@ -28,7 +28,7 @@ export function readGrantOf(resource: Resource, viewer: ScopeHolder | undefined)
   return typeof given === 'string' ? { scope: given } : given;
 }
 
-/** Checks whether a record is one of the rows that a user reads (RIGHT-10). */
+/** Checks whether a record is one of the rows that a user reads (RECORD-14). */
 export function mayRead(resource: Resource, viewer: ScopeHolder | undefined, record: RecordFacts): boolean {
   const grant = readGrantOf(resource, viewer);
   if (!viewer || !grant) return false;
@@ -54,7 +54,7 @@ export function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFa
 export type TransitionRefusal = 'unseen' | 'role' | 'state' | 'self';
 
 /**
- * Decides whether a user may apply a transition to a record (RIGHT-9, RIGHT-10). Pages and server use this
+ * Decides whether a user may apply a transition to a record (RECORD-15, RECORD-14). Pages and server use this
  * decision. The permission key is checked by the gateway, before any row is read.
  *
  * @returns the reason for the refusal; undefined if the transition is allowed

@@ -52,7 +52,7 @@ export interface ResourceTransition<State extends string = string> {
   /** What was done, as a participle: `approved`. */
   done: string;
   note?: TransitionNote;
-  /** Whether the author of a record is excluded: an author never approves their own record (RIGHT-9). */
+  /** Whether the author of a record is excluded: an author never approves their own record (RECORD-15). */
   notSelf?: true;
   /** Whether it can be applied to several records of a list at once. Only without a note. */
   bulk?: true;
@@ -107,7 +107,7 @@ export interface ResourceDefinition<
   words: ResourceWords;
   /** The letter before the dash of a record's id. */
   prefix: string;
-  /** One sentence that says whom the pages of this resource serve (RIGHT-11). */
+  /** One sentence that says whom the pages of this resource serve (RECORD-17). */
   serves: string;
   /** The field whose value names a record. */
   heading: NoInfer<Field>;
