@@ -1,11 +1,14 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+import { schemaOf } from './rules/resources/engine/graphql.ts';
+import { RESOURCES } from './rules/resources/table.ts';
+
 /**
  * Generates types for the GraphQL operations in app/.server/. The schema consists of the backend's contract
- * (upstream.graphql), the portal's own fields (portal.graphql) and those of its modules.
+ * (upstream.graphql), the portal's own fields (portal.graphql), those of its modules, and those of its resources.
  */
 const config: CodegenConfig = {
-  schema: ['gateway/schema/*.graphql', 'modules/*/*.graphql'],
+  schema: ['gateway/schema/*.graphql', 'modules/*/*.graphql', ...RESOURCES.map(schemaOf)],
   documents: ['app/.server/**/*.ts', '!app/.server/generated/**'],
   generates: {
     'app/.server/generated/': {

@@ -2,13 +2,23 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { RESOURCES } from '#rules/resources/table.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
+import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
+import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
+import type { ResourceTable } from './engine/resource-table.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import type { ModuleContext, PortalModule } from './portal-module.ts';
+
+/** The table of each resource of `rules/resources/`, by its name. */
+const TABLES: Readonly<Record<string, ResourceTable>> = {
+  clearance: clearances,
+};
 
 /** The portal's own modules: a second schema beside the backend's, over the portal's own database. */
 export interface Modules {
@@ -28,9 +38,17 @@ interface ModulesOptions {
   log: { warn(entry: object, message: string): void };
 }
 
-/** Creates the modules over a database, which can be unavailable. */
+/**
+ * Creates the modules over a database, which can be unavailable.
+ *
+ * @throws if a resource has no table
+ */
 export function createModules({ database, log }: ModulesOptions): Modules {
-  const modules: PortalModule[] = [createPeopleModule(database)];
+  const modules: PortalModule[] = [
+    createPeopleModule(database),
+    createEngineModule(),
+    ...RESOURCES.map((resource) => createResourceModule({ resource, table: tableOf(resource), database })),
+  ];
   return {
     schema: createSchema<ModuleContext>({
       typeDefs: modules.map(({ typeDefs }) => typeDefs),
@@ -46,4 +64,10 @@ export function createModules({ database, log }: ModulesOptions): Modules {
       }
     },
   };
+}
+
+function tableOf({ name }: Resource): ResourceTable {
+  const table = TABLES[name];
+  if (!table) throw new Error(`The resource '${name}' has no table in modules/modules.ts.`);
+  return table;
 }

@@ -5,6 +5,8 @@ import { pruneSchema } from '@graphql-tools/utils';
 import { buildASTSchema, extendSchema, Kind, parse, printSchema, visit } from 'graphql';
 
 import { PERMISSION_TABLE } from '../gateway/permissions/table.ts';
+import { schemaOf } from '../rules/resources/engine/graphql.ts';
+import { RESOURCES } from '../rules/resources/table.ts';
 
 const ROOT = new URL('..', import.meta.url);
 
@@ -12,10 +14,10 @@ function read(file: string): string {
   return readFileSync(new URL(file, ROOT), 'utf8');
 }
 
-/** Reads the files with the portal's own fields: those of the gateway and of each module. */
+/** Returns the portal's own fields: those of the gateway, of each module and of each resource. */
 function readOwn(): string {
   const files = ['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT }).sort()];
-  return files.map(read).join('\n');
+  return [...files.map(read), ...RESOURCES.map(schemaOf)].join('\n');
 }
 
 /**

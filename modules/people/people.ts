@@ -3,11 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Queries } from '../database/database.ts';
+import { isStorable, tidyClaim } from './claims.ts';
 import { people } from './tables.ts';
-
-/** The limit of a claim, in characters. An e-mail address has at most 254. */
-const MAX_CLAIM = 300;
-const MAX_SUBJECT = 255;
 
 /** What the portal knows about the sign-ins of a person. Times are in ISO 8601. */
 interface PersonRecord {
@@ -26,11 +23,11 @@ interface PersonRecord {
 export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
   if (!isStorable(viewer.id)) return;
   const claims = {
-    name: tidy(viewer.name),
-    email: tidy(viewer.email),
-    role: tidy(viewer.role),
-    college: viewer.college === undefined ? null : tidy(viewer.college),
-    partnerId: viewer.partnerId === undefined ? null : tidy(viewer.partnerId),
+    name: tidyClaim(viewer.name),
+    email: tidyClaim(viewer.email),
+    role: tidyClaim(viewer.role),
+    college: viewer.college === undefined ? null : tidyClaim(viewer.college),
+    partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
   };
   await tx
     .insert(people)
@@ -64,19 +61,6 @@ export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promi
       previousSignInAt: toText(row.previousSignInAt),
     }
   );
-}
-
-/**
- * Checks whether PostgreSQL stores a subject as it is. Two subjects with different parts of characters would
- * become equal.
- */
-function isStorable(subject: string): boolean {
-  return subject.length <= MAX_SUBJECT && subject.isWellFormed() && !subject.includes('\0');
-}
-
-/** Removes what PostgreSQL cannot store, and limits the length of a claim. */
-function tidy(claim: string): string {
-  return claim.replaceAll('\0', '').slice(0, MAX_CLAIM);
 }
 
 function toText(moment: Date | null): string | null {

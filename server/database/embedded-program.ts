@@ -16,6 +16,7 @@ import {
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 
@@ -89,11 +90,16 @@ async function openData(dataDir: string): Promise<PGlite> {
   if (!existsSync(dataDir)) {
     const unfinished = `${dataDir}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await PGlite.create({ dataDir: unfinished })).close();
+    await (await createData(unfinished)).close();
     renameSync(unfinished, dataDir);
   }
   restrictFiles(dataDir);
-  return await PGlite.create({ dataDir });
+  return await createData(dataDir);
+}
+
+/** Opens or creates a data folder, with the extension that the search of the modules needs. */
+async function createData(dataDir: string): Promise<PGlite> {
+  return await PGlite.create({ dataDir, extensions: { pg_trgm } });
 }
 
 /**

@@ -16,14 +16,20 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 
+import { operationsOf, schemaOf } from '#rules/resources/engine/graphql.ts';
+import { RESOURCES } from '#rules/resources/table.ts';
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 function readSdl(file: string) {
   return parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
 
-/** The files with the portal's own fields. */
-const OWN = ['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT })];
+/** The parts of the schema with the portal's own fields. */
+const OWN = [
+  ...['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT })].map(readSdl),
+  ...RESOURCES.map((resource) => parse(schemaOf(resource))),
+];
 
 /** Changes the portal's root types into extensions of those of the contract. */
 function asExtension(definition: DefinitionNode): DefinitionNode {
@@ -35,7 +41,7 @@ function asExtension(definition: DefinitionNode): DefinitionNode {
 const schema = extendSchema(buildASTSchema(readSdl('gateway/schema/upstream.graphql')), {
   kind: Kind.DOCUMENT,
   // Several files declare the scalar Upload, so the scalars of the portal are left out.
-  definitions: OWN.flatMap((file) => readSdl(file).definitions)
+  definitions: OWN.flatMap(({ definitions }) => definitions)
     .filter(({ kind }) => kind !== Kind.SCALAR_TYPE_DEFINITION)
     .map(asExtension),
 });
@@ -84,6 +90,15 @@ test.each(DOCUMENTS)('document %# of $file is valid against the contract', ({ te
   const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule);
   expect(validate(schema, document, rules).map((error) => error.message)).toEqual([]);
+});
+
+// RECORD-4
+test.each(
+  RESOURCES.flatMap((resource) =>
+    Object.entries(operationsOf(resource)).map(([name, text]) => ({ resource: resource.name, name, text })),
+  ).filter(({ text }) => text !== undefined),
+)('the operation $name of the resource $resource is valid', ({ text = '' }) => {
+  expect(validate(schema, parse(text)).map((error) => error.message)).toEqual([]);
 });
 
 test('every fragment is used by a document', () => {

@@ -1,25 +1,28 @@
-import { isScalarType, isSpecifiedScalarType, buildSchema } from 'graphql';
+import { isTypeDefinitionNode, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
+
+import { schemaOf } from '#rules/resources/engine/graphql.ts';
+import { RESOURCES } from '#rules/resources/table.ts';
 
 import { readRepository } from './read-repository.ts';
 
-/** Lists the root fields and the types of a schema. */
+/** Lists the root fields and the types of a part of the schema. Several parts declare the same scalar. */
 function listNames(text: string): string[] {
-  const schema = buildSchema(text);
-  const roots = [schema.getQueryType(), schema.getMutationType()].filter((type) => type != null);
-  const fields = roots.flatMap((type) =>
-    Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
-  );
-  const types = Object.values(schema.getTypeMap()).filter(
-    (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type) && !roots.includes(type as never),
-  );
-  // Several parts declare the same scalar, such as Upload.
-  return [...fields, ...types.filter((type) => !isScalarType(type)).map(({ name }) => name)];
+  return parse(text).definitions.flatMap((definition) => {
+    if (!isTypeDefinitionNode(definition) || definition.kind === Kind.SCALAR_TYPE_DEFINITION) return [];
+    const { name } = definition;
+    const isRoot = name.value === 'Query' || name.value === 'Mutation';
+    if (!isRoot || definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return [name.value];
+    return (definition.fields ?? []).map((field) => `${name.value}.${field.name.value}`);
+  });
 }
 
 // DATA-8
-test('the backend, the gateway and each module have no root field and no type in common', () => {
-  const parts = readRepository(['gateway/schema/*.graphql', 'modules/*/*.graphql']);
+test('the backend, the gateway, each module and each resource have no root field and no type in common', () => {
+  const parts = new Map([
+    ...readRepository(['gateway/schema/*.graphql', 'modules/*/*.graphql']),
+    ...RESOURCES.map((resource) => [`the resource ${resource.name}`, schemaOf(resource)] as const),
+  ]);
   expect([...parts.keys()]).toEqual(expect.arrayContaining(['gateway/schema/upstream.graphql']));
   expect(parts.size).toBeGreaterThan(2);
   const owners = Map.groupBy(

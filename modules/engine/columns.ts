@@ -1,0 +1,46 @@
+import { integer, text, timestamp, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+
+import type { ResourceField } from '#rules/resources/engine/field.ts';
+
+/** A time with milliseconds, so that a `Date` has all of it. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** Returns the columns that every record has, beside those of its fields. */
+export function recordColumns() {
+  return {
+    id: text('id').primaryKey(),
+    /** The number of changes. */
+    version: integer('version').notNull(),
+    state: text('state').notNull(),
+    /** The time of the last transition. */
+    stateSince: moment('state_since').notNull(),
+    /** The subject of the user who created the record; null for a visitor. */
+    author: text('author'),
+    authorName: text('author_name'),
+    /** The company and the college of the author at this time. They decide who reads the record. */
+    partnerId: text('partner_id'),
+    college: text('college'),
+    /** The normalised texts of the fields that the search reads, one in each line. */
+    search: text('search').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** The name of the person who made the last change; null for a visitor. */
+    changedBy: text('changed_by'),
+  };
+}
+
+/**
+ * Returns the column of a field (RECORD-2). It can be empty, so that a new field needs no value in old rows,
+ * and the version before it can still write rows.
+ */
+export function fieldColumn(name: string, { type }: ResourceField): PgColumnBuilderBase {
+  if (type === 'number') return integer(columnName(name));
+  if (type === 'choices') return text(columnName(name)).array();
+  // A date is stored as it is written, because it belongs to no time zone.
+  return text(columnName(name));
+}
+
+/** Returns the name of a column or table: `documentNumber` becomes `document_number`. */
+export function columnName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

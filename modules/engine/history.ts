@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { t } from '#rules/text/t.ts';
+
+import type { Queries } from '../database/database.ts';
+import type { ResourceTable } from './resource-table.ts';
+import { whereInScope, type RowScope } from './scope.ts';
+import { history } from './tables.ts';
+
+type StoredEntry = typeof history.$inferSelect;
+
+/** An entry of a history, as the schema has it. */
+export interface HistoryEntry extends Pick<
+  StoredEntry,
+  'transition' | 'from' | 'to' | 'actorName' | 'note' | 'version'
+> {
+  /** What was done, as a participle; null if the definition no longer has the transition. */
+  done: string | null;
+  /** In ISO 8601. */
+  at: string;
+}
+
+/** Inserts an entry (RECORD-12). It belongs to the transaction of the change. */
+export async function addEntry(tx: Queries, entry: typeof history.$inferInsert): Promise<void> {
+  await tx.insert(history).values(entry);
+}
+
+/**
+ * Reads the histories of records, each from its first entry (RECORD-12).
+ *
+ * @returns by the id of the record. Ids outside of the scope have none
+ */
+export async function readHistories(
+  db: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<Map<string, HistoryEntry[]>> {
+  const readable = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), whereInScope(table, scope)));
+  const entries = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.resource, scope.resource.name), inArray(history.record, readable)))
+    .orderBy(asc(history.record), asc(history.version));
+  const byRecord = Map.groupBy(entries, ({ record }) => record);
+  return new Map([...byRecord].map(([id, own]) => [id, own.map((entry) => toEntry(entry, scope))]));
+}
+
+function toEntry(entry: StoredEntry, { resource }: RowScope): HistoryEntry {
+  const { transition, from, to, actorName, note, version, at } = entry;
+  return { transition, done: doneOf(entry), from, to, actorName, note, version, at: at.toISOString() };
+
+  function doneOf({ transition: name }: StoredEntry): string | null {
+    if (name !== null) return resource.transitions[name]?.done ?? null;
+    return from === null ? t('created') : t('changed');
+  }
+}

@@ -1,0 +1,123 @@
+import { and, arrayOverlaps, count, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
+import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
+import { searchWords } from '#rules/text/normalise.ts';
+
+import type { Queries } from '../database/database.ts';
+import { cursorOf, orderOf } from './order.ts';
+import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
+import { whereInScope, type RowScope } from './scope.ts';
+
+/** The arguments of a list. Null counts as missing. */
+export interface ListRequest {
+  view: string;
+  search?: string | null;
+  filters?: Readonly<Record<string, readonly string[] | null>> | null;
+  sort?: string | null;
+  /** From 1. Ignored with `after`. */
+  page?: number | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+export interface ListedRecords {
+  items: StoredRecord[];
+  /** The cursor of the last row; null if there are no more rows. */
+  next: string | null;
+}
+
+/**
+ * Reads a page of a list (RECORD-5).
+ *
+ * @throws ModuleError VALIDATION_FAILED, with messages by argument, for what the view does not have: a
+ * search, a filter, an order; for a page outside of the limits; and for a cursor of another order
+ */
+export async function listRecords(
+  db: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  request: ListRequest,
+): Promise<ListedRecords> {
+  const view = viewOf(scope.resource, request);
+  const page = request.page ?? 1;
+  const first = request.first ?? 25;
+  check(page >= 1, 'page', 'The first page has the number 1.');
+  check(first >= 1 && first <= MAX_LIST_ROWS, 'first', `A page has from 1 to ${MAX_LIST_ROWS} rows.`);
+  const sort = request.sort ?? view.sort[0] ?? 'createdAt';
+  check((view.sort as readonly string[]).includes(sort), 'sort', 'The view does not have this order.');
+  const order = orderOf(scope.resource, table, sort);
+  const { after } = request;
+  const rows = await db
+    .select({ ...getTableColumns(table), key: order.key })
+    .from(table)
+    .where(and(whereListed(table, scope, request), after == null ? undefined : order.after(after)))
+    .orderBy(...order.by)
+    .limit(first + 1)
+    .offset(after == null ? (page - 1) * first : 0);
+  const items = rows.slice(0, first);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > first ? cursorOf(order, last) : null };
+}
+
+/** Counts the rows of all pages of a list. @throws like `listRecords` */
+export async function countRecords(
+  db: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  request: ListRequest,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(table)
+    .where(whereListed(table, scope, request));
+  return row?.total ?? 0;
+}
+
+function whereListed(table: ResourceTable, scope: RowScope, request: ListRequest): SQL | undefined {
+  const view = viewOf(scope.resource, request);
+  const { search } = request;
+  check(search == null || view.hasSearch === true, 'search', 'The view has no search.');
+  return and(
+    whereInScope(table, scope),
+    view.states && inArray(table.state, [...view.states]),
+    ...whereFiltered(scope.resource, table, view, request),
+    ...searchWords(search ?? '').map(
+      (word) => sql`${table.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    ),
+  );
+}
+
+/** Returns a condition for each filter with values. A value that does not exist matches no row. */
+function whereFiltered(
+  resource: Resource,
+  table: ResourceTable,
+  view: ResourceView,
+  { filters }: ListRequest,
+): SQL[] {
+  return Object.entries(filters ?? {}).flatMap(([name, values]) => {
+    if (values === null || values.length === 0) return [];
+    check(view.filters?.includes(name) ?? false, `filters.${name}`, 'The view does not have this filter.');
+    if (name === 'state') return [inArray(table.state, [...values])];
+    const { type, options = {} } = resource.fields[name] ?? {};
+    const known = values.filter((value) => Object.hasOwn(options, value));
+    if (known.length === 0) return [sql`false`];
+    const column = columnOf(table, name);
+    return [type === 'choices' ? arrayOverlaps(column, known) : inArray(column, known)];
+  });
+}
+
+function viewOf(resource: Resource, { view }: ListRequest): ResourceView {
+  const found = Object.hasOwn(resource.views, view) ? resource.views[view] : undefined;
+  if (!found) throw refusal('view', 'The view does not exist.');
+  return found;
+}
+
+function check(isValid: boolean, argument: string, message: string): void {
+  if (!isValid) throw refusal(argument, message);
+}
+
+function refusal(argument: string, message: string): ModuleError {
+  return new ModuleError('VALIDATION_FAILED', { validation: { [argument]: [message] } });
+}

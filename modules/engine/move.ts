@@ -1,0 +1,169 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
+import { refuseTransition } from '#rules/resources/engine/may.ts';
+import { noteSchema } from '#rules/resources/engine/schema.ts';
+import type { ResourceTransition } from '#rules/resources/engine/resource.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { PortalDatabase, Queries } from '../database/database.ts';
+import { addEntry } from './history.ts';
+import {
+  actorOf,
+  isRecordId,
+  lockRecord,
+  refusalOf,
+  type RecordVersion,
+  type SavedRecord,
+} from './record.ts';
+import { columnOf, type ResourceTable } from './resource-table.ts';
+import { whereInScope, type RowScope } from './scope.ts';
+
+/** A transition that a user asks for. */
+export interface MoveRequest {
+  transition: string;
+  note?: string | null | undefined;
+  /** The time of the transition. Default: now. */
+  at?: Date;
+}
+
+export interface MoveReport {
+  /** The number of records that were changed. */
+  moved: number;
+  refused: MoveRefusal[];
+}
+
+export interface MoveRefusal {
+  id: string;
+  /** The name of the record; null if the user cannot read it. */
+  heading: string | null;
+  /** A sentence. */
+  reason: string;
+}
+
+/**
+ * Applies a transition: the state, the version and an entry in the history (RECORD-9).
+ *
+ * @throws ModuleError NOT_FOUND, CONFLICT (RECORD-11), FORBIDDEN (RECORD-15), VALIDATION_FAILED with messages
+ * for `note`; in this order
+ */
+export async function moveRecord(
+  tx: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  which: RecordVersion,
+  { transition: name, note, at = new Date() }: MoveRequest,
+): Promise<SavedRecord> {
+  const { resource, viewer } = scope;
+  const row = await lockRecord(tx, table, scope, which);
+  const refusal = refuseTransition(resource, name, viewer, row);
+  if (refusal) throw refusalOf(refusal, resource, row);
+  const transition = getTransition(scope, name);
+  const kept = parseNote(transition, note);
+  const by = actorOf(viewer);
+  const saved = { id: row.id, version: row.version + 1, state: transition.to };
+  await tx
+    .update(table)
+    .set({
+      version: saved.version,
+      state: saved.state,
+      stateSince: at,
+      changedAt: at,
+      changedBy: by.actorName,
+    })
+    .where(eq(table.id, row.id));
+  await addEntry(tx, {
+    resource: resource.name,
+    record: row.id,
+    version: saved.version,
+    transition: name,
+    from: row.state,
+    to: saved.state,
+    note: kept,
+    at,
+    ...by,
+  });
+  return saved;
+}
+
+/**
+ * Applies a transition to several records, each in a transaction of its own (RECORD-10). Takes the first of
+ * two entries for one record.
+ *
+ * @throws ModuleError VALIDATION_FAILED for more than 100 records; FORBIDDEN if the transition is not a bulk
+ * transition; DATABASE_UNAVAILABLE only if nothing was changed
+ */
+export async function moveAll(
+  database: PortalDatabase,
+  table: ResourceTable,
+  scope: RowScope,
+  records: readonly RecordVersion[],
+  transition: string,
+): Promise<MoveReport> {
+  if (records.length > MAX_BULK_RECORDS) {
+    const message = t('Choose at most {max} records.', { max: MAX_BULK_RECORDS });
+    throw new ModuleError('VALIDATION_FAILED', { validation: { records: [message] } });
+  }
+  if (!getTransition(scope, transition).bulk) throw new ModuleError('FORBIDDEN');
+  const chosen = [...new Map(records.toReversed().map((which) => [which.id, which])).values()].reverse();
+  const ids = chosen.map(({ id }) => id);
+  const headings = await database.read((db) => readHeadings(db, table, scope, ids));
+  const report: MoveReport = { moved: 0, refused: [] };
+  for (const which of chosen) {
+    try {
+      await database.transaction((tx) => moveRecord(tx, table, scope, which, { transition }));
+      report.moved += 1;
+    } catch (error) {
+      if (!(error instanceof ModuleError)) throw error;
+      if (error.code === 'DATABASE_UNAVAILABLE' && report.moved === 0) throw error;
+      report.refused.push({ id: which.id, heading: headings.get(which.id) ?? null, reason: reasonOf(error) });
+    }
+  }
+  return report;
+}
+
+/** Reads the names of those of some records that are in the scope. */
+async function readHeadings(
+  db: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: table.id, heading: columnOf(table, scope.resource.heading) })
+    .from(table)
+    .where(and(inArray(table.id, ids.filter(isRecordId)), whereInScope(table, scope)));
+  return new Map(rows.map(({ id, heading }) => [id, String(heading ?? '')]));
+}
+
+function reasonOf({ code, shown }: ModuleError): string {
+  switch (code) {
+    case 'NOT_FOUND':
+      return t('It does not exist.');
+    case 'CONFLICT':
+      return t('{name} changed it meanwhile.', { name: shown.conflict?.by ?? '' });
+    case 'OUTCOME_UNKNOWN':
+      return t('It is not known whether it was changed.');
+    case 'DATABASE_UNAVAILABLE':
+      return t('This part of the portal was unavailable, so it was not changed.');
+    default:
+      return shown.message ?? t('It was not changed. Please try again.');
+  }
+}
+
+/** @throws ModuleError FORBIDDEN if the resource does not have the transition */
+function getTransition({ resource }: RowScope, name: string): ResourceTransition {
+  const found = Object.hasOwn(resource.transitions, name) ? resource.transitions[name] : undefined;
+  if (!found) throw new ModuleError('FORBIDDEN');
+  return found;
+}
+
+/** @throws ModuleError VALIDATION_FAILED. A transition without a note ignores it */
+function parseNote({ note: rule }: ResourceTransition, note: string | null | undefined): string | null {
+  if (!rule) return null;
+  const parsed = noteSchema(rule).safeParse(note ?? '');
+  if (parsed.success) return parsed.data;
+  const messages = parsed.error.issues.map(({ message }) => message);
+  throw new ModuleError('VALIDATION_FAILED', { validation: { note: messages } });
+}

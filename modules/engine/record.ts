@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { mayCreate, refuseChange, type TransitionRefusal } from '#rules/resources/engine/may.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { RecordValues } from '#rules/resources/engine/schema.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { Queries } from '../database/database.ts';
+import { isStorable, tidyClaim } from '../people/claims.ts';
+import { addEntry } from './history.ts';
+import type { ResourceTable, StoredRecord } from './resource-table.ts';
+import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
+import { columnsOf, parseValues, type RecordInput } from './values.ts';
+
+/** A record after a change. */
+export type SavedRecord = Pick<StoredRecord, 'id' | 'version' | 'state'>;
+
+/** The record that a user changes, and the version that the user saw (RECORD-11). */
+export interface RecordVersion {
+  id: string;
+  version: number;
+}
+
+/** The letters and digits of ids: those of base 32, which contain neither 0 and O nor 1 and I. */
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+const ID_LENGTH = 12;
+
+/**
+ * Reads a record.
+ *
+ * @throws ModuleError NOT_FOUND if it does not exist, or is outside of the scope
+ */
+export async function findRecord(
+  db: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  id: string,
+): Promise<StoredRecord> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(whereRecord(table, scope, id));
+  if (!row) throw new ModuleError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Locks a record until the end of the transaction, so that the checks of a change hold when it is made.
+ *
+ * @throws ModuleError NOT_FOUND like `findRecord`; CONFLICT if it has another version
+ */
+export async function lockRecord(
+  tx: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  { id, version }: RecordVersion,
+): Promise<StoredRecord> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(whereRecord(table, scope, id))
+    .for('update');
+  if (!row) throw new ModuleError('NOT_FOUND');
+  if (row.version === version) return row;
+  const conflict = {
+    by: row.changedBy ?? t('A visitor'),
+    at: row.changedAt.toISOString(),
+    version: row.version,
+  };
+  throw new ModuleError('CONFLICT', { conflict });
+}
+
+/**
+ * Creates a record with version 1 and its first entry in the history (RECORD-8).
+ *
+ * @param viewer the user of the verified token; undefined for a visitor
+ * @throws ModuleError FORBIDDEN if the user may not create one; VALIDATION_FAILED with messages by field
+ */
+export async function createRecord(
+  tx: Queries,
+  table: ResourceTable,
+  resource: Resource,
+  viewer: RecordViewer | undefined,
+  input: RecordInput,
+): Promise<SavedRecord> {
+  if (!mayCreate(resource, viewer)) throw new ModuleError('FORBIDDEN');
+  return await insertRecord(tx, table, resource, viewer, parseValues(resource, input), new Date());
+}
+
+/** Inserts a record with values that are valid. @param at the time of the creation */
+export async function insertRecord(
+  tx: Queries,
+  table: ResourceTable,
+  resource: Resource,
+  viewer: RecordViewer | undefined,
+  values: RecordValues,
+  at: Date,
+): Promise<SavedRecord> {
+  const saved = { id: createId(resource), version: 1, state: resource.initial };
+  const by = actorOf(viewer);
+  await tx.insert(table).values({
+    ...columnsOf(resource, values),
+    ...saved,
+    stateSince: at,
+    author: by.actor,
+    authorName: by.actorName,
+    partnerId: storableOr(viewer?.partnerId),
+    college: storableOr(viewer?.college),
+    createdAt: at,
+    changedAt: at,
+    changedBy: by.actorName,
+  });
+  await addEntry(tx, {
+    resource: resource.name,
+    record: saved.id,
+    version: 1,
+    to: saved.state,
+    at,
+    ...by,
+  });
+  return saved;
+}
+
+/**
+ * Changes the fields of a record, and adds an entry to its history.
+ *
+ * @throws ModuleError NOT_FOUND, CONFLICT, FORBIDDEN, VALIDATION_FAILED with messages by field; in this order
+ */
+export async function saveRecord(
+  tx: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  which: RecordVersion,
+  input: RecordInput,
+): Promise<SavedRecord> {
+  const { resource, viewer } = scope;
+  const row = await lockRecord(tx, table, scope, which);
+  const refusal = refuseChange(resource, viewer, row);
+  if (refusal) throw refusalOf(refusal, resource, row);
+  const values = columnsOf(resource, parseValues(resource, input));
+  const by = actorOf(viewer);
+  const at = new Date();
+  const version = row.version + 1;
+  await tx
+    .update(table)
+    .set({ ...values, version, changedAt: at, changedBy: by.actorName })
+    .where(eq(table.id, row.id));
+  const { id, state } = row;
+  await addEntry(tx, { resource: resource.name, record: id, version, from: state, to: state, at, ...by });
+  return { id, version, state };
+}
+
+/** Returns the error for a change that a user may not make. */
+export function refusalOf(
+  refusal: TransitionRefusal,
+  { words, states }: Resource,
+  { state }: Pick<StoredRecord, 'state'>,
+): ModuleError {
+  if (refusal === 'unseen') return new ModuleError('NOT_FOUND');
+  const message = {
+    role: t('You do not have the right to do this.'),
+    state: t('This is not possible in the state “{state}”.', { state: states[state]?.label ?? state }),
+    self: t('You created this {one}, so another person must do this.', { one: words.one }),
+  }[refusal];
+  return new ModuleError('FORBIDDEN', { message });
+}
+
+/**
+ * Returns the person of a history entry. Their name is that of the verified token.
+ *
+ * @throws ModuleError FORBIDDEN if the subject of the token cannot identify a person
+ */
+export function actorOf(viewer: RecordViewer | undefined): {
+  actor: string | null;
+  actorName: string | null;
+} {
+  if (!viewer) return { actor: null, actorName: null };
+  if (!isStorable(viewer.id)) throw new ModuleError('FORBIDDEN');
+  const name = tidyClaim(viewer.name).trim();
+  return { actor: viewer.id, actorName: name === '' ? tidyClaim(viewer.role) : name };
+}
+
+/** Checks whether a record can have an id. A client can send any text, also one that PostgreSQL refuses. */
+export function isRecordId(id: string): boolean {
+  return /^[a-z]-[a-z2-7]{12}$/.test(id);
+}
+
+function whereRecord(table: ResourceTable, scope: RowScope, id: string): SQL | undefined {
+  return and(isRecordId(id) ? eq(table.id, id) : sql`false`, whereInScope(table, scope));
+}
+
+function storableOr(claim: string | undefined): string | null {
+  return claim !== undefined && isStorable(claim) ? claim : null;
+}
+
+function createId({ prefix }: Resource): string {
+  const letters = [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length));
+  return `${prefix}-${letters.join('')}`;
+}

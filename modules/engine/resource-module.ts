@@ -1,0 +1,128 @@
+import { schemaNames, schemaOf } from '#rules/resources/engine/graphql.ts';
+import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { ROUTES } from '#rules/routes/table.ts';
+
+import type { PortalDatabase } from '../database/database.ts';
+import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import engineSdl from './engine.graphql?raw';
+import { readHistories } from './history.ts';
+import { countRecords, listRecords, type ListRequest } from './list.ts';
+import { moveAll, moveRecord, type MoveRequest } from './move.ts';
+import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
+import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
+import type { ResourceTable, StoredRecord } from './resource-table.ts';
+import { scopeOf, type RowScope } from './scope.ts';
+import type { RecordInput } from './values.ts';
+
+interface ResourceModuleOptions {
+  resource: Resource;
+  /** The table that `resourceTable` created from the resource. */
+  table: ResourceTable;
+  database: PortalDatabase;
+  /** The routes whose keys open the data. Default: those of the portal. */
+  rows?: readonly ResourceRow[];
+}
+
+/** Returns the module with the types that all resources share. */
+export function createEngineModule(): PortalModule {
+  return { typeDefs: engineSdl, resolvers: {}, permissions: ENGINE_PERMISSIONS };
+}
+
+/**
+ * Creates the module of a resource: its part of the schema, its resolvers and its permission rules (RECORD-4).
+ * Each query is limited to the rows of the caller's scope.
+ */
+export function createResourceModule(options: ResourceModuleOptions): PortalModule {
+  const { resource, table, database, rows = ROUTES } = options;
+  const { create } = resource;
+  const names = schemaNames(resource);
+  const has = <T>(condition: unknown, resolvers: T) => (condition ? resolvers : {});
+  const scoped = ({ viewer }: ModuleContext) => scopeOf(resource, viewer);
+
+  /** Returns records as the schema has them. Their histories are read in one query, once one is asked for. */
+  function present(records: readonly StoredRecord[], scope: RowScope) {
+    const histories = once(() =>
+      database.read((db) =>
+        readHistories(
+          db,
+          table,
+          scope,
+          records.map(({ id }) => id),
+        ),
+      ),
+    );
+    return records.map((record) => ({
+      ...record,
+      stateSince: record.stateSince.toISOString(),
+      createdAt: record.createdAt.toISOString(),
+      changedAt: record.changedAt.toISOString(),
+      mayChange: refuseChange(resource, scope.viewer, record) === undefined,
+      transitions: listTransitions(resource, scope.viewer, record),
+      history: async () => (await histories()).get(record.id) ?? [],
+    }));
+  }
+
+  return {
+    typeDefs: schemaOf(resource),
+    resolvers: {
+      Query: {
+        [names.list]: async (_root, request: ListRequest, context) => {
+          const scope = scoped(context);
+          const { items, next } = await database.read((db) => listRecords(db, table, scope, request));
+          const total = () => database.read((db) => countRecords(db, table, scope, request));
+          return { items: present(items, scope), next, total };
+        },
+        [names.record]: async (_root, { id }: { id: string }, context) => {
+          const scope = scoped(context);
+          const record = await database.read((db) => findRecord(db, table, scope, id));
+          return present([record], scope)[0];
+        },
+      },
+      Mutation: {
+        [names.create]: (_root, { input }: { input: RecordInput }, { viewer }) =>
+          database.transaction((tx) => createRecord(tx, table, resource, viewer, input)),
+        ...has(resource.change, {
+          [names.save]: (
+            _root: unknown,
+            args: RecordVersion & { input: RecordInput },
+            context: ModuleContext,
+          ) => database.transaction((tx) => saveRecord(tx, table, scoped(context), args, args.input)),
+        }),
+        ...has(Object.keys(resource.transitions).length > 0, {
+          [names.move]: (_root: unknown, args: RecordVersion & MoveRequest, context: ModuleContext) => {
+            const { transition, note } = args;
+            return database.transaction((tx) =>
+              moveRecord(tx, table, scoped(context), args, { transition, note }),
+            );
+          },
+        }),
+        ...has(
+          Object.values(resource.transitions).some(({ bulk }) => bulk),
+          {
+            [names.moveAll]: (
+              _root: unknown,
+              { records, transition }: { records: RecordVersion[]; transition: string },
+              context: ModuleContext,
+            ) => moveAll(database, table, scoped(context), records, transition),
+          },
+        ),
+      },
+    },
+    permissions: permissionsOf(resource, rows),
+    ...(create.by === 'public' && {
+      rateLimits: { [names.create]: accountOf(resource) },
+    }),
+  };
+}
+
+/** A visitor can create records, so the gateway limits them by network, and by the first e-mail address. */
+function accountOf({ fields }: Resource): { account?: readonly string[] } {
+  const email = Object.keys(fields).find((name) => fields[name]?.type === 'email');
+  return email === undefined ? {} : { account: ['input', email] };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= work());
+}

@@ -1,0 +1,51 @@
+import { getTableColumns } from 'drizzle-orm';
+import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+
+import type { ResourceField } from '#rules/resources/engine/field.ts';
+
+import { portal } from '../database/schema.ts';
+import { columnName, fieldColumn, recordColumns } from './columns.ts';
+
+/** The part of a definition that decides about its table. */
+interface TableDefinition {
+  plural: string;
+  fields: Readonly<Record<string, ResourceField>>;
+}
+
+/** The table of a resource. Its type has only the columns that every record has: see `columnOf`. */
+export type ResourceTable = ReturnType<typeof resourceTable>;
+
+/** The columns that every record has. */
+export type StoredRecord = ResourceTable['$inferSelect'];
+
+/**
+ * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module exports
+ * it from its `tables.ts`, so that `npm run migration` finds it.
+ */
+export function resourceTable({ plural, fields }: TableDefinition) {
+  const fieldColumns = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldColumn(name, field)]),
+  );
+  // The columns of the fields have no names in the type.
+  const columns: ReturnType<typeof recordColumns> = { ...recordColumns(), ...fieldColumns };
+  return portal.table(columnName(plural), columns, (table) => [
+    // A migration calls `portal.create_search_index` in place of this statement: see modules/README.md.
+    index().using('gin', table.search.op('portal.gin_trgm_ops')),
+    index().on(table.state, table.changedAt.desc(), table.id),
+    index().on(table.createdAt.desc(), table.id),
+    index().on(table.author),
+    index().on(table.partnerId),
+    index().on(table.college),
+  ]);
+}
+
+/**
+ * Returns the column of a field.
+ *
+ * @throws if the table has none: the definition of the resource and its table differ
+ */
+export function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`The table has no column '${name}'.`);
+  return column;
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { readGrantOf, type ScopeHolder } from '#rules/resources/engine/may.ts';
+import type { ReadGrant, Resource } from '#rules/resources/engine/resource.ts';
+
+import { isStorable } from '../people/claims.ts';
+import type { ResourceTable } from './resource-table.ts';
+
+/** The claims of a verified token that a record needs. */
+export type RecordViewer = ScopeHolder & Pick<Viewer, 'name'>;
+
+/** A mark that only this file can set. */
+const IS_SCOPE = Symbol('scope');
+
+/**
+ * The rows of a resource that a user reads (RECORD-14). Each function that reads rows takes one, so a query
+ * without a scope does not compile.
+ */
+export interface RowScope {
+  readonly resource: Resource;
+  readonly viewer: RecordViewer;
+  readonly grant: ReadGrant;
+  readonly [IS_SCOPE]: true;
+}
+
+/**
+ * Returns the rows of a resource that a user reads (RECORD-14).
+ *
+ * @param viewer the user of the verified token; undefined for a visitor
+ * @throws ModuleError FORBIDDEN if the role reads none
+ */
+export function scopeOf(resource: Resource, viewer: RecordViewer | undefined): RowScope {
+  const grant = readGrantOf(resource, viewer);
+  if (!viewer || !grant) throw new ModuleError('FORBIDDEN');
+  return { resource, viewer, grant, [IS_SCOPE]: true };
+}
+
+/** Returns the condition for the rows of a scope. A user without the claim of a scope has no rows in it. */
+export function whereInScope(table: ResourceTable, { grant, viewer }: RowScope): SQL | undefined {
+  const { scope, states } = grant;
+  const isInState = states && inArray(table.state, [...states]);
+  if (scope === 'all') return isInState;
+  const [claim, column] = {
+    own: [viewer.id, table.author] as const,
+    company: [viewer.partnerId, table.partnerId] as const,
+    college: [viewer.college, table.college] as const,
+  }[scope];
+  if (claim === undefined || claim === '' || !isStorable(claim)) return sql`false`;
+  return and(eq(column, claim), isInState);
+}

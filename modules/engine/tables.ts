@@ -1,0 +1,31 @@
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { portal } from '../database/schema.ts';
+import { moment } from './columns.ts';
+
+/**
+ * The history of all records: one entry for each version (RECORD-12). The code only inserts entries, and a
+ * trigger refuses each update.
+ */
+export const history = portal.table(
+  'history',
+  {
+    /** The name of the resource. */
+    resource: text('resource').notNull(),
+    /** The id of the record. */
+    record: text('record').notNull(),
+    /** The version of the record after the entry. */
+    version: integer('version').notNull(),
+    /** Null if the record was created, or its fields were changed. */
+    transition: text('transition'),
+    /** The state before; null if the record was created. */
+    from: text('from_state'),
+    to: text('to_state').notNull(),
+    /** The subject of the user; null for a visitor. */
+    actor: text('actor'),
+    actorName: text('actor_name'),
+    note: text('note'),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record, table.version] })],
+);

@@ -1,0 +1,39 @@
+import { ModuleError } from '#rules/modules/module-error.ts';
+import type { FieldValue } from '#rules/resources/engine/field.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
+import { normalise } from '#rules/text/normalise.ts';
+
+/** The input of a form: a text, or several, for each field. Null counts as missing. */
+export type RecordInput = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses the input of a form with the schema that the page uses too (RECORD-3).
+ *
+ * @throws ModuleError VALIDATION_FAILED, with the messages by the name of the field
+ */
+export function parseValues(resource: Resource, input: RecordInput): RecordValues {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  const parsed = formSchema(resource).safeParse(given);
+  if (parsed.success) return parsed.data as RecordValues;
+  throw new ModuleError('VALIDATION_FAILED', { validation: messagesOf(parsed.error.issues) });
+}
+
+/** Groups messages by the name of the field. */
+export function messagesOf(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string[]> {
+  const groups = Map.groupBy(issues, ({ path }) => String(path[0] ?? ''));
+  return Object.fromEntries([...groups].map(([name, own]) => [name, own.map(({ message }) => message)]));
+}
+
+/** Returns the values of the columns of the fields, and of the search. */
+export function columnsOf(
+  { fields, search = [] }: Resource,
+  values: RecordValues,
+): { search: string } & Record<string, FieldValue> {
+  const stored = Object.keys(fields).map((name) => [name, values[name] ?? null] as const);
+  // Each field has its own line, so a word of the search is in one field.
+  const found = search.map((name) => normalise([values[name] ?? ''].flat().join(' ')));
+  return { ...Object.fromEntries(stored), search: found.filter((text) => text !== '').join('\n') };
+}

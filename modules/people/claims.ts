@@ -1,0 +1,17 @@
+/** The limit of a claim, in characters. An e-mail address has at most 254. */
+const MAX_CLAIM = 300;
+/** The limit of a claim that identifies a person, a company or a college. */
+const MAX_IDENTIFIER = 255;
+
+/**
+ * Checks whether PostgreSQL stores an identifier as it is, such as the subject of a token. Two identifiers with
+ * different halves of characters would become equal.
+ */
+export function isStorable(identifier: string): boolean {
+  return identifier.length <= MAX_IDENTIFIER && identifier.isWellFormed() && !identifier.includes('\0');
+}
+
+/** Removes from a claim what PostgreSQL cannot store, and limits its length. */
+export function tidyClaim(claim: string): string {
+  return claim.replaceAll('\0', '').slice(0, MAX_CLAIM);
+}
