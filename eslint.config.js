@@ -50,6 +50,7 @@ export default tseslint.config(
         { category: 'entry', pattern: 'server.ts' },
         { category: 'config', pattern: ['config.ts', 'config/*.ts'] },
         { category: 'built', pattern: 'tests/built/*.ts' },
+        { category: 'modules-testing', pattern: 'modules/testing/*.ts' },
       ],
     },
     rules: {
@@ -76,6 +77,11 @@ export default tseslint.config(
             })),
             // The tests in tests/built/ combine the Remix build with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
+            // The tests of the modules call them through the gateway.
+            {
+              from: { file: { categories: 'modules-testing' } },
+              allow: { to: { element: { type: 'gateway' } } },
+            },
             // The tools create images and icons with components of the app. The scripts print the gateway's
             // schema and the configuration. They also back up and restore the database of the modules, which
             // is embedded in the server.

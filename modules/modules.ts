@@ -44,18 +44,13 @@ interface ModulesOptions {
  * @throws if a resource has no table
  */
 export function createModules({ database, log }: ModulesOptions): Modules {
-  const modules: PortalModule[] = [
+  const modules = [
     createPeopleModule(database),
     createEngineModule(),
     ...RESOURCES.map((resource) => createResourceModule({ resource, table: tableOf(resource), database })),
   ];
   return {
-    schema: createSchema<ModuleContext>({
-      typeDefs: modules.map(({ typeDefs }) => typeDefs),
-      resolvers: modules.map(({ resolvers }) => resolvers),
-    }),
-    permissions: modules.map(({ permissions }) => permissions),
-    rateLimits: modules.map(({ rateLimits = {} }) => rateLimits),
+    ...joinModules(modules),
     async recordSignIn(viewer) {
       try {
         await database.transaction((tx) => recordSignIn(tx, viewer));
@@ -63,6 +58,20 @@ export function createModules({ database, log }: ModulesOptions): Modules {
         log.warn({ err: error }, 'a sign-in was not recorded');
       }
     },
+  };
+}
+
+/** Joins modules to one executable schema. */
+export function joinModules(
+  modules: readonly PortalModule[],
+): Pick<Modules, 'schema' | 'permissions' | 'rateLimits'> {
+  return {
+    schema: createSchema<ModuleContext>({
+      typeDefs: modules.map(({ typeDefs }) => typeDefs),
+      resolvers: modules.map(({ resolvers }) => resolvers),
+    }),
+    permissions: modules.map(({ permissions }) => permissions),
+    rateLimits: modules.map(({ rateLimits = {} }) => rateLimits),
   };
 }
 

@@ -33,6 +33,7 @@ test.each([
     "import { createGuard } from '../../server/guard/guard.ts';\ncreateGuard;",
   ],
   ['tests/support/portal.ts', "import { createSeal } from '../../server/sessions/seal.ts';\ncreateSeal;"],
+  ['modules/modules.ts', "import { createGateway } from '../gateway/gateway.ts';\ncreateGateway;"],
   ['tools/icons/draw.ts', "import { migrate } from '../../modules/database/migrate.ts';\nmigrate;"],
   ['rules/constants.ts', "import type { Seal } from '../server/sessions/seal.ts';\nexport type { Seal };"],
   ['app/root.tsx', "import type { AppLoadContext } from '@remix-run/node';\nexport type { AppLoadContext };"],
@@ -46,6 +47,7 @@ test.each([
   ['app/root.tsx', "import { data } from '@remix-run/node';\ndata;"],
   ['server.ts', "import { createGateway } from './gateway/gateway.ts';\ncreateGateway;"],
   ['tests/built/guard.test.ts', "import { createGuard } from '../../server/guard/guard.ts';\ncreateGuard;"],
+  ['modules/testing/gateway.ts', "import { post } from '../../gateway/testing/post.ts';\npost;"],
   ['scripts/restore.ts', "import { restoreBackup } from '../modules/database/restore.ts';\nrestoreBackup;"],
   [
     'scripts/database/command.ts',

@@ -1,8 +1,8 @@
 import type { ResourceField } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** The most rows of a list that one request returns. */
-export const MAX_LIST_ROWS = 500;
+/** The most rows of a list that one request returns. The gateway refuses longer pages (GATEWAY-10). */
+export const MAX_LIST_ROWS = 100;
 /** The most records of a bulk transition. */
 export const MAX_BULK_RECORDS = 100;
 

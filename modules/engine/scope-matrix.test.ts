@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { createSampleModules, createSampleTable, insertSample } from '../testing/sample.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let gateway: ModulesGateway;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await createSampleTable(database.url);
+  gateway = createModulesGateway(createSampleModules(database));
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+const KEYS = 'students-index,jobs-index';
+const OWN = { partner_id: 'company-1', entity: 'college-1' };
+
+function user(role: string, permissions = KEYS): Claims {
+  return { sub: `reader-${role}`, name: `Reader ${role}`, role, permissions, ...OWN };
+}
+
+const READERS: Readonly<Record<string, Claims>> = {
+  visitor: undefined,
+  'partial login': { sub: 'reader-partial', partial: true, permissions: KEYS },
+  'admin without keys': user('admin', ''),
+  'admin with a similar key': user('admin', 'my-students-index'),
+  'new role': user('Innovation Fellow'),
+  user: user('user'),
+  partner: user('partner'),
+  faculty: user('faculty'),
+  Facility: user('Facility'),
+  admin: user('admin'),
+  superadmin: user('superadmin', ''),
+  supervisor: user('supervisor'),
+  Viewer: user('Viewer'),
+  'Admin Support': user('Admin Support'),
+};
+
+/** The five kinds of rows: how their author relates to the reader. */
+const AUTHORS: readonly ((reader: Claims) => Claims)[] = [
+  (reader) => ({
+    ...reader,
+    role: 'user',
+    sub: reader?.['sub'] ?? 'none',
+    partner_id: 'company-2',
+    entity: 'college-2',
+  }),
+  () => ({ sub: 'author-1', role: 'user', partner_id: 'company-1', entity: 'college-2' }),
+  () => ({ sub: 'author-2', role: 'user', partner_id: 'company-2', entity: 'college-1' }),
+  () => ({ sub: 'author-3', role: 'user', partner_id: 'company-2', entity: 'college-2' }),
+  (reader) => ({ role: 'user', ...reader, partial: false, sub: reader?.['sub'] ?? 'none' }),
+];
+
+/**
+ * For each reader and operation, one letter for each kind of row: own, same company, same college, other, and
+ * own in the same company and college.
+ * - y: done (or seen)
+ * - n: NOT_FOUND, like a row that does not exist (or not in the list)
+ * - f: FORBIDDEN
+ * - u: UNAUTHENTICATED
+ */
+const MATRIX = `
+                            list   record save   submit publish return close  publish-all
+visitor                   | uuuuu  uuuuu  uuuuu  uuuuu  uuuuu   uuuuu  uuuuu  uuuuu
+partial login             | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
+admin without keys        | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
+admin with a similar key  | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
+new role                  | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
+user                      | ynnny  ynnny  ynnny  ynnny  fffff   fffff  fffff  fffff
+partner                   | nynny  nynny  nynny  nynny  nynnf   fffff  nfnny  nynnf
+faculty                   | nnyny  nnyny  fffff  fffff  nnynf   nnyny  fffff  nnynf
+Facility                  | yyyyy  yyyyy  fffff  fffff  fffff   fffff  yyyyy  fffff
+admin                     | yyyyy  yyyyy  yyyyy  fffff  fyyyf   yyyyy  yyyyy  fyyyf
+superadmin                | yyyyy  yyyyy  yyyyy  yyyyy  fyyyf   yyyyy  yyyyy  fyyyf
+supervisor                | yyyyy  yyyyy  fffff  fffff  fffff   fffff  fffff  fffff
+Viewer                    | yyyyy  yyyyy  fffff  fffff  fffff   fffff  fffff  fffff
+Admin Support             | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
+`;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ok: 'y',
+  NOT_FOUND: 'n',
+  FORBIDDEN: 'f',
+  UNAUTHENTICATED: 'u',
+};
+
+/** A word that only one row has. */
+function wordOf(id: string): string {
+  return `word${id.slice(2)}`;
+}
+
+interface Operation {
+  /** The state of the row before. */
+  state: string;
+  run(reader: Claims, id: string): Promise<string>;
+}
+
+async function letterOf(reader: Claims, query: string, variables: Record<string, unknown>): Promise<string> {
+  const answer = await gateway.ask(reader, query, variables);
+  return LETTERS[String(codeOf(answer))] ?? String(codeOf(answer));
+}
+
+function move(transition: string, state: string, note?: string): Operation {
+  const query = `mutation ($id: ID!, $note: String) {
+    moveSample(id: $id, version: 1, transition: ${transition}, note: $note) { version }
+  }`;
+  return { state, run: (reader, id) => letterOf(reader, query, { id, note }) };
+}
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  list: {
+    state: 'open',
+    async run(reader, id) {
+      const query =
+        'query ($search: String) { samples(view: manage, search: $search) { total items { id } } }';
+      const answer = await gateway.ask(reader, query, { search: wordOf(id) });
+      if (answer.errors) return LETTERS[String(codeOf(answer))] ?? '?';
+      const { total, items } = answer.data?.['samples'] as { total: number; items: { id: string }[] };
+      expect(items).toEqual(total === 0 ? [] : [{ id }]);
+      return total === 1 ? 'y' : 'n';
+    },
+  },
+  record: {
+    state: 'open',
+    run: (reader, id) =>
+      letterOf(reader, 'query ($id: ID!) { sample(id: $id) { title history { to } } }', { id }),
+  },
+  save: {
+    state: 'draft',
+    run: (reader, id) =>
+      letterOf(
+        reader,
+        'mutation ($id: ID!) { saveSample(id: $id, version: 1, input: { title: "B" }) { id } }',
+        { id },
+      ),
+  },
+  submit: move('submit', 'draft'),
+  publish: move('publish', 'waiting'),
+  return: move('return', 'waiting', 'A reason that is long enough'),
+  close: move('close', 'open'),
+  'publish-all': {
+    state: 'waiting',
+    async run(reader, id) {
+      const query = `mutation ($records: [RecordVersion!]!) {
+        moveSamples(records: $records, transition: publish) { moved refused { id heading reason } }
+      }`;
+      const answer = await gateway.ask(reader, query, { records: [{ id, version: 1 }] });
+      if (answer.errors) return LETTERS[String(codeOf(answer))] ?? '?';
+      const { moved, refused } = answer.data?.['moveSamples'] as { moved: number; refused: unknown[] };
+      if (moved === 1) return 'y';
+      const unseen = { id, heading: null, reason: 'It does not exist.' };
+      return JSON.stringify(refused) === JSON.stringify([unseen]) ? 'n' : 'f';
+    },
+  },
+};
+
+const [, head = '', ...lines] = MATRIX.split('\n');
+const COLUMNS = head.trim().split(/\s+/);
+const ROWS = lines
+  .filter((line) => line.includes('|'))
+  .map((line) => {
+    const [reader = '', cells = ''] = line.split('|');
+    return { reader: reader.trim(), cells: cells.trim().split(/\s+/) };
+  });
+
+// RECORD-14, RECORD-15, RIGHT-2
+describe('the rows that a role reaches', () => {
+  test('the matrix has all readers and operations', () => {
+    expect(ROWS.map(({ reader }) => reader)).toEqual(Object.keys(READERS));
+    expect(COLUMNS).toEqual(Object.keys(OPERATIONS));
+  });
+
+  test.each(ROWS)('$reader', async ({ reader: name, cells }) => {
+    const reader = READERS[name];
+    const found = await Promise.all(
+      COLUMNS.map(async (column) => {
+        const operation = OPERATIONS[column];
+        const letters = AUTHORS.map(async (authorOf) => {
+          const { id } = await insertSample(database, {
+            author: authorOf(reader),
+            ...(operation && { state: operation.state }),
+          });
+          // Makes the search find only this row.
+          await queryOnce(database.url, 'update portal.samples set search = $2 where id = $1', [
+            id,
+            wordOf(id),
+          ]);
+          return await operation?.run(reader, id);
+        });
+        return (await Promise.all(letters)).join('');
+      }),
+    );
+    expect(Object.fromEntries(COLUMNS.map((column, index) => [column, found[index]]))).toEqual(
+      Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])),
+    );
+  });
+});
