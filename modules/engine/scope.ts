@@ -11,18 +11,29 @@ import type { ResourceTable } from './resource-table.ts';
 /** The claims of a verified token that a record needs. */
 export type RecordViewer = ScopeHolder & Pick<Viewer, 'name'>;
 
-/** A mark that only this file can set. */
-const IS_SCOPE = Symbol('scope');
-
 /**
  * The rows of a resource that a user reads (RECORD-14). Each function that reads rows takes one, so a query
  * without a scope does not compile.
  */
-export interface RowScope {
+export class RowScope {
+  /** Only this class has it, so no other object has this type. */
+  declare protected readonly isScope: true;
   readonly resource: Resource;
   readonly viewer: RecordViewer;
   readonly grant: ReadGrant;
-  readonly [IS_SCOPE]: true;
+
+  private constructor(resource: Resource, viewer: RecordViewer, grant: ReadGrant) {
+    this.resource = resource;
+    this.viewer = viewer;
+    this.grant = grant;
+  }
+
+  /** @throws ModuleError FORBIDDEN if the role reads none */
+  static of(resource: Resource, viewer: RecordViewer | undefined): RowScope {
+    const grant = readGrantOf(resource, viewer);
+    if (!viewer || !grant) throw new ModuleError('FORBIDDEN');
+    return new RowScope(resource, viewer, grant);
+  }
 }
 
 /**
@@ -32,9 +43,7 @@ export interface RowScope {
  * @throws ModuleError FORBIDDEN if the role reads none
  */
 export function scopeOf(resource: Resource, viewer: RecordViewer | undefined): RowScope {
-  const grant = readGrantOf(resource, viewer);
-  if (!viewer || !grant) throw new ModuleError('FORBIDDEN');
-  return { resource, viewer, grant, [IS_SCOPE]: true };
+  return RowScope.of(resource, viewer);
 }
 
 /** Returns the condition for the rows of a scope. A user without the claim of a scope has no rows in it. */

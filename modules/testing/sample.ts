@@ -160,11 +160,11 @@ export async function insertSample(
   { author, state, values }: SampleOptions = {},
 ): Promise<{ id: string; version: number }> {
   const viewer = author && viewerOf(author);
-  const saved = await database.transaction((tx) =>
+  const { id, version } = await database.transaction((tx) =>
     insertRecord(tx, samples, SAMPLE, viewer, { title: 'Sample', ...values }, new Date()),
   );
   if (state !== undefined) {
-    await queryOnce(database.url, 'update portal.samples set state = $1 where id = $2', [state, saved.id]);
+    await queryOnce(database.url, 'update portal.samples set state = $1 where id = $2', [state, id]);
   }
-  return saved;
+  return { id, version };
 }
