@@ -8,6 +8,9 @@ import type { Resource, TransitionNote } from './resource.ts';
 /** The values of a form after parsing. A field without a value is missing. */
 export type RecordValues = Record<string, Exclude<FieldValue, null> | undefined>;
 
+/** A NUL or half a character: no browser sends them, and PostgreSQL refuses or changes them. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
 const known = new WeakMap<Resource, z.ZodObject>();
 
 /**
@@ -29,6 +32,10 @@ function createSchema(definition: Resource): z.ZodObject {
       for (const [name, message] of Object.entries(definition.check?.(values) ?? {})) {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
+      for (const [name, { label }] of Object.entries(fields)) {
+        if (UNSTORABLE.test(String(values[name] ?? '')))
+          context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });
+      }
     },
     { when: always },
   );
@@ -40,6 +47,11 @@ export function noteSchema({ label, min, max }: TransitionNote) {
   const limited = z
     .string()
     .min(min, t('{label} must have at least {min} characters.', { label, min }))
-    .max(max, t('{label} cannot exceed {max} characters.', { label, max }));
+    .max(max, t('{label} cannot exceed {max} characters.', { label, max }))
+    .refine((text) => !UNSTORABLE.test(text), unstorable(label));
   return z.preprocess(cleanText, z.string({ error: empty }).min(1, empty).pipe(limited));
+}
+
+function unstorable(label: string): string {
+  return t('{label} has a character that cannot be saved. Please type the text again.', { label });
 }
