@@ -95,6 +95,7 @@ export function createPortal(config: PortalConfig) {
     log,
   });
   const modules = createModules({ database, log });
+  if (config.isTrial) void modules.addDemoRecords();
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,

@@ -7,6 +7,7 @@ import { RESOURCES } from '#rules/resources/table.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
+import { addDemoClearances } from './clearance/demo.ts';
 import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
@@ -31,6 +32,11 @@ export interface Modules {
    * Records a sign-in. It never fails: signing in works without the database, and the failure is logged.
    */
   recordSignIn(viewer: Viewer): Promise<void>;
+  /**
+   * Adds demo records to each table that has none, once the database can be used. For trials only. It never
+   * fails: the portal works without them, and the failure is logged.
+   */
+  addDemoRecords(): Promise<void>;
 }
 
 interface ModulesOptions {
@@ -56,6 +62,14 @@ export function createModules({ database, log }: ModulesOptions): Modules {
         await database.transaction((tx) => recordSignIn(tx, viewer));
       } catch (error) {
         log.warn({ err: error }, 'a sign-in was not recorded');
+      }
+    },
+    async addDemoRecords() {
+      try {
+        await database.started();
+        await database.transaction((tx) => addDemoClearances(tx, new Date()));
+      } catch (error) {
+        log.warn({ err: error }, 'the demo records were not added');
       }
     },
   };

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
+import { formSchema } from '#rules/resources/engine/schema.ts';
+import { getResource } from '#rules/resources/table.ts';
+
+import { insertRecord } from '../engine/record.ts';
+import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
+import { parseValues } from '../engine/values.ts';
+import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { createModules } from '../modules.ts';
+import { addDemoClearances } from './demo.ts';
+import { clearances } from './tables.ts';
+
+const resource = getResource('clearance');
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let gateway: ModulesGateway;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  gateway = createModulesGateway([
+    createEngineModule(),
+    createResourceModule({
+      resource,
+      table: clearances,
+      database,
+      rows: [
+        { page: { resource: 'clearance', view: 'manage' }, access: { key: 'security-clearance-index' } },
+      ],
+    }),
+  ]);
+});
+beforeEach(() => queryOnce(database.url, 'delete from portal.clearances'));
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+const as = (role: string): Claims => ({
+  sub: `clearance-${role}`,
+  name: `The ${role}`,
+  role,
+  permissions: 'security-clearance-index',
+});
+
+const INPUT = {
+  name: 'Salem Visitor',
+  documentNumber: 'P-1234567',
+  nationality: 'Emirati',
+  email: 'salem@visitor.example',
+  mobile: '+971 50 123 4567',
+  company: 'Visiting Company',
+  hostName: 'Huda Host',
+  hostEmail: 'huda@portal.example',
+  site: 'headOffice',
+  firstDay: addDays(todayInDubai(), 2),
+  lastDay: addDays(todayInDubai(), 3),
+};
+
+const CREATE =
+  'mutation ($input: ClearanceInput!) { saved: createClearance(input: $input) { id version state } }';
+const MOVE = `mutation ($id: ID!, $version: Int!, $transition: ClearanceTransition!, $note: String) {
+  saved: moveClearance(id: $id, version: $version, transition: $transition, note: $note) { version state }
+}`;
+const LIST = '{ list: clearances(view: manage) { total items { id name state } } }';
+const NOTE = 'A reason that is long enough';
+
+async function create(input: Record<string, unknown> = INPUT): Promise<string> {
+  const answer = await gateway.ask(undefined, CREATE, { input });
+  expect(answer.errors).toBeUndefined();
+  return (answer.data?.['saved'] as { id: string }).id;
+}
+
+/** Inserts a request without the gateway, which limits the calls of visitors. */
+async function insert(): Promise<string> {
+  const values = parseValues(resource, INPUT);
+  const { id } = await database.transaction((tx) =>
+    insertRecord(tx, clearances, resource, undefined, values, new Date()),
+  );
+  return id;
+}
+
+// RECORD-8, RECORD-16
+describe('a visitor', () => {
+  test('sends a request, and reads none', async () => {
+    const id = await create();
+    expect(id).toMatch(/^c-[a-z2-7]{12}$/);
+    expect(codeOf(await gateway.ask(undefined, LIST))).toBe('UNAUTHENTICATED');
+    const read = 'query ($id: ID!) { clearance(id: $id) { name } }';
+    expect(codeOf(await gateway.ask(undefined, read, { id }))).toBe('UNAUTHENTICATED');
+    const { data } = await gateway.ask(
+      as('Admin Support'),
+      'query ($id: ID!) { clearance(id: $id) { name mobile authorName changedBy history { actorName } } }',
+      { id },
+    );
+    expect(data?.['clearance']).toEqual({
+      name: 'Salem Visitor',
+      mobile: '0501234567',
+      authorName: null,
+      changedBy: null,
+      history: [{ actorName: null }],
+    });
+  });
+
+  test('gets the messages of the form', async () => {
+    const input = { ...INPUT, name: 'S', lastDay: addDays(INPUT.firstDay, 30) };
+    const { errors } = await gateway.ask(undefined, CREATE, { input });
+    expect(errors?.[0]?.extensions['validation']).toEqual({
+      name: ['Full name must have at least 3 characters.'],
+      lastDay: ['A visit cannot exceed 30 days.'],
+    });
+  });
+
+  test('who sends many requests is limited by e-mail address', async () => {
+    const input = { ...INPUT, email: 'many@visitor.example' };
+    const codes: unknown[] = [];
+    for (let call = 0; call < 11; call += 1)
+      codes.push(codeOf(await gateway.ask(undefined, CREATE, { input })));
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'TOO_MANY_REQUESTS']);
+  });
+});
+
+/** Each actor, and the transitions that this actor can apply: the state, and the transition. */
+const CASES: readonly [string, Claims, readonly string[]][] = [
+  ['a visitor', undefined, []],
+  ['Viewer', as('Viewer'), []],
+  ['Admin Support', as('Admin Support'), ['submitted approve', 'submitted refuse', 'approved revoke']],
+  ['admin', as('admin'), ['submitted approve', 'submitted refuse', 'approved revoke']],
+  ['superadmin', as('superadmin'), ['submitted approve', 'submitted refuse', 'approved revoke']],
+  ['supervisor with the key', as('supervisor'), []],
+  ['Admin Support without the key', { ...as('Admin Support'), permissions: '' }, []],
+];
+
+// RECORD-15, RIGHT-2
+test.each(CASES)('%s decides as the table says', async (_, claims, expected) => {
+  const done: string[] = [];
+  for (const state of Object.keys(resource.states)) {
+    for (const transition of Object.keys(resource.transitions)) {
+      const id = await insert();
+      await queryOnce(database.url, 'update portal.clearances set state = $2 where id = $1', [id, state]);
+      const answer = await gateway.ask(claims, MOVE, { id, version: 1, transition, note: NOTE });
+      if (codeOf(answer) === 'ok') done.push(`${state} ${transition}`);
+    }
+  }
+  expect(done.sort()).toEqual([...expected].sort());
+});
+
+// RECORD-14
+test.each([
+  ['Admin Support', 'ok'],
+  ['admin', 'ok'],
+  ['Viewer', 'ok'],
+  ['superadmin', 'ok'],
+  ['partner', 'FORBIDDEN'],
+  ['user', 'FORBIDDEN'],
+])('the list answers %s with %s', async (role, code) => {
+  expect(codeOf(await gateway.ask(as(role), LIST))).toBe(code);
+});
+
+describe('the demo requests', () => {
+  const NOW = new Date('2026-11-25T10:00:00Z');
+  const add = () => database.transaction((tx) => addDemoClearances(tx, NOW));
+
+  test('are in each state, have fitting histories and valid values, and name no real person', async () => {
+    await add();
+    const rows = await queryOnce(database.url, 'select * from portal.clearances order by created_at');
+    expect(rows).toHaveLength(30);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(Object.keys(resource.states)));
+    for (const row of rows) {
+      expect(row['name']).toMatch(/^Demo Visitor \d+$/);
+      expect(row['company']).toMatch(/^Demo /);
+      expect(row['email']).toMatch(/@demo\.example$/);
+      expect(Number(row['changed_at'])).toBeLessThanOrEqual(NOW.getTime());
+      const history = await queryOnce(
+        database.url,
+        'select * from portal.history where record = $1 order by version',
+        [row['id']],
+      );
+      expect(history.map(({ version }) => version)).toEqual(history.map((__, index) => index + 1));
+      expect(history.at(-1)).toMatchObject({ to_state: row['state'], at: row['changed_at'] });
+      expect(history.length).toBe(row['version']);
+    }
+    const [newest] = rows.slice(-1);
+    const values = {
+      ...INPUT,
+      name: newest?.['name'],
+      documentNumber: newest?.['document_number'],
+      mobile: newest?.['mobile'],
+      email: newest?.['email'],
+      site: newest?.['site'],
+      plate: newest?.['plate'],
+    };
+    expect(formSchema(resource).safeParse(values).error).toBeUndefined();
+  });
+
+  test('are added once, also by two replicas that start at the same time', async () => {
+    await Promise.all([add(), add()]);
+    await add();
+    const [row] = await queryOnce(database.url, 'select count(*)::int as rows from portal.clearances');
+    expect(row).toEqual({ rows: 30 });
+  });
+
+  test('are not added to a table that has requests', async () => {
+    await create({ ...INPUT, email: 'only@visitor.example' });
+    await add();
+    const [row] = await queryOnce(database.url, 'select count(*)::int as rows from portal.clearances');
+    expect(row).toEqual({ rows: 1 });
+  });
+
+  test('that cannot be added are logged, and nothing fails', async () => {
+    const logged: string[] = [];
+    const broken = {
+      started: () => Promise.resolve(),
+      transaction: () => Promise.reject(new Error('no')),
+    } as never;
+    const log = { warn: (_entry: object, message: string) => void logged.push(message) };
+    await createModules({ database: broken, log }).addDemoRecords();
+    expect(logged).toEqual(['the demo records were not added']);
+  });
+});
