@@ -39,7 +39,13 @@ test('a restore creates the same rows, byte for byte, and new rows get new ids (
   const target = await provideDatabase(`${folder}/target`);
   await query(target, EXTRA_TABLES);
   const rows = await readRows(source);
-  expect(rows).toMatchObject({ aa_links: { length: 1 }, people: { length: 1 }, zz_notes: { length: 5 } });
+  expect(rows).toMatchObject({
+    aa_links: { length: 1 },
+    clearances: { length: 1 },
+    history: { length: 2 },
+    people: { length: 1 },
+    zz_notes: { length: 5 },
+  });
   const { lines, total } = describeRows(rows);
   expect(await runCommand('restore', [file], env(target))).toEqual({
     code: 0,
@@ -50,6 +56,8 @@ test('a restore creates the same rows, byte for byte, and new rows get new ids (
   const added = `insert into portal.zz_notes (words) values (null) returning id, serial`;
   expect(await query(target, added)).toEqual([{ id: '7', serial: 7 }]);
   await expect(query(target, 'delete from portal.zz_notes where id = 3')).rejects.toThrow('foreign key');
+  // RECORD-12
+  await expect(query(target, "update portal.history set note = 'other'")).rejects.toThrow('never changed');
   const keys = `select conname, condeferrable, condeferred from pg_constraint where contype = 'f' order by 1`;
   expect(await query(target, keys)).toEqual(await query(source, keys));
 });
@@ -59,8 +67,9 @@ test('rows of an older version are inserted before the later migrations (DATA-12
   await query(target, EXTRA_TABLES);
   const older = await writeOlder('older.gz');
   const { stdout } = await runCommand('restore', [older], env(target));
-  expect(stdout).toContain('Then applied later migrations: 0000_people.');
-  expect(await readRows(target)).toEqual({ ...(await readRows(source)), people: [], aa_links: [] });
+  expect(stdout).toContain('Then applied later migrations: 0000_people, 0001_records.');
+  const none = { people: [], aa_links: [], clearances: [], history: [] };
+  expect(await readRows(target)).toEqual({ ...(await readRows(source)), ...none });
 });
 
 test('a column that the backup does not have gets its default (DATA-12)', async () => {

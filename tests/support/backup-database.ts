@@ -54,6 +54,13 @@ export const EXTRA_ROWS = `
 export const PERSON = `insert into portal.people (name, email, role, source, created_at)
   values ('سلمى', 'salma@portal.example', 'student', 'import', '2026-01-02 03:04:05.678901+00')`;
 
+/** A record with two entries in its history, which a trigger protects. */
+const RECORD = `
+  insert into portal.clearances (id, version, state, state_since, search, created_at, changed_at, name)
+  values ('c-aaaaaaaaaaaa', 2, 'approved', now(), 'سلمي', now(), now(), 'سلمى');
+  insert into portal.history (resource, record, version, to_state, at)
+  values ('clearance', 'c-aaaaaaaaaaaa', 1, 'submitted', now()), ('clearance', 'c-aaaaaaaaaaaa', 2, 'approved', now())`;
+
 /**
  * Creates a database with the tables of all modules and the extra tables.
  *
@@ -68,7 +75,7 @@ export async function createDatabase(owner: string, { hasRows = false } = {}): P
   const { stderr } = await runCommand('restore', [file], { DATABASE_URL: url });
   await rm(folder, { recursive: true });
   if (stderr !== '') throw new Error(stderr);
-  if (hasRows) await query(url, `${PERSON}; ${EXTRA_ROWS}`);
+  if (hasRows) await query(url, `${PERSON}; ${RECORD}; ${EXTRA_ROWS}`);
   return url;
 }
 
