@@ -166,6 +166,19 @@ test('restarts a killed process with all committed data', async () => {
   });
 });
 
+// DATA-2, RECORD-5
+test('has the index of the search, also after a restart', async () => {
+  await query('create extension pg_trgm');
+  await query('create table words (word text)');
+  await query('create index on words using gin (word gin_trgm_ops)');
+  await query('insert into words values ($1)', ['amna']);
+  process.kill(programId(), 'SIGKILL');
+  await vi.waitFor(() => query('select 1'), 20_000);
+  await query('insert into words values ($1)', ['مني']);
+  expect(await query("select word from words where word like '%من%'")).toEqual([{ word: 'مني' }]);
+  expect(await query("select similarity('amna', 'amna')")).toEqual([{ similarity: 1 }]);
+});
+
 // DATA-2
 test('kills a process that hangs, and restarts it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
