@@ -32,7 +32,7 @@ function createSchema(definition: Resource): z.ZodObject {
       for (const [name, message] of Object.entries(definition.check?.(values) ?? {})) {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
-      for (const [name, { label }] of Object.entries(fields)) {
+      for (const [name, { label }] of Object.entries(definition.fields)) {
         if (UNSTORABLE.test(String(values[name] ?? '')))
           context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });
       }
