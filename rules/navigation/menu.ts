@@ -1,7 +1,7 @@
 import { isRole, type Role } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
-import { leadsToContent, pathOf } from '../routes/tree.ts';
+import { pathOf } from '../routes/tree.ts';
 
 export interface MenuItem {
   id: string;
@@ -86,18 +86,12 @@ function toItem(id: string): MenuItem {
   return { id, path: pathOf(row), label: row.label ?? row.title };
 }
 
-/** Returns a link whose label says if the page is a hub that leads to no content (ROUTE-11). */
-function toMarkedItem(id: string): MenuItem {
-  const item = toItem(id);
-  return leadsToContent(getRow(id)) ? item : { ...item, label: `${item.label} (not in the portal)` };
-}
-
 /** The links to the forms for companies and visitors at the bottom of every page (DASHBOARD-28). */
 export const COMPANY_LINKS: readonly MenuItem[] = [
   'company-registration',
   'create-testimonial',
   'security-clearance-form',
-].map(toMarkedItem);
+].map(toItem);
 
 /** The links at the bottom of the menu and of every page (DASHBOARD-15). */
 export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(

@@ -1,8 +1,9 @@
+import { resourceRows } from './resource-rows.ts';
 import { dashboardRows } from './row.ts';
 
 /** The rows of System Enablers: tools, policies, users (ROUTE-5, ROUTE-6). */
-export const ENABLER_ROWS = dashboardRows(
-  (
+export const ENABLER_ROWS = dashboardRows([
+  ...(
     [
       {
         id: 'template',
@@ -105,15 +106,24 @@ export const ENABLER_ROWS = dashboardRows(
         subtitle: 'Permission keys and their pages',
         purpose: 'The permission keys and the pages that they open.',
       },
-      {
-        id: 'security-clearance',
-        path: 'security-clearance',
-        page: 'hub',
-        access: { key: 'security-clearance-index' },
-        title: 'Security clearance',
-        subtitle: 'Clearance to enter a site',
-        purpose: 'Requests for security clearance, and the decisions.',
-      },
     ] as const
   ).map((row) => ({ category: 'system-enablers' as const, ...row })),
-);
+  ...resourceRows({
+    list: {
+      id: 'security-clearance',
+      path: 'security-clearance',
+      page: { resource: 'clearance', view: 'manage' },
+      access: { key: 'security-clearance-index' },
+      category: 'system-enablers',
+      title: 'Security clearance',
+      subtitle: 'Clearance to enter a site',
+      purpose: 'Requests for security clearance, and the decisions.',
+      offers: ['Find a request by name, company, host or plate', 'Approve or refuse a request'],
+    },
+    record: {
+      title: 'Clearance request',
+      purpose: 'One request for security clearance: its state, the visit and the history.',
+    },
+    hasCsv: true,
+  }),
+]);

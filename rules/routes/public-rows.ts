@@ -127,11 +127,12 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'security-clearance-form',
     path: 'security-clearance-form',
-    page: 'hub',
+    page: { resource: 'clearance', form: 'create' },
     access: 'public',
     parent: 'home',
     title: 'Security clearance form',
-    purpose: 'For visitors and trainees who need clearance before they enter a site.',
+    purpose: 'Visitors and trainees need clearance before they enter a site. Send your request here.',
+    offers: ['Ask for clearance to enter a site'],
   },
   {
     id: 'cookie-policy',

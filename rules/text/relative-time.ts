@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../constants.ts';
-import { formatDate } from './format.ts';
+import { formatDate, formatTime } from './format.ts';
 import { t } from './t.ts';
 
 const UNKNOWN = 'Unknown time';
@@ -47,6 +47,42 @@ export function longAge(iso: string, { now, timeZone }: Now): string {
   if (age < 2 * DAY) return t('Yesterday');
   if (age < 7 * DAY) return t('{n} days ago', { n: Math.floor(age / DAY) });
   return t('on {date}', { date: formatDate(new Date(at), timeZone) });
+}
+
+/**
+ * Returns the age of a time for the middle of a sentence, with dates of the Emirates: '5 minutes ago',
+ * 'yesterday', 'on 12-11-2026'.
+ *
+ * @param iso the time in ISO 8601
+ * @param now the current time, in milliseconds since the epoch
+ */
+export function ageWithin(iso: string, now: number): string {
+  const age = longAge(iso, { now, timeZone: 'Asia/Dubai' });
+  return age.charAt(0).toLowerCase() + age.slice(1);
+}
+
+/**
+ * Returns when a state began, for the end of a sentence, in the calendar of the Emirates: 'since 14:05
+ * today', 'since yesterday', 'since Tuesday' within a week, then 'since 12-11-2026'.
+ *
+ * @param iso the time in ISO 8601
+ * @param now the current time, in milliseconds since the epoch
+ */
+export function sinceWhen(iso: string, now: number): string {
+  const at = new Date(iso);
+  const days = (dayOf(new Date(now)) - dayOf(at)) / DAY;
+  if (days < 1) return t('since {time} today', { time: formatTime(at) });
+  if (days < 2) return t('since yesterday');
+  if (days < 7) return t('since {weekday}', { weekday: t(WEEKDAY.format(at)) });
+  return t('since {date}', { date: formatDate(at) });
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Dubai' });
+const CALENDAR_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+
+/** Returns the start of a time's day in the Emirates, as if it were in UTC. */
+function dayOf(at: Date): number {
+  return Date.parse(CALENDAR_DAY.format(at));
 }
 
 function counted(n: number, one: string, many: string): string {

@@ -2,13 +2,16 @@ import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
 
 import { t } from '#rules/text/t.ts';
 
-import { FieldErrors } from './field-frame.tsx';
+import { FieldErrors, FieldHint } from './field-frame.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
+  hint?: string | undefined;
   meta: FieldMetadata;
   options: readonly { value: Value; label: string }[];
+  /** Whether each option has its own line, for long labels. */
+  isStacked?: boolean;
   /** Called when the user chooses an option. It needs JavaScript. */
   onChoose?: (value: Value) => void;
 }
@@ -16,8 +19,10 @@ interface RadioGroupProps<Value extends string> {
 /** A radio group: all options are visible, one can be chosen. */
 export function RadioGroup<Value extends string>({
   legend,
+  hint,
   meta,
   options,
+  isStacked = false,
   onChoose,
 }: RadioGroupProps<Value>) {
   const { id, errorId } = meta;
@@ -27,10 +32,12 @@ export function RadioGroup<Value extends string>({
     options: options.map(({ value }) => value),
     ariaAttributes: false,
   });
+  const described = [hint && meta.descriptionId, errors && errorId].filter(Boolean).join(' ');
   return (
-    <fieldset ref={ref} id={id} aria-describedby={errors && errorId}>
+    <fieldset ref={ref} id={id} aria-describedby={described || undefined}>
       <legend className="mb-2 font-medium text-aeblack-900">{t(legend)}</legend>
-      <div className="flex flex-wrap gap-x-8 gap-y-1">
+      {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
+      <div className={isStacked ? 'space-y-1' : 'flex flex-wrap gap-x-8 gap-y-1'}>
         {radios.map(({ key, ...radio }, index) => {
           const option = options[index];
           return (

@@ -23,6 +23,7 @@ export const ICON_NAMES = [
   'clipboard-text',
   'clock',
   'compass',
+  'download-simple',
   'envelope-simple',
   'eye',
   'file-text',
@@ -73,6 +74,7 @@ export const ICON_NAMES = [
   'video-camera',
   'warning-circle',
   'x',
+  'x-circle',
   'x-logo',
   'youtube-logo',
 ] as const;

@@ -9,16 +9,19 @@ interface PaginationProps {
   page: number;
   lastPage: number;
   path: string;
-  /** Further query parameters that the address of each page keeps. */
-  query?: Readonly<Record<string, string>> | undefined;
+  /** Further query parameters that the address of each page keeps, by name or as a query. */
+  query?: Readonly<Record<string, string>> | string | undefined;
 }
 
 const STEP =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-4 font-medium text-aegold-700 no-underline hover:bg-aegold-50';
 
 export function Pagination({ page, lastPage, path, query }: PaginationProps) {
-  const addressOf = (number: number) =>
-    `${path}?${new URLSearchParams({ ...query, page: String(number) }).toString()}`;
+  const addressOf = (number: number) => {
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(number));
+    return `${path}?${parameters.toString()}`;
+  };
   if (lastPage < 2) return null;
   return (
     <nav aria-label={t('Pages')} className="mt-12 flex items-center justify-center gap-4">

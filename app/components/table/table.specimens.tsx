@@ -34,6 +34,18 @@ export const specimens: Specimens = {
   states: {
     empty: <Table caption="Empty demo table" columns={COLUMNS} rows={[]} keyOf={keyOf} />,
     filled: <Table caption="Filled demo table" columns={COLUMNS} rows={ROWS} keyOf={keyOf} />,
+    'with a leading column': (
+      <Table
+        caption="Demo table with checkboxes"
+        columns={COLUMNS}
+        rows={ROWS}
+        keyOf={keyOf}
+        leading={{
+          heading: 'Choose',
+          cell: ({ name }) => <input type="checkbox" aria-label={`Choose ${name}`} />,
+        }}
+      />
+    ),
     'with five columns': <Table caption="Wide demo table" columns={WIDE_COLUMNS} rows={ROWS} keyOf={keyOf} />,
   },
 };

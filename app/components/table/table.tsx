@@ -12,24 +12,30 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** A narrow column before the first one, such as a checkbox for each row. */
+  leading?: Column<Row> | undefined;
 }
+
+const HEADING =
+  'sticky top-0 border-b border-aeblack-200 bg-whitely-50 px-4 py-3 text-start text-sm font-medium text-aeblack-500';
 
 /**
  * A table with wide row spacing and a bold first column. On a phone each row becomes a card with its
  * headings inside.
  */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, leading }: TableProps<Row>) {
   return (
     <table className="w-full border-collapse text-start max-md:block">
       <caption className="sr-only">{t(caption)}</caption>
       <thead className="max-md:sr-only">
         <tr>
+          {leading && (
+            <th scope="col" className={HEADING}>
+              <span className="sr-only">{t(leading.heading)}</span>
+            </th>
+          )}
           {columns.map((column) => (
-            <th
-              key={column.heading}
-              scope="col"
-              className="sticky top-0 border-b border-aeblack-200 bg-whitely-50 px-4 py-3 text-start text-sm font-medium text-aeblack-500"
-            >
+            <th key={column.heading} scope="col" className={HEADING}>
               {t(column.heading)}
             </th>
           ))}
@@ -41,13 +47,18 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
             key={keyOf(row)}
             className="border-b border-aeblack-100 max-md:block max-md:rounded-card max-md:border max-md:p-4"
           >
+            {leading && (
+              <td className="w-12 py-4 ps-4 align-top max-md:block max-md:w-auto max-md:p-0">
+                {leading.cell(row)}
+              </td>
+            )}
             {columns.map((column, position) => {
               const Cell = position === 0 ? 'th' : 'td';
               return (
                 <Cell
                   key={column.heading}
                   {...(position === 0 && { scope: 'row' })}
-                  className="px-4 py-4 text-start align-top font-normal first:font-semibold max-md:block max-md:px-0 max-md:py-1.5"
+                  className={`px-4 py-4 text-start align-top max-md:block max-md:px-0 max-md:py-1.5 ${position === 0 ? 'font-semibold' : 'font-normal'}`}
                 >
                   <span aria-hidden="true" className="block text-sm font-normal text-aeblack-500 md:hidden">
                     {t(column.heading)}

@@ -3,6 +3,8 @@ import type { Resource } from './resource.ts';
 
 /** The most rows of a list that one request returns. The gateway refuses longer pages (GATEWAY-10). */
 export const MAX_LIST_ROWS = 100;
+/** The most rows of a CSV file (RECORD-6). */
+export const MAX_CSV_ROWS = 20_000;
 /** The most records of a bulk transition. */
 export const MAX_BULK_RECORDS = 100;
 
@@ -150,6 +152,9 @@ export function operationsOf(definition: Resource) {
   return {
     list: `query ${type}List(${variables.join(', ')}, $page: Int) {
       list: ${list}(${args.join(', ')}, page: $page) { total items { ${row} } }
+    }`,
+    count: `query ${type}Count(${variables.join(', ')}) {
+      list: ${list}(${args.join(', ')}) { total }
     }`,
     rows: `query ${type}Rows(${variables.join(', ')}, $first: Int, $after: String) {
       list: ${list}(${args.join(', ')}, first: $first, after: $after) { next items { ${row} } }

@@ -1,0 +1,94 @@
+import { redirect } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage, isAnswerLost } from '../failure.ts';
+import { pageAddress } from './list.ts';
+import { addressQueryOf, readListQuery } from './list-query.ts';
+import { recordOperations } from './operations.ts';
+import { countOf } from './present.ts';
+import { getResourcePage, getView } from './resource-page.ts';
+
+/** The most records that the message of a bulk transition names. */
+const MOST_NAMED = 10;
+
+/**
+ * Applies a transition to the chosen rows of a list (RECORD-10), and returns to the list with a message: how
+ * many records were changed, and which could not be, with the reason.
+ */
+export async function moveChosen(context: AppLoadContext, request: Request) {
+  const { resource, page } = getResourcePage(context);
+  const view = getView(resource, 'view' in page ? page.view : '');
+  const form = await request.formData();
+  const query = readListQuery(resource, view, new URL(request.url).searchParams);
+  const list = redirect(pageAddress(pathOf(context.row!), addressQueryOf(query, view), query.page));
+  const name = form.get('transition');
+  const transition =
+    typeof name === 'string' && Object.hasOwn(resource.transitions, name)
+      ? resource.transitions[name]
+      : undefined;
+  const { moveAll } = recordOperations(resource);
+  if (!transition?.bulk || typeof name !== 'string' || !moveAll) {
+    throw new Response(null, { status: 400 });
+  }
+  const records = form.getAll('record').flatMap(readChoice);
+  if (records.length === 0) {
+    const title = t('Choose at least one {word} first', { word: t(resource.words.one) });
+    context.session.setFlash({ kind: 'info', title, text: t('Nothing was changed.') });
+    return list;
+  }
+  const answer = await context.gateway.executeToEnd(moveAll, {
+    records: records.slice(0, MAX_BULK_RECORDS),
+    transition: name,
+  });
+  if (!answer.ok) {
+    context.session.setFlash({ kind: 'error', ...describeFailure(answer) });
+    return list;
+  }
+  const { moved, refused } = answer.data.report;
+  const done = t(transition.done);
+  const named = refused
+    .slice(0, MOST_NAMED)
+    .map(({ id, heading, reason }) => t('{heading}: {reason}', { heading: heading ?? id, reason }));
+  const more = refused.length - named.length;
+  context.session.setFlash({
+    kind: refused.length === 0 ? 'success' : moved === 0 ? 'error' : 'info',
+    title:
+      refused.length === 0
+        ? t(moved === 1 ? '{count} was {done}' : '{count} were {done}', {
+            count: countOf(resource, moved),
+            done,
+          })
+        : t('{moved} {done}, {refused} could not be', {
+            moved: formatNumber(moved),
+            refused: formatNumber(refused.length),
+            done,
+          }),
+    ...(named.length > 0 && {
+      text: [...named, ...(more > 0 ? [t('And {more} more.', { more })] : [])].join('\n'),
+    }),
+  });
+  return list;
+}
+
+/** Reads the value of a checkbox: the id and the version of a row, as `c-abc.3`. */
+function readChoice(value: FormDataEntryValue): { id: string; version: number }[] {
+  const [, id, version] = /^([\w-]{1,40})\.(\d{1,9})$/.exec(typeof value === 'string' ? value : '') ?? [];
+  return id !== undefined ? [{ id, version: Number(version) }] : [];
+}
+
+function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
+  if (isAnswerLost(answer)) {
+    return {
+      title: t('We do not know whether your changes were saved'),
+      text: t('Check the state of each row below before you try again.'),
+    };
+  }
+  return { title: t('Nothing was changed'), text: failureMessage(answer, TRY_AGAIN) };
+}
+
+const TRY_AGAIN = 'Please try again in a minute.';

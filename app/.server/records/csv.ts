@@ -1,0 +1,115 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { todayInDubai } from '#rules/resources/engine/dates.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { csvLine, type CsvValue } from './csv-line.ts';
+import { listVariables, readListQuery } from './list-query.ts';
+import { recordOperations, valueOf, type RecordRow } from './operations.ts';
+import { headingOf, presentColumn } from './present.ts';
+import { getResourcePage, getView, readsRows } from './resource-page.ts';
+
+const UNAVAILABLE = 'This file is unavailable at the moment. Please try again in a minute.';
+
+/**
+ * Streams the rows of a list as a CSV file (RECORD-6). Only one page of rows is in memory. A failure before
+ * the first row has its status; a later one breaks the connection, so that no incomplete file looks complete.
+ */
+export async function streamCsv(context: AppLoadContext, request: Request): Promise<Response> {
+  const { resource, page } = getResourcePage(context);
+  const name = 'csv' in page ? page.csv : '';
+  const view = getView(resource, name);
+  if (!readsRows(context, resource)) return words(t(resource.serves), 403);
+  const query = readListQuery(resource, view, new URL(request.url).searchParams);
+  const variables = listVariables(name, query);
+  const { rows } = recordOperations(resource);
+  const readRows = async (after: string | null) =>
+    await context.gateway.execute(rows, {
+      ...variables,
+      first: MAX_LIST_ROWS,
+      ...(after !== null && { after }),
+    });
+  const first = await readRows(null);
+  if (!first.ok) return words(failureMessage(first, t(UNAVAILABLE)), first.status);
+  const columns = view.csv ?? view.columns;
+  const { filters, sort, search } = query;
+  context.log.info(
+    {
+      user: context.session.viewer?.id,
+      resource: resource.name,
+      view: name,
+      // The text of a search can be a name.
+      filters: { ...filters, ...(search !== '' && { search: true }) },
+      sort,
+    },
+    'a list was downloaded as a CSV file',
+  );
+  async function* listLines() {
+    yield `\uFEFF${csvLine(columns.map((column) => t(headingOf(resource, column))))}`;
+    let { items, next } = (first as Extract<typeof first, { ok: true }>).data.list;
+    for (let written = 0; ;) {
+      const allowed = items.slice(0, MAX_CSV_ROWS - written);
+      yield allowed.map((row) => csvLine(columns.map((column) => csvValue(resource, column, row)))).join('');
+      written += allowed.length;
+      if (next === null || written >= MAX_CSV_ROWS) return;
+      const answer = await readRows(next);
+      if (!answer.ok) throw new Error(`The list could not be read to its end: ${answer.code}.`);
+      ({ items, next } = answer.data.list);
+    }
+  }
+  return new Response(toStream(listLines()), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName(resource)}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Reads the next text only when the client has taken the one before. An error breaks the connection. */
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
+/** Returns the value of a cell: labels as on the page, and dates that a spreadsheet can sort. */
+function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue {
+  const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
+  if (typeof value === 'number') return value;
+  if (column === 'createdAt' || column === 'changedAt') return String(row[column]);
+  const shown = presentColumn(resource, column, row);
+  switch (shown.kind) {
+    case 'none':
+      return '';
+    case 'list':
+      return shown.texts.join('; ');
+    case 'date':
+      return shown.iso;
+    case 'state':
+      return shown.label;
+    default:
+      return shown.text;
+  }
+}
+
+function fileName({ words: { many } }: Resource): string {
+  return `${many.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${todayInDubai()}.csv`;
+}
+
+function words(text: string, status: number): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

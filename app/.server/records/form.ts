@@ -1,0 +1,235 @@
+import { data, redirect } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import type { FieldValue } from '#rules/resources/engine/field.ts';
+import { mayCreate } from '#rules/resources/engine/may.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
+
+import { constraintsOf } from '../constraints.ts';
+import { failureMessage, isAnswerLost } from '../failure.ts';
+import { describePage } from '../page.ts';
+import { sendBack } from '../parse-form.ts';
+import { conflictMessage } from './conflict.ts';
+import { readVersion } from './move.ts';
+import { recordOperations, valueOf, type RecordRow } from './operations.ts';
+import { recordHeading } from './present.ts';
+import { throwIfMissing } from './record.ts';
+import { getResourcePage, readsRows } from './resource-page.ts';
+
+const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
+const NOT_SENT = 'Nothing was saved. Please try again in a minute.';
+
+/**
+ * Loads the form that creates or changes a record (RECORD-8).
+ *
+ * @param id the record to change; undefined for a new one
+ * @throws a 404 Response if the user cannot read the record
+ */
+export async function loadForm(context: AppLoadContext, request: Request, id: string | undefined) {
+  const { resource } = getResourcePage(context);
+  const page = describePage(context);
+  const described = { page, resource: resource.name, isPublic: context.row?.layout !== 'dashboard' };
+  if (id === undefined) {
+    if (!mayCreate(resource, context.session.viewer)) return served(described, resource);
+    const sent = readSent(resource, new URL(request.url));
+    const content =
+      sent === undefined
+        ? await describeForm(context, request, resource, undefined)
+        : { kind: 'sent' as const, number: sent, ...describeNext(resource) };
+    return { ...described, content };
+  }
+  if (!readsRows(context, resource)) return served(described, resource);
+  const answer = await context.gateway.execute(recordOperations(resource).record, { id });
+  if (!answer.ok) {
+    const content = { kind: 'unavailable' as const, text: failureMessage(answer, UNAVAILABLE) };
+    return data({ ...described, content }, throwIfMissing(answer).status);
+  }
+  const { record } = answer.data;
+  const title = t('Change {name}', { name: recordHeading(resource, record) });
+  const titled = { ...described, page: { ...page, title } };
+  if (!record.mayChange) {
+    const text = t('You cannot change this {word} now.', { word: t(resource.words.one) });
+    const content = { kind: 'closed' as const, text, path: recordAddress(context, id) };
+    return data({ ...titled, content }, 403);
+  }
+  return { ...titled, content: await describeForm(context, request, resource, record) };
+}
+
+function served<Described>(described: Described, { serves }: Resource) {
+  return { ...described, content: { kind: 'serves' as const, text: t(serves) } };
+}
+
+async function describeForm(
+  context: AppLoadContext,
+  request: Request,
+  resource: Resource,
+  record: RecordRow | undefined,
+) {
+  const names = Object.keys(resource.fields);
+  const unsent = context.session.viewer
+    ? await context.session.unsentForms.find(new URL(request.url).pathname)
+    : undefined;
+  const kept = unsent?.filter(([name]) => names.includes(name));
+  const stored =
+    record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
+  return {
+    kind: 'form' as const,
+    constraint: constraintsOf(formSchema(resource)),
+    version: record?.version,
+    isUnsent: kept !== undefined,
+    values: kept ? collect(kept) : Object.fromEntries(stored ?? []),
+    submit: record ? t('Save the changes') : t(resource.create.label),
+    back: record && recordAddress(context, record.id),
+    sections: resource.form.map(({ title, fields }) => ({
+      title: t(title),
+      fields: fields.flatMap((name) => {
+        const field = resource.fields[name];
+        if (!field) return [];
+        const { type, label, hint, isOptional, options, autoComplete } = field;
+        return [
+          {
+            ...{ name, type, label: t(label), isOptional },
+            ...(hint !== undefined && { hint: t(hint) }),
+            ...(autoComplete !== undefined && { autoComplete }),
+            ...(options && {
+              options: Object.entries(options).map(([value, text]) => ({ value, label: t(text) })),
+            }),
+          },
+        ];
+      }),
+    })),
+  };
+}
+
+export type FormContent = Awaited<ReturnType<typeof describeForm>>;
+export type FormFieldData = FormContent['sections'][number]['fields'][number];
+
+type FormValue = string | string[];
+
+function formValue(value: FieldValue): FormValue {
+  if (value === null) return '';
+  return typeof value === 'object' ? [...value] : String(value);
+}
+
+/** Returns form input by name. A name that occurs several times has several values. */
+function collect(fields: readonly (readonly [string, string])[]): Record<string, FormValue> {
+  const all = Map.groupBy(fields, ([name]) => name);
+  return Object.fromEntries(
+    [...all].map(([name, given]) => {
+      const texts = given.map(([, text]) => text);
+      return [name, texts.length > 1 ? texts : (texts[0] ?? '')];
+    }),
+  );
+}
+
+/** Returns the number of a sent record from the address of the confirmation; undefined if it is no number. */
+function readSent({ prefix }: Resource, { searchParams }: URL): string | undefined {
+  const sent = searchParams.get('sent');
+  return sent !== null && new RegExp(`^${prefix}-[a-z2-7]{12}$`).test(sent) ? sent : undefined;
+}
+
+/** Returns what happens with a new record, as sentences. */
+function describeNext({ states, initial, words }: Resource) {
+  const { waitsFor, next } = states[initial] ?? {};
+  return {
+    word: t(words.one),
+    waits: waitsFor && t('It waits for {whom}.', { whom: t(waitsFor) }),
+    next: next && t(next),
+  };
+}
+
+/** Returns the address of the record whose form this is. */
+function recordAddress({ row }: AppLoadContext, id: string): string {
+  return pathOf(getRow(row?.parent ?? ''), { id });
+}
+
+/**
+ * Creates or changes a record from the posted form (RECORD-3, RECORD-8, RECORD-11).
+ *
+ * @param id the record to change; undefined for a new one
+ * @throws a 404 Response if the user cannot read the record
+ */
+export async function submitForm(context: AppLoadContext, request: Request, id: string | undefined) {
+  const { resource } = getResourcePage(context);
+  const form = await request.formData();
+  const path = pathOf(context.row!, { id });
+  if (form.get('intent') === 'discard') {
+    await context.session.unsentForms.forget(path);
+    return redirect(path);
+  }
+  const submission = parseRecordForm(form, resource);
+  if (submission.status !== 'success') return sendBack(context, submission);
+  const answer = await send(context, resource, submission.value as RecordValues, id, readVersion(form));
+  if (answer.ok) {
+    if (context.session.viewer) await context.session.unsentForms.forget(path);
+    if (id === undefined) return redirect(sentPath(path, answer.data.saved.id));
+    const title = t('The {word} was changed', { word: t(resource.words.one) });
+    context.session.setFlash({ kind: 'success', title });
+    return redirect(recordAddress(context, id));
+  }
+  const { code, status, validation, conflict } = throwIfMissing(answer);
+  const fieldErrors = validation && fieldErrorsOf(validation, resource);
+  const message =
+    code === 'CONFLICT'
+      ? conflictMessage(conflict, true)
+      : isAnswerLost(answer)
+        ? t(id === undefined ? CREATE_UNKNOWN : CHANGE_UNKNOWN, { word: t(resource.words.one) })
+        : failureMessage(answer, t(NOT_SENT));
+  return sendBack(context, submission, {
+    ...(fieldErrors ? { fieldErrors } : { message }),
+    status: code === 'VALIDATION_FAILED' ? 400 : status,
+  });
+}
+
+const CREATE_UNKNOWN =
+  'We do not know whether your {word} was sent, because the connection was lost. If you send it again, it may be there twice.';
+const CHANGE_UNKNOWN =
+  'We do not know whether your changes were saved, because the connection was lost. Look at the {word} before you send them again.';
+
+async function send(
+  { gateway }: AppLoadContext,
+  resource: Resource,
+  input: RecordValues,
+  id: string | undefined,
+  version: number | undefined,
+) {
+  const { create, save } = recordOperations(resource);
+  if (id === undefined) return await gateway.executeToEnd(create, { input: toInput(input) });
+  if (!save || version === undefined) throw new Response(null, { status: 400 });
+  return await gateway.executeToEnd(save, { id, version, input: toInput(input) });
+}
+
+/** Numbers are texts in the input, because the module reads them with the schema of the form. */
+function toInput(values: RecordValues): RecordValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
+}
+
+/** Returns the address of the confirmation of a new record. It stays the same when the page is reloaded. */
+function sentPath(path: string, id: string): string {
+  return `${path}?${new URLSearchParams({ sent: id }).toString()}`;
+}
+
+function parseRecordForm(form: FormData, resource: Resource) {
+  const known = new FormData();
+  for (const [name, { type }] of Object.entries(resource.fields)) {
+    const values = type === 'choices' ? form.getAll(name) : [form.get(name)];
+    for (const value of values) if (value !== null) known.append(name, value);
+  }
+  return parseWithZod(known, { schema: formSchema(resource) });
+}
+
+/** Returns the messages by field. The gateway names a field with or without its argument. */
+function fieldErrorsOf(validation: Record<string, string[]>, { fields }: Resource) {
+  const found = Object.entries(validation).flatMap(([name, messages]) => {
+    const field = name.replace(/^input\./, '');
+    return Object.hasOwn(fields, field) ? [[field, messages] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}

@@ -1,0 +1,216 @@
+import { data, redirect } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
+import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
+import { ROUTES } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { describePage } from '../page.ts';
+import {
+  addressQueryOf,
+  choicesOf,
+  isFiltered,
+  listVariables,
+  readListQuery,
+  type ListQuery,
+} from './list-query.ts';
+import { recordOperations, type RecordRow } from './operations.ts';
+import { countOf, headingOf, presentColumn, recordHeading } from './present.ts';
+import { getResourcePage, getView, readsRows } from './resource-page.ts';
+
+/** The rows of a page of a list, as the server counts them. */
+const PAGE_SIZE = 25;
+
+/**
+ * Loads a list as data for the page (RECORD-5): sentences, headings, values and addresses. The definition of
+ * the resource stays on the server.
+ */
+export async function loadList(context: AppLoadContext, request: Request) {
+  const { resource, page } = getResourcePage(context);
+  const view = getView(resource, viewNameOf(page));
+  const described = { page: describePage(context), resource: resource.name };
+  if (!readsRows(context, resource)) {
+    return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
+  }
+  const query = readListQuery(resource, view, new URL(request.url).searchParams);
+  const rows = await readRows(context, resource, viewNameOf(page), query);
+  if (!rows.ok) {
+    const content = { kind: 'unavailable' as const, text: failureMessage(rows, UNAVAILABLE) };
+    return data({ ...described, content }, rows.status);
+  }
+  const lastPage = Math.max(1, Math.ceil(rows.total / PAGE_SIZE));
+  const path = pathOf(context.row!);
+  const address = addressQueryOf(query, view);
+  if (query.page > lastPage) return redirect(pageAddress(path, address, lastPage));
+  const isPart = isFiltered(query);
+  return {
+    ...described,
+    content: {
+      kind: 'list' as const,
+      sentence: isPart ? partSentence(resource, rows.total, rows.all) : wholeSentence(resource, rows),
+      isFiltered: isPart,
+      form: describeForm(resource, view, query),
+      chosen: listChosen(resource, view, query),
+      columns: view.columns.map((name) => ({ name, heading: t(headingOf(resource, name)) })),
+      rows: rows.items.map((row) => describeRow(context, resource, view, row)),
+      bulk: Object.entries(resource.transitions).flatMap(([name, { bulk, label }]) =>
+        bulk && rows.items.some((row) => row.transitions?.includes(name)) ? [{ name, label: t(label) }] : [],
+      ),
+      words: { one: t(resource.words.one), many: t(resource.words.many) },
+      address: pageAddress(path, address, query.page),
+      pagination: { page: query.page, lastPage, path, query: address },
+      csv: describeCsv(context, address, rows.total),
+    },
+  };
+}
+
+export type ListContent = Extract<
+  Exclude<Awaited<ReturnType<typeof loadList>>, Response>,
+  { content: { kind: 'list' } }
+>['content'];
+export type ListRow = ListContent['rows'][number];
+
+const UNAVAILABLE = 'This list is unavailable at the moment. Please try again in a minute.';
+
+function viewNameOf(page: object): string {
+  return 'view' in page ? String(page.view) : '';
+}
+
+/** Reads the rows of a page, and the numbers for the sentence above them. */
+async function readRows({ gateway }: AppLoadContext, resource: Resource, name: string, query: ListQuery) {
+  const { list, count } = recordOperations(resource);
+  const everything = { ...query, search: '', filters: {} };
+  const waiting = waitingStates(resource);
+  const counted = isFiltered(query) ? everything : { ...everything, filters: { state: waiting } };
+  const [rows, others] = await Promise.all([
+    gateway.execute(list, { ...listVariables(name, query), page: query.page }),
+    gateway.execute(count, listVariables(name, counted)),
+  ]);
+  if (!rows.ok) return rows;
+  if (!others.ok) return others;
+  const { items, total } = rows.data.list;
+  const other = others.data.list.total;
+  return { ok: true as const, items, total, all: other, waiting: waiting.length > 0 ? other : undefined };
+}
+
+function waitingStates({ states, views }: Resource): string[] {
+  const isFilter = Object.values(views).some(({ filters }) => filters?.includes('state'));
+  return isFilter ? Object.keys(states).filter((name) => states[name]?.waitsFor !== undefined) : [];
+}
+
+/** Returns the sentence above all rows: `140 clearance requests. 23 wait for the security staff.` */
+function wholeSentence(resource: Resource, rows: { total: number; waiting: number | undefined }): string {
+  const all = t('{count}.', { count: countOf(resource, rows.total) });
+  if (rows.waiting === undefined || rows.total === 0) return all;
+  const whoms = new Set(Object.values(resource.states).flatMap(({ waitsFor }) => waitsFor ?? []));
+  const [whom] = whoms;
+  const values = { n: formatNumber(rows.waiting), whom: t(whom ?? '') };
+  if (whoms.size > 1) {
+    return `${all} ${t(rows.waiting === 0 ? 'None waits.' : rows.waiting === 1 ? '1 waits.' : '{n} wait.', values)}`;
+  }
+  if (rows.waiting === 0) return `${all} ${t('None waits for {whom}.', values)}`;
+  return `${all} ${t(rows.waiting === 1 ? '1 waits for {whom}.' : '{n} wait for {whom}.', values)}`;
+}
+
+/** Returns the sentence above the rows that match: `3 of 140 clearance requests match.` */
+function partSentence(resource: Resource, found: number, all: number): string {
+  const values = { found: formatNumber(found), all: countOf(resource, all) };
+  return t(found === 1 ? '{found} of {all} matches.' : '{found} of {all} match.', values);
+}
+
+function describeForm(resource: Resource, view: ResourceView, query: ListQuery) {
+  return {
+    search: view.hasSearch && { value: query.search, hint: searchHint(resource) },
+    filters: (view.filters ?? []).map((name) => ({
+      name,
+      legend: t(headingOf(resource, name)),
+      choices: Object.entries(choicesOf(resource, view, name)).map(([value, label]) => ({
+        value,
+        label: t(label),
+        isChosen: query.filters[name]?.includes(value) ?? false,
+      })),
+    })),
+    sort: {
+      chosen: query.sort,
+      choices: view.sort.map((value) => ({ value, label: sortLabel(resource, value) })),
+    },
+  };
+}
+
+function searchHint({ search = [], fields }: Resource): string {
+  return search.map((name) => t(fields[name]?.label ?? name)).join(', ');
+}
+
+/** Returns the labels of the chosen filters, and the search. */
+function listChosen(resource: Resource, view: ResourceView, { search, filters }: ListQuery): string[] {
+  return [
+    ...(search === '' ? [] : [t('“{search}”', { search })]),
+    ...Object.entries(filters).map(([name, values]) => {
+      const labels = choicesOf(resource, view, name);
+      const chosen = values.map((value) => t(labels[value] ?? value)).join(', ');
+      return t('{filter}: {chosen}', { filter: t(headingOf(resource, name)), chosen });
+    }),
+  ];
+}
+
+function sortLabel(resource: Resource, sort: string): string {
+  const isDescending = sort.endsWith('_desc');
+  const column = isDescending ? sort.slice(0, -'_desc'.length) : sort;
+  if (column === 'createdAt') return t(isDescending ? 'Newest first' : 'Oldest first');
+  if (column === 'changedAt') return t(isDescending ? 'Last changed first' : 'Longest unchanged first');
+  const label = t(headingOf(resource, column));
+  const type = resource.fields[column]?.type;
+  if (type === 'date')
+    return t(isDescending ? '{label}, latest first' : '{label}, earliest first', { label });
+  if (type === 'number')
+    return t(isDescending ? '{label}, highest first' : '{label}, lowest first', { label });
+  return t(isDescending ? '{label}, Z to A' : '{label}, A to Z', { label });
+}
+
+function describeRow(context: AppLoadContext, resource: Resource, view: ResourceView, row: RecordRow) {
+  const { transitions = [] } = row;
+  return {
+    id: row.id,
+    version: row.version,
+    path: recordPath(context, resource, row.id),
+    heading: recordHeading(resource, row),
+    cells: view.columns.map((name) => presentColumn(resource, name, row)),
+    isChoosable: transitions.some((name) => resource.transitions[name]?.bulk),
+  };
+}
+
+/** Returns the address of a record, which is below the address of its list. */
+function recordPath({ row }: AppLoadContext, { name }: Resource, id: string): string | undefined {
+  const found = ROUTES.find(
+    ({ page, parent }) =>
+      typeof page === 'object' && page.resource === name && 'record' in page && parent === row?.id,
+  );
+  return found && pathOf(found, { id });
+}
+
+function describeCsv({ row }: AppLoadContext, address: string, total: number) {
+  const found = ROUTES.find(
+    ({ page, parent }) => typeof page === 'object' && 'csv' in page && parent === row?.id,
+  );
+  if (!found || total === 0) return undefined;
+  const limit = formatNumber(MAX_CSV_ROWS);
+  return {
+    path: address === '' ? pathOf(found) : `${pathOf(found)}?${address}`,
+    note:
+      total > MAX_CSV_ROWS
+        ? t('The file has only the first {limit} rows of this list.', { limit })
+        : undefined,
+  };
+}
+
+/** Returns the address of a page of a list. */
+export function pageAddress(path: string, query: string, page: number): string {
+  const parameters = new URLSearchParams(query);
+  if (page > 1) parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,96 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
+
+import type { FieldValue } from '#rules/resources/engine/field.ts';
+import { operationsOf } from '#rules/resources/engine/graphql.ts';
+import type { RecordValues } from '#rules/resources/engine/schema.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+
+/** A record as the gateway returns it. The properties with the names of its fields have their values. */
+export interface RecordRow {
+  id: string;
+  version: number;
+  state: string;
+  /** The time of the last transition, in ISO 8601. */
+  stateSince: string;
+  authorName: string | null;
+  college: string | null;
+  createdAt: string;
+  changedAt: string;
+  mayChange: boolean;
+  /** The transitions that the user can apply now. A resource without transitions has none. */
+  transitions?: string[];
+  [field: string]: unknown;
+}
+
+/** An entry in the history of a record. */
+export interface HistoryRow {
+  transition: string | null;
+  /** What was done, as a participle. */
+  done: string;
+  from: string | null;
+  to: string;
+  /** The name of the person; null for a visitor. */
+  actorName: string | null;
+  note: string | null;
+  /** In ISO 8601. */
+  at: string;
+  version: number;
+}
+
+/** The part of a list that an operation asks for. */
+export interface ListVariables {
+  view: string;
+  search?: string | undefined;
+  filters?: Readonly<Record<string, readonly string[]>> | undefined;
+  sort: string;
+}
+
+interface MoveReport {
+  moved: number;
+  refused: { id: string; heading: string | null; reason: string }[];
+}
+
+interface Saved {
+  saved: { id: string; version: number; state: string };
+}
+
+type Document<Data, Variables> = TypedDocumentNode<Data, Variables>;
+
+/** The operations of a resource, parsed (RECORD-4). */
+export interface RecordOperations {
+  list: Document<{ list: { total: number; items: RecordRow[] } }, ListVariables & { page: number }>;
+  count: Document<{ list: { total: number } }, ListVariables>;
+  rows: Document<
+    { list: { next: string | null; items: RecordRow[] } },
+    ListVariables & { first: number; after?: string }
+  >;
+  record: Document<{ record: RecordRow & { history: HistoryRow[] } }, { id: string }>;
+  create: Document<Saved, { input: RecordValues }>;
+  save: Document<Saved, { id: string; version: number; input: RecordValues }> | undefined;
+  move: Document<Saved, { id: string; version: number; transition: string; note?: string }> | undefined;
+  moveAll:
+    | Document<{ report: MoveReport }, { records: { id: string; version: number }[]; transition: string }>
+    | undefined;
+}
+
+const known = new WeakMap<Resource, RecordOperations>();
+
+/** Returns the parsed operations of a resource. Each resource is parsed once. */
+export function recordOperations(resource: Resource): RecordOperations {
+  const found = known.get(resource) ?? parseAll(resource);
+  known.set(resource, found);
+  return found;
+}
+
+function parseAll(resource: Resource): RecordOperations {
+  const texts = Object.entries(operationsOf(resource));
+  const documents = texts.map(([name, text]) => [name, text === undefined ? undefined : parse(text)]);
+  // The type of an operation's answer follows from its text in `operationsOf`.
+  return Object.fromEntries(documents) as unknown as RecordOperations;
+}
+
+/** Returns the value of a field of a record. */
+export function valueOf(row: RecordRow, field: string): FieldValue {
+  return (row[field] ?? null) as FieldValue;
+}

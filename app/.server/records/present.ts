@@ -1,0 +1,86 @@
+import { COLLEGES } from '#app/content/colleges.ts';
+import type { PresentedValue } from '#app/components/record/record-value.tsx';
+import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
+import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
+import { formatDate, formatMoment, formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { valueOf, type RecordRow } from './operations.ts';
+
+/** The headings of the facts that every record has. */
+const HEADINGS: Readonly<Record<RecordColumn, string>> = {
+  id: 'Number',
+  state: 'State',
+  createdAt: 'Created',
+  changedAt: 'Last change',
+  authorName: 'Created by',
+  college: 'College',
+};
+
+/** Returns the heading of a column. */
+export function headingOf({ fields }: Resource, column: string): string {
+  return fields[column]?.label ?? HEADINGS[column as RecordColumn];
+}
+
+/** Returns what a page shows in a column of a record. */
+export function presentColumn(resource: Resource, column: string, row: RecordRow): PresentedValue {
+  const field = resource.fields[column];
+  if (field) return presentField(field, valueOf(row, column));
+  switch (column as RecordColumn) {
+    case 'state':
+      return { kind: 'state', ...stateOf(resource, row.state) };
+    case 'createdAt':
+      return { kind: 'moment', text: formatMoment(new Date(row.createdAt)), iso: row.createdAt };
+    case 'changedAt':
+      return { kind: 'moment', text: formatMoment(new Date(row.changedAt)), iso: row.changedAt };
+    case 'college':
+      return presentText(COLLEGES.find(({ code }) => code === row.college)?.shownAs ?? row.college);
+    default:
+      return presentText(valueOf(row, column));
+  }
+}
+
+/** Returns what a page shows for the value of a field. */
+export function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
+  if (Array.isArray(value)) {
+    return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
+  }
+  if (value === null || value === '') return { kind: 'none' };
+  if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };
+  const text = String(value);
+  switch (type) {
+    case 'date':
+      return { kind: 'date', text: formatDate(new Date(`${text}T00:00:00Z`)), iso: text };
+    case 'email':
+      return { kind: 'link', text, to: `mailto:${text}` };
+    case 'phone':
+      return { kind: 'link', text, to: `tel:${text}` };
+    case 'url':
+      return { kind: 'link', text, to: text };
+    case 'choice':
+      return { kind: 'text', text: t(options?.[text] ?? text) };
+    default:
+      return { kind: 'text', text };
+  }
+}
+
+/** Returns the name of a record, for headings and messages. */
+export function recordHeading({ heading }: Resource, row: RecordRow): string {
+  const value = valueOf(row, heading);
+  return value === null ? row.id : String(value);
+}
+
+/** Returns the label and the tone of a state. A state that the definition no longer has is its own label. */
+export function stateOf({ states }: Resource, name: string) {
+  const { label, tone } = states[name] ?? { label: name, tone: 'neutral' as const };
+  return { label: t(label), tone };
+}
+
+/** Returns a number of records in words: `1 clearance request`. */
+export function countOf({ words }: Resource, count: number): string {
+  return count === 1 ? `1 ${t(words.one)}` : `${formatNumber(count)} ${t(words.many)}`;
+}
+
+function presentText(value: FieldValue): PresentedValue {
+  return value === null || value === '' ? { kind: 'none' } : { kind: 'text', text: String(value) };
+}

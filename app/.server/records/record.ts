@@ -1,0 +1,147 @@
+import { data } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import type { PresentedValue } from '#app/components/record/record-value.tsx';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { ROUTES } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { formatMoment } from '#rules/text/format.ts';
+import { isolate } from '#rules/text/isolate.ts';
+import { ageWithin, sinceWhen } from '#rules/text/relative-time.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { describePage } from '../page.ts';
+import { recordOperations, type HistoryRow, type RecordRow } from './operations.ts';
+import { presentColumn, recordHeading, stateOf } from './present.ts';
+import { getResourcePage, readsRows } from './resource-page.ts';
+
+const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
+
+/**
+ * Loads a record as data for its page (RECORD-7).
+ *
+ * @throws a 404 Response if the user cannot read the record, or if it does not exist
+ */
+export async function loadRecord(context: AppLoadContext, request: Request, id: string) {
+  const { resource } = getResourcePage(context);
+  const page = describePage(context);
+  const described = { page, resource: resource.name };
+  if (!readsRows(context, resource)) {
+    return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
+  }
+  const answer = await context.gateway.execute(recordOperations(resource).record, { id });
+  if (!answer.ok) {
+    const content = { kind: 'unavailable' as const, text: failureMessage(answer, UNAVAILABLE) };
+    return data({ ...described, content }, throwIfMissing(answer).status);
+  }
+  const { record } = answer.data;
+  const title = recordHeading(resource, record);
+  const asked = new URL(request.url).searchParams.get('transition');
+  return {
+    ...described,
+    page: { ...page, title },
+    content: {
+      kind: 'record' as const,
+      number: record.id,
+      version: record.version,
+      path: pathOf(context.row!, { id: record.id }),
+      words: { one: t(resource.words.one), many: t(resource.words.many) },
+      state: describeState(resource, record, record.history, Date.now()),
+      actions: listActions(resource, record),
+      note: describeNote(resource, record, asked),
+      change: record.mayChange ? changePath(context, resource, record.id) : undefined,
+      facts: Object.fromEntries(
+        Object.keys(resource.fields).map((name) => [name, presentColumn(resource, name, record)]),
+      ) as Record<string, PresentedValue>,
+      sections: resource.form.map(({ title: heading, fields }) => ({
+        title: t(heading),
+        fields: fields.map((name) => ({ name, label: t(resource.fields[name]?.label ?? name) })),
+      })),
+      history: record.history.map((entry) => describeEntry(resource, entry)).reverse(),
+    },
+  };
+}
+
+export type RecordContent = Extract<
+  Awaited<ReturnType<typeof loadRecord>>,
+  { content: { kind: 'record' } }
+>['content'];
+
+/**
+ * Returns a failed answer.
+ *
+ * @throws a 404 Response if the record does not exist for this user
+ */
+export function throwIfMissing<Failure extends { code: string; status: number }>(failure: Failure): Failure {
+  if (failure.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
+  return failure;
+}
+
+/** Returns the state as sentences: what it means, whom it waits for and since when, and what happens next. */
+function describeState(
+  resource: Resource,
+  { state, stateSince }: RecordRow,
+  history: readonly HistoryRow[],
+  now: number,
+) {
+  const { sentence = '', waitsFor, next } = resource.states[state] ?? {};
+  const latest = history.findLast(({ transition }) => transition !== null);
+  return {
+    ...stateOf(resource, state),
+    sentence: t(sentence),
+    since: waitsFor
+      ? t('Waits for {whom} {since}.', { whom: t(waitsFor), since: sinceWhen(stateSince, now) })
+      : latest &&
+        t('{Done} by {name} {when}.', {
+          Done: capitalised(t(latest.done)),
+          name: actorOf(latest),
+          when: ageWithin(latest.at, now),
+        }),
+    at: stateSince,
+    next: next && t(next),
+  };
+}
+
+function listActions({ transitions }: Resource, record: RecordRow) {
+  return Object.entries(transitions).flatMap(([name, { label, note, isNegative = false }]) =>
+    record.transitions?.includes(name)
+      ? [{ name, label: t(label), hasNote: note !== undefined, isNegative }]
+      : [],
+  );
+}
+
+/** Returns the note form of a transition; undefined if the transition is not possible or has no note. */
+function describeNote({ transitions }: Resource, record: RecordRow, name: string | null) {
+  if (name === null || !record.transitions?.includes(name)) return undefined;
+  const { note, label, isNegative = false } = transitions[name] ?? {};
+  return note && { transition: name, action: t(label ?? name), isNegative, ...note };
+}
+
+function changePath({ row }: AppLoadContext, { name }: Resource, id: string): string | undefined {
+  const found = ROUTES.find(
+    ({ page, parent }) =>
+      typeof page === 'object' && page.resource === name && 'form' in page && parent === row?.id,
+  );
+  return found && pathOf(found, { id });
+}
+
+function describeEntry(resource: Resource, entry: HistoryRow) {
+  return {
+    key: String(entry.version),
+    what: capitalised(t(entry.done)),
+    by: entry.actorName ?? t('A visitor'),
+    tone: stateOf(resource, entry.to).tone,
+    at: entry.at,
+    moment: formatMoment(new Date(entry.at)),
+    note: entry.note ?? undefined,
+  };
+}
+
+function actorOf({ actorName }: HistoryRow): string {
+  return actorName === null ? t('a visitor') : isolate(actorName);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,23 @@
+import { ARABIC_TEXT, LONG_TEXT, LONG_WORD } from '#app/dev/demo-texts.ts';
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { RecordValue } from './record-value.tsx';
+
+export const specimens: Specimens = {
+  component: 'RecordValue',
+  layout: 'columns',
+  states: {
+    'no value': <RecordValue value={{ kind: 'none' }} />,
+    'a text': <RecordValue value={{ kind: 'text', text: 'Demo Energy' }} />,
+    'a text of several lines': <RecordValue value={{ kind: 'text', text: `${LONG_TEXT}\n${LONG_WORD}` }} />,
+    'an Arabic text': <RecordValue value={{ kind: 'text', text: ARABIC_TEXT }} />,
+    'several choices': <RecordValue value={{ kind: 'list', texts: ['Demo choice 1', 'Demo choice 2'] }} />,
+    'a date': <RecordValue value={{ kind: 'date', text: '28-11-2026', iso: '2026-11-28' }} />,
+    'an e-mail address': (
+      <RecordValue
+        value={{ kind: 'link', text: 'visitor@demo.example', to: 'mailto:visitor@demo.example' }}
+      />
+    ),
+    'a state': <RecordValue value={{ kind: 'state', label: 'Waiting', tone: 'pending' }} />,
+  },
+};

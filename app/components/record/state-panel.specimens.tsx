@@ -1,0 +1,35 @@
+import { SpecimenPage } from '#app/dev/specimen-page.tsx';
+import { LONG_TEXT } from '#app/dev/demo-texts.ts';
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { StatePanel, type StatePanelProps } from './state-panel.tsx';
+
+function panel(props: StatePanelProps) {
+  return (
+    <SpecimenPage title="Demo Visitor">
+      <StatePanel {...props} />
+    </SpecimenPage>
+  );
+}
+
+export const specimens: Specimens = {
+  component: 'StatePanel',
+  isAlone: true,
+  states: {
+    waiting: panel({
+      label: 'Waiting',
+      tone: 'pending',
+      sentence: 'This request waits for a decision.',
+      since: 'Waits for the security staff since Tuesday.',
+      next: 'They approve it, or refuse it with a reason.',
+    }),
+    decided: panel({
+      label: 'Approved',
+      tone: 'good',
+      sentence: 'The visitor may enter the site.',
+      since: 'Approved by Demo Staff yesterday.',
+    }),
+    refused: panel({ label: 'Refused', tone: 'bad', sentence: 'The visitor must not enter the site.' }),
+    'with long texts': panel({ label: 'Draft', tone: 'neutral', sentence: LONG_TEXT, next: LONG_TEXT }),
+  },
+};

@@ -1,0 +1,33 @@
+import { Icon } from '../icon/icon.tsx';
+import { TONES, type Tone } from './state-badge.tsx';
+
+export interface StatePanelProps {
+  label: string;
+  tone: Tone;
+  sentence: string;
+  /** Whom the record waits for and since when, or who decided it. */
+  since?: string | undefined;
+  /** What happens next. */
+  next?: string | undefined;
+}
+
+/** The state of a record as sentences, at the top of its page (RECORD-7). */
+export function StatePanel({ label, tone, sentence, since, next }: StatePanelProps) {
+  const { icon, text, surface } = TONES[tone];
+  return (
+    <section
+      aria-labelledby="record-state"
+      className={`flex gap-4 rounded-card border p-5 sm:p-6 ${surface}`}
+    >
+      <Icon name={icon} size="size-7" className={`mt-0.5 ${text}`} />
+      <div className="min-w-0">
+        <h2 id="record-state" className={`text-xl ${text}`}>
+          {label}
+        </h2>
+        <p className="mt-1 text-aeblack-900">{sentence}</p>
+        {since && <p className="mt-1 text-aeblack-700">{since}</p>}
+        {next && <p className="mt-1 text-aeblack-700">{next}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form } from '@remix-run/react';
+
+import { Button } from '#app/components/button/button.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { t } from '#rules/text/t.ts';
+
+interface Filter {
+  name: string;
+  legend: string;
+  choices: readonly { value: string; label: string; isChosen: boolean }[];
+}
+
+interface ListFiltersProps {
+  form: {
+    search: { value: string; hint: string } | undefined;
+    filters: readonly Filter[];
+    sort: { chosen: string; choices: readonly { value: string; label: string }[] };
+  };
+  path: string;
+}
+
+/** The search, the filters and the order of a list, in one form that changes the address (RECORD-5). */
+export function ListFilters({ form: { search, filters, sort }, path }: ListFiltersProps) {
+  return (
+    // The key resets the fields when the address changes without this form, for example by "Clear".
+    <Form
+      key={JSON.stringify([search?.value, filters, sort.chosen])}
+      method="get"
+      action={path}
+      role="search"
+      preventScrollReset
+      className="mb-6 flex flex-wrap items-end gap-3"
+    >
+      {search && (
+        <div className="aegov-form-control basis-full lg:grow lg:basis-64">
+          <label htmlFor="list-search">{t('Search')}</label>
+          <div className="form-control-input">
+            <input
+              id="list-search"
+              type="search"
+              name="q"
+              defaultValue={search.value}
+              maxLength={200}
+              dir="auto"
+              aria-describedby="list-search-hint"
+            />
+          </div>
+          <p id="list-search-hint" className="sr-only">
+            {t('Searches: {fields}', { fields: search.hint })}
+          </p>
+        </div>
+      )}
+      {filters.map((filter) => (
+        <FilterMenu key={filter.name} filter={filter} />
+      ))}
+      <div className="aegov-form-control min-w-0 max-sm:basis-full">
+        <label htmlFor="list-sort">{t('Order')}</label>
+        <div className="form-control-input">
+          <select id="list-sort" name="sort" defaultValue={sort.chosen}>
+            {sort.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <Button look="outline" className="max-sm:w-full">
+        {t('Show')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The choices of one filter, folded below its name. */
+function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
+  const chosen = choices.filter(({ isChosen }) => isChosen).length;
+  return (
+    <details name="list-filter" className="group relative max-md:basis-full">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
+        <span>
+          {legend}
+          {chosen > 0 && (
+            <>
+              <span
+                aria-hidden="true"
+                className="ms-2 rounded-full bg-aegold-700 px-2 py-0.5 text-sm text-whitely-50 tabular-nums"
+              >
+                {chosen}
+              </span>
+              <span className="sr-only"> {t('({chosen} chosen)', { chosen })}</span>
+            </>
+          )}
+        </span>
+        <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
+      </summary>
+      <fieldset className="z-20 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-4 md:absolute md:start-0 md:w-64 md:shadow-float">
+        <legend className="sr-only">{legend}</legend>
+        {choices.map(({ value, label, isChosen }) => (
+          <label key={value} className="aegov-check-item flex min-h-10 items-center gap-3">
+            <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

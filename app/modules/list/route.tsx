@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { moveChosen } from '#app/.server/records/bulk.ts';
+import { loadList, type ListContent, type ListRow } from '#app/.server/records/list.ts';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Pagination } from '#app/components/page/pagination.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { RecordValue } from '#app/components/record/record-value.tsx';
+import { Table, type Column } from '#app/components/table/table.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { slotsOf } from '../slots.tsx';
+import { UnavailableRecords } from '../unavailable-records.tsx';
+import { ListFilters } from './list-filters.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return await loadList(context, request);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return await moveChosen(context, request);
+}
+
+/** A list of records (RECORD-5, RECORD-10). */
+export default function RecordList() {
+  const { page, resource, content } = useLoaderData<typeof loader>();
+  if (content.kind !== 'list') {
+    return (
+      <>
+        <PageHeader
+          title={page.title}
+          lead={content.kind === 'serves' ? content.text : undefined}
+          crumbs={page.crumbs}
+        />
+        {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={page.title} crumbs={page.crumbs}>
+        <p role="status" className="mt-3 max-w-prose text-lg text-aeblack-600">
+          {content.sentence}
+        </p>
+      </PageHeader>
+      <ListFilters form={content.form} path={content.pagination.path} />
+      {content.isFiltered && <ChosenFilters content={content} />}
+      {content.rows.length === 0 ? (
+        <Nothing content={content} resource={resource} />
+      ) : (
+        <>
+          <Rows content={content} resource={resource} />
+          <Pagination {...content.pagination} />
+        </>
+      )}
+      {content.csv && <CsvLink csv={content.csv} />}
+    </>
+  );
+}
+
+function ChosenFilters({ content: { chosen, pagination } }: { content: ListContent }) {
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="[overflow-wrap:anywhere]">
+        {t('Only:')} <bdi>{chosen.join(' · ')}</bdi>
+      </span>
+      <Link
+        to={pagination.path}
+        preventScrollReset
+        className="font-medium text-aegold-700 underline underline-offset-4"
+      >
+        {t('Clear')}
+        <span className="sr-only"> {t('all filters')}</span>
+      </Link>
+    </p>
+  );
+}
+
+interface RowsProps {
+  content: ListContent;
+  resource: string;
+}
+
+/** The rows. If a bulk transition is possible, each of its rows has a checkbox, and all are in one form. */
+function Rows({ content, resource }: RowsProps) {
+  const { columns, rows, bulk, words, address } = content;
+  const { card } = slotsOf(resource);
+  const shown = columns.map(({ heading }, index): Column<ListRow> => ({
+    heading,
+    cell: (row) => {
+      const [value] = row.cells.slice(index);
+      if (!value) return null;
+      if (index > 0 || row.path === undefined) return <RecordValue value={value} />;
+      return (
+        <>
+          <Link to={row.path} className="text-aegold-700 underline-offset-4 hover:underline">
+            <RecordValue value={value.kind === 'none' ? { kind: 'text', text: row.heading } : value} />
+          </Link>
+          {card?.({
+            facts: Object.fromEntries(
+              columns.map(({ name }, at) => [name, row.cells[at] ?? { kind: 'none' }]),
+            ),
+          })}
+        </>
+      );
+    },
+  }));
+  const table = (leading?: Column<ListRow>) => (
+    <Table caption={words.many} columns={shown} rows={rows} keyOf={({ id }) => id} leading={leading} />
+  );
+  if (bulk.length === 0) return table();
+  const choose: Column<ListRow> = {
+    heading: 'Choose',
+    cell: ({ id, version, heading, isChoosable }) =>
+      isChoosable && (
+        <label className="aegov-check-item flex min-h-6 items-center gap-3 max-md:mb-2">
+          <input type="checkbox" name="record" value={`${id}.${version}`} />
+          <span className="md:sr-only">
+            {t('Choose')} <bdi className="max-md:sr-only">{heading}</bdi>
+          </span>
+        </label>
+      ),
+  };
+  return (
+    <PostForm action={address} preventScrollReset>
+      {table(choose)}
+      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3">
+        <p className="text-aeblack-600">{t('With the chosen {many}:', { many: words.many })}</p>
+        {bulk.map(({ name, label }) => (
+          <Button key={name} name="transition" value={name} size="sm">
+            {label}
+          </Button>
+        ))}
+      </div>
+    </PostForm>
+  );
+}
+
+function Nothing({ content, resource }: RowsProps) {
+  if (content.isFiltered) {
+    return (
+      <EmptyState
+        scene="not-found"
+        title={t('No {many} match', { many: content.words.many })}
+        text="Try fewer filters, or other words."
+      >
+        <ButtonLink to={content.pagination.path} look="outline">
+          {t('Clear all filters')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const { title, text } = slotsOf(resource).empty ?? {
+    title: t('No {many} yet', { many: content.words.many }),
+    text: undefined,
+  };
+  return <EmptyState title={title} {...(text !== undefined && { text })} />;
+}
+
+function CsvLink({ csv: { path, note } }: { csv: NonNullable<ListContent['csv']> }) {
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <a
+        href={path}
+        download
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4"
+      >
+        <Icon name="download-simple" size="size-5" />
+        {t('Download this list as a CSV file')}
+      </a>
+      {note && <span className="text-sm text-aeblack-600">{note}</span>}
+    </p>
+  );
+}

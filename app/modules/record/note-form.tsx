@@ -1,0 +1,66 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextareaField } from '#app/components/form/textarea-field.tsx';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { t } from '#rules/text/t.ts';
+
+interface NoteFormProps {
+  note: {
+    transition: string;
+    /** The label of the transition's button. */
+    action: string;
+    label: string;
+    hint?: string | undefined;
+    /** In characters. */
+    min: number;
+    max: number;
+  };
+  /** The version of the record that the page shows. */
+  version: number;
+  path: string;
+  result: SubmissionResult | undefined;
+}
+
+/** The form of a transition that needs a note (RECORD-9). */
+export function NoteForm({ note, version, path, result }: NoteFormProps) {
+  const { transition, action, label, hint } = note;
+  const validation = useValidation({
+    schema: async () => (await import('./note-schema.ts')).createNoteSchema(note),
+  });
+  const [form, fields] = useForm<{ note: string }>({
+    id: 'record-note',
+    constraint: { note: { required: true } },
+    lastResult: result ?? NO_RESULT,
+    onValidate: validation.onValidate,
+  });
+  return (
+    <section aria-labelledby="record-note-heading" className="mt-6 max-w-form">
+      <h2 id="record-note-heading" className="mb-4 text-xl">
+        {action}
+      </h2>
+      <ErrorSummary form={form} order={['note']} validation={validation} />
+      <Form
+        method="post"
+        action={`${path}?${new URLSearchParams({ transition }).toString()}`}
+        preventScrollReset
+        {...getFormProps(form)}
+        {...validation.formProps}
+        className="space-y-6"
+      >
+        <input type="hidden" name="transition" value={transition} />
+        <input type="hidden" name="version" value={version} />
+        <TextareaField label={label} hint={hint} meta={fields.note} rows={4} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={action} busyLabel={t('Sending…')} />
+          <ButtonLink to={path} preventScrollReset look="outline">
+            {t('Cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

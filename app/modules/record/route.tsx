@@ -1,0 +1,153 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+
+import { moveRecord, type RefusedMove } from '#app/.server/records/move.ts';
+import { loadRecord, type RecordContent } from '#app/.server/records/record.ts';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { RecordFacts } from '#app/components/record/record-facts.tsx';
+import { RecordHistory } from '#app/components/record/record-history.tsx';
+import { StatePanel } from '#app/components/record/state-panel.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { slotsOf } from '../slots.tsx';
+import { UnavailableRecords } from '../unavailable-records.tsx';
+import { NoteForm } from './note-form.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return await loadRecord(context, request, params['id'] ?? '');
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  return await moveRecord(context, request, params['id'] ?? '');
+}
+
+/** After a conflict, the page shows the record as it is now (RECORD-11). Remix would keep the old data. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || (actionStatus !== undefined && actionStatus > 400);
+
+/** The page of a record: its state, what the user can do, its fields and its history (RECORD-7). */
+export default function RecordPage() {
+  const { page, resource, content } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isShown = content.kind === 'record';
+  const isInForm =
+    isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        lead={content.kind === 'serves' ? content.text : undefined}
+        crumbs={page.crumbs}
+      />
+      {refused && !isInForm && <Refusal refused={refused} />}
+      {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
+      {isShown && <RecordView content={content} resource={resource} refused={refused} />}
+    </>
+  );
+}
+
+/** The message about a transition that was not applied, and the note that was written for it. */
+function Refusal({ refused: { message, note } }: { refused: RefusedMove }) {
+  return (
+    <div role="alert" className="mb-6 rounded-card border-2 border-aered-600 bg-aered-50 p-5">
+      <h2 className="text-lg">{t('There is a problem')}</h2>
+      <p className="mt-2">{message}</p>
+      {note !== '' && (
+        <p
+          dir="auto"
+          className="mt-3 rounded-lg bg-whitely-50 px-4 py-3 whitespace-pre-line [overflow-wrap:anywhere]"
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RecordViewProps {
+  content: RecordContent;
+  resource: string;
+  refused: RefusedMove | undefined;
+}
+
+function RecordView({ content, resource, refused }: RecordViewProps) {
+  const { state, note, facts, sections, history, number, words, version, path } = content;
+  const { summary, aside } = slotsOf(resource);
+  return (
+    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0 space-y-12">
+        <div>
+          <StatePanel {...state} />
+          {note ? (
+            <NoteForm
+              key={note.transition}
+              note={note}
+              version={version}
+              path={path}
+              result={refused?.transition === note.transition ? refused.result : undefined}
+            />
+          ) : (
+            <Actions content={content} />
+          )}
+        </div>
+        {summary?.({ facts })}
+        {sections.map(({ title, fields }) => (
+          <RecordFacts
+            key={title}
+            title={title}
+            facts={fields.map(({ name, label }) => ({ label, value: facts[name] ?? { kind: 'none' } }))}
+          />
+        ))}
+        <RecordHistory items={history} />
+      </div>
+      <aside
+        className="min-w-0 space-y-6 max-xl:order-first xl:sticky xl:top-8 xl:self-start"
+        aria-label={t('At a glance')}
+      >
+        {aside?.({ facts })}
+        <p className="text-sm text-aeblack-600">
+          {t('Number of this {word}:', { word: words.one })}{' '}
+          <span dir="ltr" className="font-medium text-aeblack-900">
+            {number}
+          </span>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** What the reader can do: a button for each transition, and a link for one that needs a note. */
+function Actions({ content: { actions, change, version, path } }: { content: RecordContent }) {
+  if (actions.length === 0 && change === undefined) return null;
+  return (
+    <PostForm action={path} preventScrollReset className="mt-6 flex flex-wrap items-center gap-3">
+      <input type="hidden" name="version" value={version} />
+      {actions.map(({ name, label, hasNote, isNegative }) =>
+        hasNote ? (
+          <ButtonLink
+            key={name}
+            to={`?${new URLSearchParams({ transition: name }).toString()}`}
+            preventScrollReset
+            look={isNegative ? 'outline' : 'primary'}
+          >
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button key={name} name="transition" value={name} look={isNegative ? 'outline' : 'primary'}>
+            {label}
+          </Button>
+        ),
+      )}
+      {change !== undefined && (
+        <ButtonLink to={change} look="quiet">
+          {t('Change')}
+        </ButtonLink>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import type { PresentedValue } from '#app/components/record/record-value.tsx';
+
+import { ClearanceAside } from './clearance/clearance-aside.tsx';
+
+/** What a slot knows of its record: the values of the fields by name. */
+export interface SlotRecord {
+  facts: Readonly<Record<string, PresentedValue>>;
+}
+
+/** Text for a list without any rows. */
+interface EmptySlot {
+  title: string;
+  text: string;
+}
+
+/** The parts of the pages that a resource can fill. Every part can be missing. */
+interface ResourceSlots {
+  /** A line below the name of a record in a list. */
+  card?: (record: SlotRecord) => ReactNode;
+  /** Between the state of a record and its fields. */
+  summary?: (record: SlotRecord) => ReactNode;
+  /** Beside the fields of a record. */
+  aside?: (record: SlotRecord) => ReactNode;
+  empty?: EmptySlot;
+}
+
+const SLOTS: Readonly<Record<string, ResourceSlots>> = {
+  clearance: {
+    aside: (record) => <ClearanceAside {...record} />,
+    empty: {
+      title: 'No requests for security clearance yet',
+      text: 'Visitors send them with the security clearance form, which every page links to at its bottom.',
+    },
+  },
+};
+
+/** Returns the slots of a resource by its name. */
+export function slotsOf(resource: string): ResourceSlots {
+  return SLOTS[resource] ?? {};
+}
