@@ -34,8 +34,8 @@ export const CLEARANCE = resource({
     email: email({ label: 'Email', autoComplete: 'email' }),
     mobile: phone({ label: 'Mobile number', autoComplete: 'tel' }),
     company: text({ label: 'Company', max: 120, autoComplete: 'organization' }),
-    hostName: text({ label: 'Name of your host', hint: 'The person whom you visit.', min: 3, max: 120 }),
-    hostEmail: email({ label: 'Email of your host' }),
+    hostName: text({ label: 'Name of the host', hint: 'The person whom you visit.', min: 3, max: 120 }),
+    hostEmail: email({ label: 'Email of the host' }),
     site: choice({
       label: 'Site',
       options: {
@@ -56,8 +56,8 @@ export const CLEARANCE = resource({
     }),
   },
   form: [
-    { title: 'You', fields: ['name', 'documentNumber', 'nationality', 'email', 'mobile', 'company'] },
-    { title: 'Your visit', fields: ['hostName', 'hostEmail', 'site', 'firstDay', 'lastDay', 'plate'] },
+    { title: 'The visitor', fields: ['name', 'documentNumber', 'nationality', 'email', 'mobile', 'company'] },
+    { title: 'The visit', fields: ['hostName', 'hostEmail', 'site', 'firstDay', 'lastDay', 'plate'] },
   ],
   check: ({ firstDay, lastDay }) => checkPeriod(firstDay, lastDay),
   search: ['name', 'company', 'documentNumber', 'hostName', 'plate'],

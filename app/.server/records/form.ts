@@ -40,8 +40,10 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
     const content =
       sent === undefined
         ? await describeForm(context, request, resource, undefined)
-        : { kind: 'sent' as const, number: sent, ...describeNext(resource) };
-    return { ...described, content };
+        : { kind: 'sent' as const, number: sent };
+    const title =
+      sent === undefined ? page.title : t('Your {word} was sent', { word: t(resource.words.one) });
+    return { ...described, page: { ...page, title }, content, next: describeNext(resource) };
   }
   if (!readsRows(context, resource)) return served(described, resource);
   const answer = await context.gateway.execute(recordOperations(resource).record, { id });

@@ -26,8 +26,8 @@ export interface RecordRow {
 /** An entry in the history of a record. */
 export interface HistoryRow {
   transition: string | null;
-  /** What was done, as a participle. */
-  done: string;
+  /** What was done, as a participle; null if the definition no longer has the transition. */
+  done: string | null;
   from: string | null;
   to: string;
   /** The name of the person; null for a visitor. */

@@ -94,7 +94,7 @@ function describeState(
       ? t('Waits for {whom} {since}.', { whom: t(waitsFor), since: sinceWhen(stateSince, now) })
       : latest &&
         t('{Done} by {name} {when}.', {
-          Done: capitalised(t(latest.done)),
+          Done: doneOf(latest),
           name: actorOf(latest),
           when: ageWithin(latest.at, now),
         }),
@@ -129,8 +129,8 @@ function changePath({ row }: AppLoadContext, { name }: Resource, id: string): st
 function describeEntry(resource: Resource, entry: HistoryRow) {
   return {
     key: String(entry.version),
-    what: capitalised(t(entry.done)),
-    by: entry.actorName ?? t('A visitor'),
+    what: doneOf(entry),
+    by: entry.actorName ?? t('a visitor'),
     tone: stateOf(resource, entry.to).tone,
     at: entry.at,
     moment: formatMoment(new Date(entry.at)),
@@ -142,6 +142,8 @@ function actorOf({ actorName }: HistoryRow): string {
   return actorName === null ? t('a visitor') : isolate(actorName);
 }
 
-function capitalised(text: string): string {
+/** Returns what was done, as the first word of a sentence. */
+function doneOf({ done }: HistoryRow): string {
+  const text = t(done ?? 'changed');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

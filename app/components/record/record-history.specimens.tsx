@@ -6,7 +6,7 @@ import { RecordHistory, type HistoryItem } from './record-history.tsx';
 const SENT: HistoryItem = {
   key: '1',
   what: 'Created',
-  by: 'A visitor',
+  by: 'a visitor',
   tone: 'pending',
   at: '2026-11-24T12:05:00.000Z',
   moment: '24-11-2026, 16:05 (UAE time)',

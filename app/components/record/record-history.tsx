@@ -7,6 +7,7 @@ export interface HistoryItem {
   key: string;
   /** What was done: `Approved`. */
   what: string;
+  /** The name of the person, for the end of a sentence. */
   by: string;
   /** The tone of the state after it. */
   tone: Tone;

@@ -11,7 +11,7 @@ export function ClearanceAside({ facts }: SlotRecord) {
   const days = countDays(firstDay, lastDay);
   return (
     <section className="rounded-card border border-aeblack-100 p-5">
-      <h2 className="text-lg">{t('The visit')}</h2>
+      <h2 className="text-lg">{t('At a glance')}</h2>
       <ul className="mt-4 space-y-4">
         <li className="flex gap-3">
           <Icon name="map-pin" className="text-aegold-700" />

@@ -24,11 +24,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** The form that creates or changes a record (RECORD-8). */
 export default function RecordFormPage() {
-  const { page, resource, isPublic, content } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { page, resource, isPublic, content } = data;
+  const next = 'next' in data ? data.next : undefined;
   return (
     <div className={isPublic ? 'page-width py-12 lg:py-16' : undefined}>
       {content.kind === 'sent' ? (
-        <Sent {...content} />
+        <Sent title={page.title} number={content.number} next={next} />
       ) : (
         <>
           <PageHeader
@@ -41,7 +43,10 @@ export default function RecordFormPage() {
           {content.kind === 'form' && (
             <>
               {content.isUnsent && <UnsentNotice />}
-              <RecordForm resource={resource} content={content} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] lg:justify-between">
+                <RecordForm resource={resource} content={content} />
+                {next && <Next next={next} />}
+              </div>
             </>
           )}
         </>
@@ -50,39 +55,67 @@ export default function RecordFormPage() {
   );
 }
 
-interface SentProps {
-  number: string;
+interface NextSteps {
   word: string;
   waits: string | undefined;
   next: string | undefined;
 }
 
+/** What happens with the form after it is sent, before the form on a phone and beside it on a desktop. */
+function Next({ next: { waits, next } }: { next: NextSteps }) {
+  return (
+    <section className="rounded-card border border-aegold-200 bg-aegold-50 p-5 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
+      <h2 className="text-lg">{t('What happens next')}</h2>
+      <ol className="mt-3 list-decimal space-y-2 ps-5">
+        <li>{t('You get a number on the next page.')}</li>
+        {waits && (
+          <li>
+            {waits} {next}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface SentProps {
+  title: string;
+  number: string;
+  next: NextSteps | undefined;
+}
+
 /** The confirmation of a new record. Its address has the number, so it stays after a reload. */
-function Sent({ number, word, waits, next }: SentProps) {
+function Sent({ title, number, next }: SentProps) {
   return (
     <div className="mx-auto max-w-form py-8">
       <Icon name="check-circle" size="size-16" className="text-aegreen-700" />
-      <h1 className="mt-6">{t('Your {word} was sent', { word })}</h1>
+      <h1 className="mt-6">{title}</h1>
       <p className="mt-6 rounded-card border border-aeblack-100 p-5">
         <span className="block text-aeblack-600">{t('Its number')}</span>
-        <strong dir="ltr" className="mt-1 block text-2xl font-semibold text-aeblack-900 tabular-nums">
+        <strong dir="ltr" className="mt-1 block text-2xl font-semibold text-aeblack-900">
           {number}
         </strong>
       </p>
-      <h2 className="mt-10 text-xl">{t('What happens next')}</h2>
-      <p className="mt-3">
-        {waits} {next}
-      </p>
-      <p className="mt-3">
-        {t('Write the number down, or print this page. Give the number when you ask about your {word}.', {
-          word,
-        })}
-      </p>
+      {next && (
+        <>
+          <h2 className="mt-10 text-xl">{t('What happens next')}</h2>
+          <p className="mt-3">
+            {next.waits} {next.next}
+          </p>
+          <p className="mt-3">
+            {t('Write the number down, or print this page. Give it when you ask about your {word}.', {
+              word: next.word,
+            })}
+          </p>
+        </>
+      )}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
-        <ButtonLink to="?" look="outline">
-          {t('Send another {word}', { word })}
-        </ButtonLink>
+        {next && (
+          <ButtonLink to="?" look="outline">
+            {t('Send another {word}', { word: next.word })}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
 function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
   const chosen = choices.filter(({ isChosen }) => isChosen).length;
   return (
-    <details name="list-filter" className="group relative max-md:basis-full">
+    <details name="list-filter" className="group relative max-sm:grow max-sm:basis-32">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
         <span>
           {legend}

@@ -79,22 +79,34 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
   const { state, note, facts, sections, history, number, words, version, path } = content;
   const { summary, aside } = slotsOf(resource);
   return (
-    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="min-w-0 space-y-12">
-        <div>
-          <StatePanel {...state} />
-          {note ? (
-            <NoteForm
-              key={note.transition}
-              note={note}
-              version={version}
-              path={path}
-              result={refused?.transition === note.transition ? refused.result : undefined}
-            />
-          ) : (
-            <Actions content={content} />
-          )}
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <StatePanel {...state} />
+        {note ? (
+          <NoteForm
+            key={note.transition}
+            note={note}
+            version={version}
+            path={path}
+            result={refused?.transition === note.transition ? refused.result : undefined}
+          />
+        ) : (
+          <Actions content={content} />
+        )}
+      </div>
+      <aside
+        aria-label={t('At a glance')}
+        className="space-y-6 xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start"
+      >
+        {aside?.({ facts })}
+        <p className="text-sm text-aeblack-600">
+          {t('Number of this {word}:', { word: words.one })}
+          <span dir="ltr" className="block text-base font-medium text-aeblack-900">
+            {number}
+          </span>
+        </p>
+      </aside>
+      <div className="space-y-12">
         {summary?.({ facts })}
         {sections.map(({ title, fields }) => (
           <RecordFacts
@@ -105,18 +117,6 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
         ))}
         <RecordHistory items={history} />
       </div>
-      <aside
-        className="min-w-0 space-y-6 max-xl:order-first xl:sticky xl:top-8 xl:self-start"
-        aria-label={t('At a glance')}
-      >
-        {aside?.({ facts })}
-        <p className="text-sm text-aeblack-600">
-          {t('Number of this {word}:', { word: words.one })}{' '}
-          <span dir="ltr" className="font-medium text-aeblack-900">
-            {number}
-          </span>
-        </p>
-      </aside>
     </div>
   );
 }
