@@ -60,7 +60,7 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
     id,
     version,
     transition,
-    ...(submission.value.note !== undefined && { note: submission.value.note }),
+    ...(definition.note && submission.value.note !== undefined && { note: submission.value.note }),
   });
   if (answer.ok) {
     const title = t('The {word} was {done}', { word: t(resource.words.one), done: t(definition.done) });
@@ -83,7 +83,7 @@ export function readVersion(form: FormData): number | undefined {
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-const NO_NOTE = z.object({ note: z.undefined() });
+const NO_NOTE = z.object({ note: z.string().optional() });
 
 function schemaOfNote({ note }: ResourceTransition): z.ZodObject<{ note: z.ZodType<string | undefined> }> {
   return note ? z.object({ note: noteSchema(note) as z.ZodType<string> }) : NO_NOTE;

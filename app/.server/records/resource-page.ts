@@ -14,7 +14,7 @@ export function getResourcePage({ row }: AppLoadContext): { resource: Resource; 
   return { resource: getResource(row.page.resource), page: row.page };
 }
 
-/** Checks whether the user reads rows of a resource. Otherwise a page makes no call to the gateway (RIGHT-6). */
+/** Checks whether the user reads rows of a resource. Otherwise a page makes no call to the gateway (RECORD-17). */
 export function readsRows(context: AppLoadContext, resource: Resource): boolean {
   return readGrantOf(resource, context.session.viewer) !== undefined;
 }

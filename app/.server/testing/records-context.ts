@@ -1,0 +1,70 @@
+import { print, type DocumentNode } from 'graphql';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { getRow } from '#rules/routes/table.ts';
+
+interface RecordsContextOptions {
+  /** The id of the route. */
+  row: string;
+  /** The role of the signed-in user; undefined for a visitor. */
+  role?: string;
+  /** Answers each operation. */
+  answer?: (operation: { query: string; variables: Record<string, unknown> }) => object;
+}
+
+/**
+ * Creates the context of a page of a resource, with a gateway that records the operations, and a session that
+ * records the message for the next page.
+ */
+export function createRecordsContext({ row, role, answer = () => ({}) }: RecordsContextOptions) {
+  const operations: { query: string; variables: Record<string, unknown> }[] = [];
+  const flashes: { kind: string; title: string; text?: string }[] = [];
+  const entries: [entry: object, message: string][] = [];
+  const execute = (document: DocumentNode, variables: Record<string, unknown>) => {
+    const operation = { query: print(document), variables };
+    operations.push(operation);
+    return Promise.resolve(answer(operation));
+  };
+  const viewer = role === undefined ? undefined : { id: 'u-test', role, permissions: [], name: 'Test' };
+  const context = {
+    row: getRow(row),
+    gateway: { execute, executeToEnd: execute },
+    session: {
+      viewer,
+      setFlash: (flash: (typeof flashes)[number]) => void flashes.push(flash),
+      unsentForms: { find: () => Promise.resolve(undefined), forget: () => Promise.resolve() },
+    },
+    log: { info: (entry: object, message: string) => void entries.push([entry, message]) },
+  } as unknown as AppLoadContext;
+  return { context, operations, flashes, entries };
+}
+
+/** A row of the resource `clearance`, as the gateway returns it. */
+export function clearanceRow(changes: object = {}) {
+  return {
+    id: 'c-aaaaaaaaaaaa',
+    version: 1,
+    state: 'submitted',
+    stateSince: '2026-11-24T08:00:00.000Z',
+    authorName: null,
+    college: null,
+    createdAt: '2026-11-24T08:00:00.000Z',
+    changedAt: '2026-11-24T08:00:00.000Z',
+    changedBy: null,
+    mayChange: false,
+    transitions: ['approve', 'refuse'],
+    name: 'Demo Visitor 1',
+    documentNumber: 'P1234567',
+    nationality: 'Demoland',
+    email: 'visitor@demo.example',
+    mobile: '0501234567',
+    company: 'Demo Energy',
+    hostName: 'Demo Host',
+    hostEmail: 'host@demo.example',
+    site: 'headOffice',
+    firstDay: '2026-11-28',
+    lastDay: '2026-11-29',
+    plate: null,
+    ...changes,
+  };
+}
