@@ -16,8 +16,13 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   'no-permission': 'a redirect of the guard',
 };
 
-/** A page without content of its own for one record: notifications and e-mails of the backend lead to it. */
-const RECORDS = PAGES.filter(({ row }) => row.page === 'hub' && /:\w+(\/|$)/.test(row.path));
+/**
+ * The pages for one record. Notifications and e-mails of the backend lead to those without content of their
+ * own. The list of a resource leads to the others, if it has rows: see records.test.ts.
+ */
+const RECORDS = PAGES.filter(
+  ({ row }) => /:\w+(\/|$)/.test(row.path) && (row.page === 'hub' || typeof row.page === 'object'),
+);
 
 const found = new Map<string, Set<string>>();
 

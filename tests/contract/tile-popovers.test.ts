@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { sendClearance } from '../support/clearance.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** For each action of a popover: the page that has it, and what this page shows. */
@@ -21,6 +22,9 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/company-registration?registered=yes',
     /name="partner_id"/,
   ],
+  'Ask for clearance to enter a site': ['/security-clearance-form', /name="documentNumber"/],
+  'Find a request by name, company, host or plate': ['/security-clearance', /name="q"/],
+  'Approve or refuse a request': ['/security-clearance', /name="transition" value="approve"/],
   'Apply to teach part-time': ['/register-adjunct-faculty/applicant', /<form/],
   'Print a letter that confirms your enrolment': [
     '/to-whom-it-may-concern-continuing-study',
@@ -47,6 +51,11 @@ function popoversOf(dashboard: string) {
     missing: tile.includes(MISSING) ? [MISSING] : (MISSING_PAGES.exec(tile)?.[1]?.split(', ') ?? []),
   }));
 }
+
+// A list offers transitions only for rows that it has.
+beforeAll(async () => {
+  await sendClearance(new Visitor(inject('portalUrl')));
+});
 
 // DASHBOARD-10, DASHBOARD-27, ROUTE-11
 test.each(DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi'))(

@@ -19,7 +19,7 @@ export class Visitor {
 
   async post(
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | [name: string, value: string][],
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const init = { method: 'POST', body: new URLSearchParams(fields) };
