@@ -11,6 +11,7 @@ import {
   samples,
   viewerOf,
 } from '../testing/sample.ts';
+import { readHistories } from './history.ts';
 import { moveRecord } from './move.ts';
 import { scopeOf } from './scope.ts';
 
@@ -211,6 +212,15 @@ describe('the checks of a transition', () => {
     });
     await expect(failed).rejects.toThrow('later');
     expect(await read(which.id)).toMatchObject({ version: 1, state: 'waiting', history: [{ version: 1 }] });
+  });
+
+  // RECORD-14
+  test('the history of a record outside of the scope is not read', async () => {
+    const { id } = await insertSample(database);
+    const historiesFor = async (claims: Claims) =>
+      await database.read((db) => readHistories(db, samples, scopeOf(SAMPLE, viewerOf(claims)), [id]));
+    expect(await historiesFor({ ...ADMIN, role: 'user' })).toEqual(new Map());
+    expect([...(await historiesFor(ADMIN)).keys()]).toEqual([id]);
   });
 
   // RECORD-12

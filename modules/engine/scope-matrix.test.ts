@@ -64,21 +64,21 @@ const AUTHORS: readonly ((reader: Claims) => Claims)[] = [
  * - u: UNAUTHENTICATED
  */
 const MATRIX = `
-                            list   record save   submit publish return close  publish-all
-visitor                   | uuuuu  uuuuu  uuuuu  uuuuu  uuuuu   uuuuu  uuuuu  uuuuu
-partial login             | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
-admin without keys        | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
-admin with a similar key  | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
-new role                  | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
-user                      | ynnny  ynnny  ynnny  ynnny  fffff   fffff  fffff  fffff
-partner                   | nynny  nynny  nynny  nynny  nynnf   fffff  nfnny  nynnf
-faculty                   | nnyny  nnyny  fffff  fffff  nnynf   nnyny  fffff  nnynf
-Facility                  | yyyyy  yyyyy  fffff  fffff  fffff   fffff  yyyyy  fffff
-admin                     | yyyyy  yyyyy  yyyyy  fffff  fyyyf   yyyyy  yyyyy  fyyyf
-superadmin                | yyyyy  yyyyy  yyyyy  yyyyy  fyyyf   yyyyy  yyyyy  fyyyf
-supervisor                | yyyyy  yyyyy  fffff  fffff  fffff   fffff  fffff  fffff
-Viewer                    | yyyyy  yyyyy  fffff  fffff  fffff   fffff  fffff  fffff
-Admin Support             | fffff  fffff  fffff  fffff  fffff   fffff  fffff  fffff
+                            list  record draft save  submit publish return close publish-all
+visitor                   | uuuuu uuuuu  uuuuu uuuuu uuuuu  uuuuu   uuuuu  uuuuu uuuuu
+partial login             | fffff fffff  fffff fffff fffff  fffff   fffff  fffff fffff
+admin without keys        | fffff fffff  fffff fffff fffff  fffff   fffff  fffff fffff
+admin with a similar key  | fffff fffff  fffff fffff fffff  fffff   fffff  fffff fffff
+new role                  | fffff fffff  fffff fffff fffff  fffff   fffff  fffff fffff
+user                      | ynnny ynnny  ynnny ynnny ynnny  fffff   fffff  fffff fffff
+partner                   | nynny nynny  nynny nynny nynny  nynnf   fffff  nfnny nynnf
+faculty                   | nnyny nnyny  nnyny fffff fffff  nnynf   nnyny  fffff nnynf
+Facility                  | yyyyy yyyyy  nnnnn fffff fffff  fffff   fffff  yyyyy fffff
+admin                     | yyyyy yyyyy  yyyyy yyyyy fffff  fyyyf   yyyyy  yyyyy fyyyf
+superadmin                | yyyyy yyyyy  yyyyy yyyyy yyyyy  fyyyf   yyyyy  yyyyy fyyyf
+supervisor                | yyyyy yyyyy  yyyyy fffff fffff  fffff   fffff  fffff fffff
+Viewer                    | yyyyy yyyyy  yyyyy fffff fffff  fffff   fffff  fffff fffff
+Admin Support             | fffff fffff  fffff fffff fffff  fffff   fffff  fffff fffff
 `;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -92,6 +92,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 function wordOf(id: string): string {
   return `word${id.slice(2)}`;
 }
+
+const READ = 'query ($id: ID!) { sample(id: $id) { title history { to } } }';
 
 interface Operation {
   /** The state of the row before. */
@@ -124,11 +126,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       return total === 1 ? 'y' : 'n';
     },
   },
-  record: {
-    state: 'open',
-    run: (reader, id) =>
-      letterOf(reader, 'query ($id: ID!) { sample(id: $id) { title history { to } } }', { id }),
-  },
+  record: { state: 'open', run: (reader, id) => letterOf(reader, READ, { id }) },
+  draft: { state: 'draft', run: (reader, id) => letterOf(reader, READ, { id }) },
   save: {
     state: 'draft',
     run: (reader, id) =>

@@ -50,4 +50,5 @@ test('an account that can only create a schema in the database migrates it', asy
   await queryOnce(url, `create role ${role} login`);
   await queryOnce(url, `grant create, connect on database ${nameOf(url)} to ${role}`);
   expect(await migrate(Object.assign(new URL(url), { username: role }).href)).toContain('0001_records');
+  expect(await describeSearch()).toMatchObject({ schema: 'portal' });
 });
