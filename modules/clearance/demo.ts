@@ -56,7 +56,7 @@ export async function addDemoClearances(tx: Queries, now: Date): Promise<void> {
 /** Adds one request. The higher its number is, the older it is, and the more has happened to it. */
 async function addRequest(tx: Queries, number: number, now: Date): Promise<void> {
   const resource = getResource('clearance');
-  const sentAt = new Date(now.getTime() - number * 22 * HOUR);
+  const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
   const { id } = await insertRecord(tx, clearances, resource, undefined, valuesOf(number, sentAt), sentAt);
   const scope = scopeOf(resource, DECIDER);
   const steps = stepsOf(number).entries();
