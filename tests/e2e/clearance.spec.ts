@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { Visitor } from '../support/browserless.ts';
 import { CLEARANCE_FORM, clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
 import { expect, test } from '../support/journey.ts';
@@ -104,20 +103,4 @@ test('the note of a refusal is kept if someone else has changed the request', as
   // The page shows the request as it is now.
   await expect(page.getByRole('heading', { name: 'Revoked' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
-});
-
-// RECORD-5, RECORD-7, RECORD-9
-test('the pages of a request pass axe and fit every window width', async ({ page, baseURL, signIn }) => {
-  test.setTimeout(120_000);
-  const { id } = await sendClearance(new Visitor(baseURL ?? ''));
-  for (const address of [CLEARANCE_FORM, `${CLEARANCE_FORM}?sent=${id}`]) {
-    await page.goto(address);
-    await expectAccessible(page, address);
-  }
-  await signIn('adminsupport');
-  const record = `${CLEARANCES}/${id}`;
-  for (const address of [CLEARANCES, record, `${record}?transition=refuse`]) {
-    await page.goto(address);
-    await expectAccessible(page, address);
-  }
 });
