@@ -212,7 +212,7 @@ test('a bulk transition changes the chosen rows, and names the rows that it coul
   );
 });
 
-// RECORD-3, RECORD-8, RECORD-18
+// RECORD-3, RECORD-8, RECORD-18, CLEARANCE-2
 describe('the public form', () => {
   test('keeps what was typed if a value is not valid, and says what to correct', async () => {
     const answer = await visitor.post(

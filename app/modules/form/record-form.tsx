@@ -12,7 +12,7 @@ import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts
 import { t } from '#rules/text/t.ts';
 
 import { definitionOf } from './field-definition.tsx';
-import type { RecordInput } from './load-form-schema.ts';
+import type { FormInput } from './load-form-schema.ts';
 
 interface RecordFormProps {
   resource: string;
@@ -26,7 +26,7 @@ export function RecordForm({ resource, content }: RecordFormProps) {
   const validation = useValidation({
     schema: async () => (await import('./load-form-schema.ts')).loadFormSchema(resource),
   });
-  const [form, fields] = useForm<RecordInput>({
+  const [form, fields] = useForm<FormInput>({
     id: 'record',
     constraint,
     defaultValue: values,
