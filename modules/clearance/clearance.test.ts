@@ -8,7 +8,7 @@ import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
 import { createModules } from '../modules.ts';
 import { addDemoClearances } from './demo.ts';
 import { clearances } from './tables.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const as = (role: string): Claims => ({
+const as = (role: string): TestClaims => ({
   sub: `clearance-${role}`,
   name: `The ${role}`,
   role,
@@ -122,7 +122,7 @@ describe('a visitor', () => {
 });
 
 /** Each actor, and the transitions that this actor can apply: the state, and the transition. */
-const CASES: readonly [string, Claims, readonly string[]][] = [
+const CASES: readonly [string, TestClaims, readonly string[]][] = [
   ['a visitor', undefined, []],
   ['Viewer', as('Viewer'), []],
   ['Admin Support', as('Admin Support'), ['submitted approve', 'submitted refuse', 'approved revoke']],
@@ -132,7 +132,7 @@ const CASES: readonly [string, Claims, readonly string[]][] = [
   ['Admin Support without the key', { ...as('Admin Support'), permissions: '' }, []],
 ];
 
-// RECORD-15, RIGHT-2
+// CLEARANCE-4, RECORD-15, RIGHT-2
 test.each(CASES)('%s decides as the table says', async (_, claims, expected) => {
   const done: string[] = [];
   for (const state of Object.keys(resource.states)) {
@@ -146,7 +146,7 @@ test.each(CASES)('%s decides as the table says', async (_, claims, expected) => 
   expect(done.sort()).toEqual([...expected].sort());
 });
 
-// RECORD-14
+// CLEARANCE-3, RECORD-14
 test.each([
   ['Admin Support', 'ok'],
   ['admin', 'ok'],
@@ -158,6 +158,7 @@ test.each([
   expect(codeOf(await gateway.ask(as(role), LIST))).toBe(code);
 });
 
+// CLEARANCE-5
 describe('the demo requests', () => {
   const NOW = new Date('2026-11-25T10:00:00Z');
   const add = () => database.transaction((tx) => addDemoClearances(tx, NOW));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
 import {
   createSampleModules,
   createSampleTable,
@@ -27,8 +27,13 @@ afterAll(async () => {
   await database.close();
 });
 
-const ADMIN: Claims = { sub: 'admin-1', name: 'Amna Admin', role: 'admin', permissions: 'students-index' };
-const OTHER: Claims = { ...ADMIN, sub: 'admin-2', name: 'Omar Other' };
+const ADMIN: TestClaims = {
+  sub: 'admin-1',
+  name: 'Amna Admin',
+  role: 'admin',
+  permissions: 'students-index',
+};
+const OTHER: TestClaims = { ...ADMIN, sub: 'admin-2', name: 'Omar Other' };
 const REASON = 'A reason that is long enough';
 
 const MOVE = `mutation ($id: ID!, $version: Int!, $transition: SampleTransition!, $note: String) {
@@ -217,7 +222,7 @@ describe('the checks of a transition', () => {
   // RECORD-14
   test('the history of a record outside of the scope is not read', async () => {
     const { id } = await insertSample(database);
-    const historiesFor = async (claims: Claims) =>
+    const historiesFor = async (claims: TestClaims) =>
       await database.read((db) => readHistories(db, samples, scopeOf(SAMPLE, viewerOf(claims)), [id]));
     expect(await historiesFor({ ...ADMIN, role: 'user' })).toEqual(new Map());
     expect([...(await historiesFor(ADMIN)).keys()]).toEqual([id]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestDatabase } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
 import { createSampleModules, createSampleTable, insertSample, SAMPLE } from '../testing/sample.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const ADMIN: Claims = { sub: 'admin-1', name: 'Amna', role: 'admin', permissions: 'students-index' };
+const ADMIN: TestClaims = { sub: 'admin-1', name: 'Amna', role: 'admin', permissions: 'students-index' };
 
 /** Texts that PostgreSQL cannot store, or that look like a part of a query. */
 const HOSTILE = {
@@ -30,7 +30,7 @@ const HOSTILE = {
 
 interface Place {
   query: string;
-  variables(text: string): Record<string, unknown>;
+  variables: (text: string) => Record<string, unknown>;
 }
 
 const CREATE = 'mutation ($input: SampleInput!) { createSample(input: $input) { id } }';

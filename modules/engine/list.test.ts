@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
-import {
-  createSampleModules,
-  createSampleTable,
-  insertSample,
-  SAMPLE,
-  samples,
-  viewerOf,
-} from '../testing/sample.ts';
-import { listRecords } from './list.ts';
+import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
+import { createSampleModules, createSampleTable, insertSample, SAMPLE, samples } from '../testing/sample.ts';
+import { readHistories } from './history.ts';
+import { countRecords, listRecords } from './list.ts';
+import { moveAll, moveRecord } from './move.ts';
 import { cursorOf, orderOf } from './order.ts';
-import { scopeOf } from './scope.ts';
+import { findRecord, saveRecord } from './record.ts';
+import type { RowScope } from './scope.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateway: ModulesGateway;
@@ -27,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const ADMIN: Claims = {
+const ADMIN: TestClaims = {
   sub: 'admin-1',
   name: 'Amna',
   role: 'admin',
@@ -338,14 +334,13 @@ describe('the cursor', () => {
 });
 
 // RECORD-14
-test('a query without a scope does not compile', () => {
-  const forged = { ...scopeOf(SAMPLE, viewerOf(ADMIN)), grant: { scope: 'all' as const } };
-  const request = { view: 'manage' };
-  const never = () => {
-    // @ts-expect-error: a scope is made by scopeOf only
-    void listRecords({} as never, samples, forged, request);
-    // @ts-expect-error: the scope is missing
-    void listRecords({} as never, samples, request);
-  };
-  expect(never).toBeTypeOf('function');
+test('a function that reads rows does not compile without a scope, and only scopeOf makes one', () => {
+  expectTypeOf<Pick<RowScope, keyof RowScope>>().not.toExtend<RowScope>();
+  expectTypeOf(listRecords).parameter(2).toEqualTypeOf<RowScope>();
+  expectTypeOf(countRecords).parameter(2).toEqualTypeOf<RowScope>();
+  expectTypeOf(findRecord).parameter(2).toEqualTypeOf<RowScope>();
+  expectTypeOf(saveRecord).parameter(2).toEqualTypeOf<RowScope>();
+  expectTypeOf(moveRecord).parameter(2).toEqualTypeOf<RowScope>();
+  expectTypeOf(moveAll).parameter(2).toEqualTypeOf<RowScope>();
+  expectTypeOf(readHistories).parameter(2).toEqualTypeOf<RowScope>();
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
@@ -131,10 +131,10 @@ async function readHeadings(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db
-    .select({ id: table.id, heading: columnOf(table, scope.resource.heading) })
+    .select({ id: table.id, heading: sql<string | null>`${columnOf(table, scope.resource.heading)}::text` })
     .from(table)
     .where(and(inArray(table.id, ids.filter(isRecordId)), whereInScope(table, scope)));
-  return new Map(rows.map(({ id, heading }) => [id, String(heading ?? '')]));
+  return new Map(rows.map(({ id, heading }) => [id, heading ?? '']));
 }
 
 function reasonOf({ code, shown }: ModuleError): string {

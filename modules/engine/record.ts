@@ -13,7 +13,7 @@ import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry } from './history.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
-import { columnsOf, parseValues, type RecordInput } from './values.ts';
+import { columnsOf, parseValues, type GivenValues } from './values.ts';
 
 /** A record after a change. */
 export type SavedRecord = Pick<StoredRecord, 'id' | 'version' | 'state'>;
@@ -84,7 +84,7 @@ export async function createRecord(
   table: ResourceTable,
   resource: Resource,
   viewer: RecordViewer | undefined,
-  input: RecordInput,
+  input: GivenValues,
 ): Promise<SavedRecord> {
   if (!mayCreate(resource, viewer)) throw new ModuleError('FORBIDDEN');
   return await insertRecord(tx, table, resource, viewer, parseValues(resource, input), new Date());
@@ -134,7 +134,7 @@ export async function saveRecord(
   table: ResourceTable,
   scope: RowScope,
   which: RecordVersion,
-  input: RecordInput,
+  input: GivenValues,
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
   const row = await lockRecord(tx, table, scope, which);

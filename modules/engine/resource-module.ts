@@ -13,7 +13,7 @@ import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissio
 import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { scopeOf, type RowScope } from './scope.ts';
-import type { RecordInput } from './values.ts';
+import type { GivenValues } from './values.ts';
 
 interface ResourceModuleOptions {
   resource: Resource;
@@ -80,12 +80,12 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
         },
       },
       Mutation: {
-        [names.create]: (_root, { input }: { input: RecordInput }, { viewer }) =>
+        [names.create]: (_root, { input }: { input: GivenValues }, { viewer }) =>
           database.transaction((tx) => createRecord(tx, table, resource, viewer, input)),
         ...has(resource.change, {
           [names.save]: (
             _root: unknown,
-            args: RecordVersion & { input: RecordInput },
+            args: RecordVersion & { input: GivenValues },
             context: ModuleContext,
           ) => database.transaction((tx) => saveRecord(tx, table, scoped(context), args, args.input)),
         }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
 import { createSampleModules, createSampleTable, insertSample } from '../testing/sample.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -19,11 +19,11 @@ afterAll(async () => {
 const KEYS = 'students-index,jobs-index';
 const OWN = { partner_id: 'company-1', entity: 'college-1' };
 
-function user(role: string, permissions = KEYS): Claims {
+function user(role: string, permissions = KEYS): TestClaims {
   return { sub: `reader-${role}`, name: `Reader ${role}`, role, permissions, ...OWN };
 }
 
-const READERS: Readonly<Record<string, Claims>> = {
+const READERS: Readonly<Record<string, TestClaims>> = {
   visitor: undefined,
   'partial login': { sub: 'reader-partial', partial: true, permissions: KEYS },
   'admin without keys': user('admin', ''),
@@ -41,7 +41,7 @@ const READERS: Readonly<Record<string, Claims>> = {
 };
 
 /** The five kinds of rows: how their author relates to the reader. */
-const AUTHORS: readonly ((reader: Claims) => Claims)[] = [
+const AUTHORS: readonly ((reader: TestClaims) => TestClaims)[] = [
   (reader) => ({
     ...reader,
     role: 'user',
@@ -98,10 +98,14 @@ const READ = 'query ($id: ID!) { sample(id: $id) { title history { to } } }';
 interface Operation {
   /** The state of the row before. */
   state: string;
-  run(reader: Claims, id: string): Promise<string>;
+  run(reader: TestClaims, id: string): Promise<string>;
 }
 
-async function letterOf(reader: Claims, query: string, variables: Record<string, unknown>): Promise<string> {
+async function letterOf(
+  reader: TestClaims,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<string> {
   const answer = await gateway.ask(reader, query, variables);
   return LETTERS[String(codeOf(answer))] ?? String(codeOf(answer));
 }

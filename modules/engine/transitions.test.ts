@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestDatabase } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type Claims, type ModulesGateway } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
 import { createSampleModules, createSampleTable, insertSample, SAMPLE } from '../testing/sample.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -17,9 +17,9 @@ afterAll(async () => {
 });
 
 const PLACE = { partner_id: 'company-1', entity: 'college-1', permissions: 'students-index' };
-const AUTHOR: Claims = { ...PLACE, sub: 'author', name: 'Author', role: 'user' };
+const AUTHOR: TestClaims = { ...PLACE, sub: 'author', name: 'Author', role: 'user' };
 
-const as = (role: string, claims: Claims = {}): Claims => ({
+const as = (role: string, claims: TestClaims = {}): TestClaims => ({
   ...PLACE,
   sub: `actor-${role}`,
   role,
@@ -29,7 +29,7 @@ const as = (role: string, claims: Claims = {}): Claims => ({
 interface Case {
   actor: string;
   /** Undefined for a visitor. */
-  claims: Claims;
+  claims: TestClaims;
   /** Whether the actor created the record. */
   isAuthor?: true;
   /** All that the actor can do: the state, and the transition or `save`. */

@@ -5,14 +5,14 @@ import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts
 import { normalise } from '#rules/text/normalise.ts';
 
 /** The input of a form: a text, or several, for each field. Null counts as missing. */
-export type RecordInput = Readonly<Record<string, unknown>>;
+export type GivenValues = Readonly<Record<string, unknown>>;
 
 /**
  * Parses the input of a form with the schema that the page uses too (RECORD-3).
  *
  * @throws ModuleError VALIDATION_FAILED, with the messages by the name of the field
  */
-export function parseValues(resource: Resource, input: RecordInput): RecordValues {
+export function parseValues(resource: Resource, input: GivenValues): RecordValues {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const parsed = formSchema(resource).safeParse(given);
   if (parsed.success) return parsed.data as RecordValues;

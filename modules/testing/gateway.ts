@@ -4,12 +4,12 @@ import { joinModules } from '../modules.ts';
 import type { PortalModule } from '../portal-module.ts';
 
 /** The claims of a token; undefined for a visitor. */
-export type Claims = Readonly<Record<string, unknown>> | undefined;
+export type TestClaims = Readonly<Record<string, unknown>> | undefined;
 
 /** A gateway over modules, without a backend. */
 export interface ModulesGateway {
   /** Posts an operation like an external client. */
-  ask(claims: Claims, query: string, variables?: Record<string, unknown>): Promise<Posted>;
+  ask(claims: TestClaims, query: string, variables?: Record<string, unknown>): Promise<Posted>;
   /** Lists the codes of the log entries since the last call. */
   takeLogged(): unknown[];
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export function createModulesGateway(modules: readonly PortalModule[]): ModulesG
   const { log, entries } = createTestLog();
   // No server listens at this address: the modules need no backend.
   const gateway = createTestGateway('http://127.0.0.1:9/graphql', { modules: joinModules(modules), log });
-  const tokens = new Map<Claims, Promise<string>>();
+  const tokens = new Map<TestClaims, Promise<string>>();
   return {
     async ask(claims, query, variables = {}) {
       if (!claims) return await post(gateway, query, { variables });

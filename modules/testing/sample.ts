@@ -21,11 +21,12 @@ import { resourceTable } from '../engine/resource-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
 import { queryOnce } from './database.ts';
-import type { Claims } from './gateway.ts';
+import type { TestClaims } from './gateway.ts';
 
 const OPTIONS = { red: 'Red', green: 'Green', blue: 'Blue' };
 
-const DEFINITION = resource({
+/** A resource with each type of field, each scope, and each kind of transition. */
+export const SAMPLE: Resource = resource({
   name: 'sample',
   plural: 'samples',
   words: { one: 'sample', many: 'samples' },
@@ -113,10 +114,7 @@ const DEFINITION = resource({
   },
 });
 
-/** A resource with each type of field, each scope, and each kind of transition. */
-export const SAMPLE = DEFINITION as unknown as Resource;
-
-export const samples = resourceTable(DEFINITION);
+export const samples = resourceTable(SAMPLE);
 
 /** The pages of the sample: each view but `hidden` has one, with a key of its own. */
 export const SAMPLE_ROWS: readonly ResourceRow[] = [
@@ -142,14 +140,14 @@ export function createSampleModules(database: PortalDatabase): PortalModule[] {
 }
 
 /** Returns the user of a token. */
-export function viewerOf(claims: Claims): Viewer {
+export function viewerOf(claims: TestClaims): Viewer {
   const viewer = readClaims({ exp: 4_000_000_000, ...claims });
   if (!viewer) throw new Error('The claims are not valid.');
   return viewer;
 }
 
 interface SampleOptions {
-  author?: Claims;
+  author?: TestClaims;
   state?: string;
   values?: Record<string, string | number | string[]>;
 }

@@ -33,8 +33,8 @@ function createSchema(definition: Resource): z.ZodObject {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
       for (const [name, { label }] of Object.entries(definition.fields)) {
-        if (UNSTORABLE.test(String(values[name] ?? '')))
-          context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });
+        if (![values[name]].flat().some(isUnstorable)) continue;
+        context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });
       }
     },
     { when: always },
@@ -48,8 +48,12 @@ export function noteSchema({ label, min, max }: TransitionNote) {
     .string()
     .min(min, t('{label} must have at least {min} characters.', { label, min }))
     .max(max, t('{label} cannot exceed {max} characters.', { label, max }))
-    .refine((text) => !UNSTORABLE.test(text), unstorable(label));
+    .refine((text) => !isUnstorable(text), unstorable(label));
   return z.preprocess(cleanText, z.string({ error: empty }).min(1, empty).pipe(limited));
+}
+
+function isUnstorable(value: unknown): boolean {
+  return typeof value === 'string' && UNSTORABLE.test(value);
 }
 
 function unstorable(label: string): string {
