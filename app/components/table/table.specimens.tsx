@@ -46,6 +46,19 @@ export const specimens: Specimens = {
         }}
       />
     ),
+    'with short values, compact on a phone': (
+      <Table
+        caption="Compact demo table"
+        columns={COLUMNS}
+        rows={ROWS.slice(0, 1)}
+        keyOf={keyOf}
+        leading={{
+          heading: 'Choose',
+          cell: ({ name }) => <input type="checkbox" aria-label={`Choose ${name} in the compact table`} />,
+        }}
+        isCompact
+      />
+    ),
     'with five columns': <Table caption="Wide demo table" columns={WIDE_COLUMNS} rows={ROWS} keyOf={keyOf} />,
   },
 };

@@ -14,6 +14,8 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** A narrow column before the first one, such as a checkbox for each row. */
   leading?: Column<Row> | undefined;
+  /** Whether the values are so short that two of them fit side by side on a phone. */
+  isCompact?: boolean;
 }
 
 const HEADING =
@@ -23,7 +25,8 @@ const HEADING =
  * A table with wide row spacing and a bold first column. On a phone each row becomes a card with its
  * headings inside.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, leading }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact = false }: TableProps<Row>) {
+  const card = isCompact ? 'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4' : 'max-md:block';
   return (
     <table className="w-full border-collapse text-start max-md:block">
       <caption className="sr-only">{t(caption)}</caption>
@@ -45,24 +48,30 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading }: TableProp
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="border-b border-aeblack-100 max-md:block max-md:rounded-card max-md:border max-md:p-4"
+            className={`border-b border-aeblack-100 max-md:rounded-card max-md:border max-md:p-4 ${card}`}
           >
             {leading && (
-              <td className="w-12 py-4 ps-4 align-top max-md:block max-md:w-auto max-md:p-0">
+              <td
+                className={`w-12 py-4 ps-4 align-top max-md:w-auto max-md:p-0 ${isCompact ? 'max-md:absolute max-md:end-4 max-md:top-5' : 'max-md:block'}`}
+              >
                 {leading.cell(row)}
               </td>
             )}
             {columns.map((column, position) => {
-              const Cell = position === 0 ? 'th' : 'td';
+              const isFirst = position === 0;
+              const Cell = isFirst ? 'th' : 'td';
+              const isTitle = isCompact && isFirst;
               return (
                 <Cell
                   key={column.heading}
-                  {...(position === 0 && { scope: 'row' })}
-                  className={`px-4 py-4 text-start align-top max-md:block max-md:px-0 max-md:py-1.5 ${position === 0 ? 'font-semibold' : 'font-normal'}`}
+                  {...(isFirst && { scope: 'row' })}
+                  className={`px-4 py-4 text-start align-top max-md:block max-md:px-0 max-md:py-1.5 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'max-md:col-span-2 max-md:pe-12' : ''}`}
                 >
-                  <span aria-hidden="true" className="block text-sm font-normal text-aeblack-500 md:hidden">
-                    {t(column.heading)}
-                  </span>
+                  {!isTitle && (
+                    <span aria-hidden="true" className="block text-sm font-normal text-aeblack-500 md:hidden">
+                      {t(column.heading)}
+                    </span>
+                  )}
                   {column.cell(row)}
                 </Cell>
               );
