@@ -29,6 +29,7 @@ const COLOUR = { label: 'Colour', options: { red: 'Red', blue: 'Blue' } };
 test.each<[name: string, field: ResourceField, value: unknown, outcome: unknown]>([
   ['a text', TITLE, '  Nurse\u200b ', 'Nurse'],
   ['a text with a line break', TITLE, 'A\r\nB', 'A B'],
+  ['a text with empty lines and spaces', TITLE, 'A \n\n  \r\n B', 'A B'],
   ['an empty text', TITLE, ' ', ['Title must not be empty.']],
   ['a missing text', TITLE, undefined, ['Title must not be empty.']],
   ['a short text', TITLE, 'ab', ['Title must have at least 3 characters.']],
@@ -113,4 +114,9 @@ describe('a date', () => {
   ])('%s has the outcome %j', (value, outcome) => {
     expect(check(day, value)).toEqual(outcome);
   });
+});
+
+// RECORD-2: with a time that grows with the square of the length, this takes longer than the limit of a test.
+test('checks a text of 300,000 spaces', () => {
+  expect(check(TITLE, `a${' '.repeat(300_000)}b`)).toEqual(['Title cannot exceed 6 characters.']);
 });

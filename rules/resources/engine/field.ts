@@ -185,10 +185,15 @@ function optional(schema: z.ZodType): z.ZodType {
   }, schema.optional());
 }
 
-/** Also replaces line breaks, which a script can put into a field of one line. */
+/**
+ * Also replaces line breaks, which a script can put into a field of one line. Works without a regular
+ * expression, whose time would grow with the square of the number of spaces.
+ */
 function cleanLine(value: unknown): unknown {
   const text = cleanText(value);
-  return typeof text === 'string' ? text.replace(/\s*\n\s*/g, ' ') : text;
+  if (typeof text !== 'string') return text;
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 function numberText(value: unknown): unknown {
