@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ModuleError } from '#rules/modules/module-error.ts';
+
+import type { PortalDatabase } from '../database/database.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
 import {
@@ -12,7 +15,7 @@ import {
   viewerOf,
 } from '../testing/sample.ts';
 import { readHistories } from './history.ts';
-import { moveRecord } from './move.ts';
+import { moveAll, moveRecord } from './move.ts';
 import { scopeOf } from './scope.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -278,6 +281,51 @@ describe('a bulk transition', () => {
       expect(text).toContain('It does not exist.');
       expect(text).not.toContain('Secret');
     }
+  });
+
+  // RECORD-13
+  test('tells what is unknown, and what was not changed, if the database fails meanwhile', async () => {
+    const rows = [];
+    for (const title of ['Done', 'Unknown', 'Not done']) {
+      rows.push(await insertSample(database, { state: 'waiting', values: { title } }));
+    }
+    const failures = [undefined, 'OUTCOME_UNKNOWN', 'DATABASE_UNAVAILABLE'] as const;
+    const codes = failures.values();
+    const failing: PortalDatabase = {
+      ...database,
+      transaction: async (work) => {
+        const code = codes.next().value;
+        if (code) throw new ModuleError(code);
+        return await database.transaction(work);
+      },
+    };
+    const scope = scopeOf(SAMPLE, viewerOf(ADMIN));
+    expect(await moveAll(failing, samples, scope, rows, 'publish')).toEqual({
+      moved: 1,
+      refused: [
+        { id: rows[1]?.id, heading: 'Unknown', reason: 'It is not known whether it was changed.' },
+        {
+          id: rows[2]?.id,
+          heading: 'Not done',
+          reason: 'This part of the portal was unavailable, so it was not changed.',
+        },
+      ],
+    });
+    const unavailable: PortalDatabase = {
+      ...database,
+      transaction: () => Promise.reject(new ModuleError('DATABASE_UNAVAILABLE')),
+    };
+    await expect(moveAll(unavailable, samples, scope, rows, 'publish')).rejects.toMatchObject({
+      code: 'DATABASE_UNAVAILABLE',
+    });
+    const later = (['OUTCOME_UNKNOWN', 'DATABASE_UNAVAILABLE', 'DATABASE_UNAVAILABLE'] as const).values();
+    const lost: PortalDatabase = {
+      ...database,
+      transaction: () => Promise.reject(new ModuleError(later.next().value ?? 'BUSY')),
+    };
+    const { moved, refused } = await moveAll(lost, samples, scope, rows, 'publish');
+    expect(moved).toBe(0);
+    expect(refused).toHaveLength(3);
   });
 
   test('accepts at most 100 records, and none', async () => {

@@ -46,7 +46,11 @@ export async function listRecords(
   check(page >= 1, 'page', 'The first page has the number 1.');
   check(first >= 1 && first <= MAX_LIST_ROWS, 'first', `A page has from 1 to ${MAX_LIST_ROWS} rows.`);
   const sort = request.sort ?? view.sort[0] ?? 'createdAt';
-  check(view.sort.some((known) => known === sort), 'sort', 'The view does not have this order.');
+  check(
+    view.sort.some((known) => known === sort),
+    'sort',
+    'The view does not have this order.',
+  );
   const order = orderOf(scope.resource, table, sort);
   const { after } = request;
   const rows = await db

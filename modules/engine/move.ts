@@ -110,13 +110,16 @@ export async function moveAll(
   const ids = chosen.map(({ id }) => id);
   const headings = await database.read((db) => readHeadings(db, table, scope, ids));
   const report: MoveReport = { moved: 0, refused: [] };
+  let mayHaveChanged = false;
   for (const which of chosen) {
     try {
       await database.transaction((tx) => moveRecord(tx, table, scope, which, { transition }));
       report.moved += 1;
+      mayHaveChanged = true;
     } catch (error) {
       if (!(error instanceof ModuleError)) throw error;
-      if (error.code === 'DATABASE_UNAVAILABLE' && report.moved === 0) throw error;
+      if (error.code === 'OUTCOME_UNKNOWN') mayHaveChanged = true;
+      if (error.code === 'DATABASE_UNAVAILABLE' && !mayHaveChanged) throw error;
       report.refused.push({ id: which.id, heading: headings.get(which.id) ?? null, reason: reasonOf(error) });
     }
   }
