@@ -5,7 +5,7 @@ import { RESOURCES } from './rules/resources/table.ts';
 
 /**
  * Generates types for the GraphQL operations in app/.server/. The schema consists of the backend's contract
- * (upstream.graphql), the portal's own fields (portal.graphql), those of its modules, and those of its resources.
+ * (upstream.graphql), the portal's own fields (portal.graphql), and those of its modules and resources.
  */
 const config: CodegenConfig = {
   schema: ['gateway/schema/*.graphql', 'modules/*/*.graphql', ...RESOURCES.map(schemaOf)],

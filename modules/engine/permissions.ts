@@ -12,8 +12,8 @@ import type { PermissionTable } from '../../gateway/permissions/table.ts';
 export type ResourceRow = Pick<RouteRow, 'page' | 'access'>;
 
 /**
- * Returns the rules of a resource's fields and types (RECORD-15). The keys of its pages open its data, so a view
- * that no page shows is forbidden. A change also needs a role. The module then checks the row.
+ * Returns the rules of a resource's fields and types (RECORD-15). The keys of its pages open its data, so a
+ * view that no page shows is forbidden. A change also needs a role. The module then checks the row.
  */
 export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]): PermissionTable {
   const { views, transitions, change, create } = resource;

@@ -19,8 +19,8 @@ export type ResourceTable = ReturnType<typeof resourceTable>;
 export type StoredRecord = ResourceTable['$inferSelect'];
 
 /**
- * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module exports
- * it from its `tables.ts`, so that `npm run migration` finds it.
+ * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module
+ * exports it from its `tables.ts`, so that `npm run migration` finds it.
  */
 export function resourceTable({ plural, fields }: TableDefinition) {
   const fieldColumns = Object.fromEntries(

@@ -4,8 +4,8 @@ const MAX_CLAIM = 300;
 const MAX_IDENTIFIER = 255;
 
 /**
- * Checks whether PostgreSQL stores an identifier as it is, such as the subject of a token. Two identifiers with
- * different halves of characters would become equal.
+ * Checks whether PostgreSQL stores an identifier as it is, such as the subject of a token. Two identifiers
+ * with different halves of characters would become equal.
  */
 export function isStorable(identifier: string): boolean {
   return identifier.length <= MAX_IDENTIFIER && identifier.isWellFormed() && !identifier.includes('\0');
