@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { brotliSize, firstLoadOf, laterChunk } from '../support/client-build.ts';
+import { brotliSize, firstLoadOf, laterChunk, readScript } from '../support/client-build.ts';
 
 /** The limits for the scripts that a page loads before it can be used, in kB after Brotli compression. */
 const LANDING_LIMIT = 115;
@@ -27,3 +27,17 @@ test('the home, sign-in, events and news pages do not load the carousel and popu
     expect([...first].filter((address) => address.includes(name))).toEqual([]);
   }
 });
+
+// RECORD-5, RECORD-7
+test.each(['security-clearance', 'security-clearance-record', 'security-clearance-form'])(
+  'the page %s loads no definition of a resource and no validation library at first',
+  (route) => {
+    // The definition checks the period of a visit with this message; the library has this class.
+    const contents = [...firstLoadOf(route)].map(readScript);
+    expect(contents.length).toBeGreaterThan(5);
+    for (const text of ['A visit cannot exceed', 'invalid_union']) {
+      expect(contents.some((content) => content.includes(text))).toBe(false);
+      expect([...laterChunk('load-form-schema')].map(readScript).join('')).toContain(text);
+    }
+  },
+);

@@ -84,3 +84,8 @@ export function brotliSize(addresses: Iterable<string>): number {
   }
   return bytes / 1000;
 }
+
+/** Returns the text of a script by its address. */
+export function readScript(address: string): string {
+  return readFileSync(path.join(CLIENT, address), 'utf8');
+}

@@ -138,9 +138,10 @@ function readSent({ prefix }: Resource, { searchParams }: URL): string | undefin
 /** Returns what happens with a new record, as sentences. */
 function describeNext({ states, initial, words }: Resource) {
   const { waitsFor, next } = states[initial] ?? {};
+  const word = t(words.one);
   return {
-    word: t(words.one),
-    waits: waitsFor && t('It waits for {whom}.', { whom: t(waitsFor) }),
+    word,
+    waits: waitsFor && t('Your {word} waits for {whom}.', { word, whom: t(waitsFor) }),
     next: next && t(next),
   };
 }

@@ -23,7 +23,7 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     case 'date':
     case 'moment':
       return (
-        <time dateTime={value.iso} className="tabular-nums">
+        <time dateTime={value.iso} className="whitespace-nowrap tabular-nums">
           {value.text}
         </time>
       );

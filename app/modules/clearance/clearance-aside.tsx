@@ -20,9 +20,14 @@ export function ClearanceAside({ facts }: SlotRecord) {
         <li className="flex gap-3">
           <Icon name="calendar-dots" className="text-aegold-700" />
           <span className="tabular-nums">
-            {days === 1
-              ? textOf(firstDay)
-              : t('{first} to {last}', { first: textOf(firstDay), last: textOf(lastDay) })}
+            {days === 1 ? (
+              textOf(firstDay)
+            ) : (
+              <>
+                <span className="block">{t('From {first}', { first: textOf(firstDay) })}</span>
+                <span className="block">{t('to {last}', { last: textOf(lastDay) })}</span>
+              </>
+            )}
             {days !== undefined && (
               <span className="block text-sm text-aeblack-600">
                 {days === 1 ? t('1 day') : t('{days} days', { days })}

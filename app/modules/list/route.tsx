@@ -132,7 +132,7 @@ function Rows({ content, resource }: RowsProps) {
     <PostForm action={address} preventScrollReset>
       {table(choose)}
       <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3">
-        <p className="text-aeblack-600">{t('With the chosen {many}:', { many: words.many })}</p>
+        <p className="text-aeblack-600">{t('Chosen {many}:', { many: words.many })}</p>
         {bulk.map(({ name, label }) => (
           <Button key={name} name="transition" value={name} size="sm">
             {label}
