@@ -34,7 +34,7 @@ export interface MoveReport {
   refused: MoveRefusal[];
 }
 
-export interface MoveRefusal {
+interface MoveRefusal {
   id: string;
   /** The name of the record; null if the user cannot read it. */
   heading: string | null;

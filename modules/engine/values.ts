@@ -20,7 +20,7 @@ export function parseValues(resource: Resource, input: GivenValues): RecordValue
 }
 
 /** Groups messages by the name of the field. */
-export function messagesOf(
+function messagesOf(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string[]> {
   const groups = Map.groupBy(issues, ({ path }) => String(path[0] ?? ''));

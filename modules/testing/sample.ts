@@ -117,7 +117,7 @@ export const SAMPLE: Resource = resource({
 export const samples = resourceTable(SAMPLE);
 
 /** The pages of the sample: each view but `hidden` has one, with a key of its own. */
-export const SAMPLE_ROWS: readonly ResourceRow[] = [
+const SAMPLE_ROWS: readonly ResourceRow[] = [
   { page: { resource: 'sample', view: 'manage' }, access: { key: 'students-index' } },
   { page: { resource: 'sample', view: 'open' }, access: { key: 'jobs-index' } },
   { page: { resource: 'sample', record: true }, access: { key: 'students-index' } },
