@@ -1,5 +1,5 @@
 import { Visitor } from '../support/browserless.ts';
-import { CLEARANCE_FORM, clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
+import { clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
 import { expect, test } from '../support/journey.ts';
 
 const REASON = 'The host does not know this visitor.';

@@ -21,11 +21,11 @@ const MOST_NAMED = 10;
  * many records were changed, and which could not be, with the reason.
  */
 export async function moveChosen(context: AppLoadContext, request: Request) {
-  const { resource, page } = getResourcePage(context);
+  const { resource, page, row } = getResourcePage(context);
   const view = getView(resource, 'view' in page ? page.view : '');
   const form = await request.formData();
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
-  const list = redirect(pageAddress(pathOf(context.row!), addressQueryOf(query, view), query.page));
+  const list = redirect(pageAddress(pathOf(row), addressQueryOf(query, view), query.page));
   const name = form.get('transition');
   const transition =
     typeof name === 'string' && Object.hasOwn(resource.transitions, name)

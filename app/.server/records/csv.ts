@@ -69,7 +69,7 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
 }
 
 /** Reads the next text only when the client has taken the one before. An error breaks the connection. */
-function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -78,7 +78,7 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await texts.return(undefined);
+      await texts.return();
     },
   });
 }
@@ -87,7 +87,7 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue {
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
-  if (column === 'createdAt' || column === 'changedAt') return String(row[column]);
+  if (column === 'createdAt' || column === 'changedAt') return row[column];
   const shown = presentColumn(resource, column, row);
   switch (shown.kind) {
     case 'none':

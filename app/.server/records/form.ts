@@ -158,9 +158,9 @@ function recordAddress({ row }: AppLoadContext, id: string): string {
  * @throws a 404 Response if the user cannot read the record
  */
 export async function submitForm(context: AppLoadContext, request: Request, id: string | undefined) {
-  const { resource } = getResourcePage(context);
+  const { resource, row } = getResourcePage(context);
   const form = await request.formData();
-  const path = pathOf(context.row!, { id });
+  const path = pathOf(row, { id });
   if (form.get('intent') === 'discard') {
     await context.session.unsentForms.forget(path);
     return redirect(path);

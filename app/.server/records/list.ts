@@ -30,7 +30,7 @@ const PAGE_SIZE = 25;
  * the resource stays on the server.
  */
 export async function loadList(context: AppLoadContext, request: Request) {
-  const { resource, page } = getResourcePage(context);
+  const { resource, page, row } = getResourcePage(context);
   const view = getView(resource, viewNameOf(page));
   const described = { page: describePage(context), resource: resource.name };
   if (!readsRows(context, resource)) {
@@ -43,7 +43,7 @@ export async function loadList(context: AppLoadContext, request: Request) {
     return data({ ...described, content }, rows.status);
   }
   const lastPage = Math.max(1, Math.ceil(rows.total / PAGE_SIZE));
-  const path = pathOf(context.row!);
+  const path = pathOf(row);
   const address = addressQueryOf(query, view);
   if (query.page > lastPage) return redirect(pageAddress(path, address, lastPage));
   const isPart = isFiltered(query);

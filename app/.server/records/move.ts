@@ -33,9 +33,9 @@ const TRY_AGAIN = 'Nothing was changed. Please try again in a minute.';
  * @throws a 404 Response if the user cannot read the record; a 400 Response for a form of another page
  */
 export async function moveRecord(context: AppLoadContext, request: Request, id: string) {
-  const { resource } = getResourcePage(context);
+  const { resource, row } = getResourcePage(context);
   const form = await request.formData();
-  const transition = String(form.get('transition'));
+  const transition = textOf(form, 'transition');
   const definition = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]
     : undefined;
@@ -48,7 +48,7 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
     const refused: RefusedMove = {
       transition,
       message,
-      note: String(form.get('note') ?? ''),
+      note: textOf(form, 'note'),
       result: definition.note
         ? submission.reply(fieldErrors ? { fieldErrors } : message === '' ? {} : { formErrors: [message] })
         : undefined,
@@ -65,7 +65,7 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
   if (answer.ok) {
     const title = t('The {word} was {done}', { word: t(resource.words.one), done: t(definition.done) });
     context.session.setFlash({ kind: 'success', title });
-    return redirect(pathOf(context.row!, { id }));
+    return redirect(pathOf(row, { id }));
   }
   const { code, status, validation, conflict } = throwIfMissing(answer);
   if (code === 'CONFLICT') return refuse(conflictMessage(conflict, definition.note !== undefined), 409);
@@ -77,6 +77,12 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
 const UNKNOWN =
   'We do not know whether it was {done}, because the connection was lost. Look at the state and the history before you try again.';
 
+/** Returns the value of a text field; empty if the form does not have it. */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** Reads the version of the record that the user saw. */
 export function readVersion(form: FormData): number | undefined {
   const text = form.get('version');
@@ -86,5 +92,5 @@ export function readVersion(form: FormData): number | undefined {
 const NO_NOTE = z.object({ note: z.string().optional() });
 
 function schemaOfNote({ note }: ResourceTransition): z.ZodObject<{ note: z.ZodType<string | undefined> }> {
-  return note ? z.object({ note: noteSchema(note) as z.ZodType<string> }) : NO_NOTE;
+  return note ? z.object({ note: noteSchema(note) }) : NO_NOTE;
 }

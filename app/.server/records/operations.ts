@@ -87,7 +87,8 @@ function parseAll(resource: Resource): RecordOperations {
   const texts = Object.entries(operationsOf(resource));
   const documents = texts.map(([name, text]) => [name, text === undefined ? undefined : parse(text)]);
   // The type of an operation's answer follows from its text in `operationsOf`.
-  return Object.fromEntries(documents) as unknown as RecordOperations;
+  const parsed: unknown = Object.fromEntries(documents);
+  return parsed as RecordOperations;
 }
 
 /** Returns the value of a field of a record. */

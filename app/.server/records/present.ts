@@ -41,7 +41,7 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
 }
 
 /** Returns what a page shows for the value of a field. */
-export function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
+function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
   if (Array.isArray(value)) {
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }

@@ -24,7 +24,7 @@ const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in
  * @throws a 404 Response if the user cannot read the record, or if it does not exist
  */
 export async function loadRecord(context: AppLoadContext, request: Request, id: string) {
-  const { resource } = getResourcePage(context);
+  const { resource, row } = getResourcePage(context);
   const page = describePage(context);
   const described = { page, resource: resource.name };
   if (!readsRows(context, resource)) {
@@ -45,7 +45,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       kind: 'record' as const,
       number: record.id,
       version: record.version,
-      path: pathOf(context.row!, { id: record.id }),
+      path: pathOf(row, { id: record.id }),
       words: { one: t(resource.words.one), many: t(resource.words.many) },
       state: describeState(resource, record, record.history, Date.now()),
       actions: listActions(resource, record),

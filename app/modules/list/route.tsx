@@ -113,17 +113,24 @@ function Rows({ content, resource }: RowsProps) {
     },
   }));
   const table = (leading?: Column<ListRow>) => (
-    <Table caption={words.many} columns={shown} rows={rows} keyOf={({ id }) => id} leading={leading} />
+    <Table
+      caption={words.many}
+      columns={shown}
+      rows={rows}
+      keyOf={({ id }) => id}
+      leading={leading}
+      isCompact
+    />
   );
   if (bulk.length === 0) return table();
   const choose: Column<ListRow> = {
     heading: 'Choose',
     cell: ({ id, version, heading, isChoosable }) =>
       isChoosable && (
-        <label className="aegov-check-item flex min-h-6 items-center gap-3 max-md:mb-2">
+        <label className="aegov-check-item -m-2 flex size-9 items-center justify-center">
           <input type="checkbox" name="record" value={`${id}.${version}`} />
-          <span className="md:sr-only">
-            {t('Choose')} <bdi className="max-md:sr-only">{heading}</bdi>
+          <span className="sr-only">
+            {t('Choose')} <bdi>{heading}</bdi>
           </span>
         </label>
       ),

@@ -1,5 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import { useEffect } from 'react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -37,6 +38,12 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
     lastResult: result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
+  const noteId = fields.note.id;
+  const hasErrors = result !== undefined;
+  useEffect(() => {
+    // The error summary takes the focus itself.
+    if (!hasErrors) document.getElementById(noteId)?.focus({ preventScroll: true });
+  }, [hasErrors, noteId]);
   return (
     <section aria-labelledby="record-note-heading" className="mt-6 max-w-form">
       <h2 id="record-note-heading" className="mb-4 text-xl">

@@ -5,5 +5,5 @@ import { noteSchema } from '#rules/resources/engine/schema.ts';
 
 /** Returns the schema of a note form. The browser loads it when the user begins to write. */
 export function createNoteSchema(note: TransitionNote) {
-  return z.object({ note: noteSchema(note) as z.ZodType<string> });
+  return z.object({ note: noteSchema(note) });
 }
