@@ -42,8 +42,6 @@ const SHOWN_SIGNED_IN = [
   '/no-permission',
   '/notifications',
   '/profile',
-  '/security-clearance',
-  '/security-clearance?q=nothing&state=refused',
   '/self-service',
   '/use-another-account',
 ];
