@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
 import { refuseTransition } from '#rules/resources/engine/may.ts';
 import { noteSchema } from '#rules/resources/engine/schema.ts';
@@ -57,7 +58,7 @@ export async function moveRecord(
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
   const row = await lockRecord(tx, table, scope, which);
-  const refusal = refuseTransition(resource, name, viewer, row);
+  const refusal = refuseTransition(resource, name, viewer, row, dateInDubai(at));
   if (refusal) throw refusalOf(refusal, resource, row);
   const transition = getTransition(scope, name);
   const kept = parseNote(transition, note);

@@ -25,6 +25,11 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
     pages.filter(({ page }) => isPage(page)).map(({ access }) => access);
   const anyView = opening((page) => 'view' in page);
   const acting = (roles: readonly ActingRole[]) => acts(anyView, roles);
+  /** The page of a form can have another key than the lists. */
+  const filling = (form: 'create' | 'change', roles: readonly ActingRole[]) => {
+    const forms = opening((page) => 'form' in page && page.form === form);
+    return acts(forms.length > 0 ? forms : anyView, roles);
+  };
   const cases = Object.keys(views).flatMap((view) => {
     const shown = opening((page) => 'view' in page && page.view === view);
     return shown.length > 0 ? [[view, reads(shown)] as const] : [];
@@ -39,8 +44,8 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
       [names.record]: reads(anyView),
     },
     Mutation: {
-      [names.create]: create.by === 'public' ? 'public' : acting(create.by),
-      ...(change && { [names.save]: acting(rolesOf(change.by)) }),
+      [names.create]: create.by === 'public' ? 'public' : filling('create', create.by),
+      ...(change && { [names.save]: filling('change', rolesOf(change.by)) }),
       ...(moves.length > 0 && { [names.move]: byTransition(moves) }),
       ...(bulk.length > 0 && { [names.moveAll]: byTransition(bulk) }),
     },

@@ -102,7 +102,7 @@ export async function insertRecord(
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
   await tx.insert(table).values({
-    ...columnsOf(resource, values),
+    ...columnsOf(resource, values, saved.id),
     ...saved,
     stateSince: at,
     author: by.actor,
@@ -140,7 +140,7 @@ export async function saveRecord(
   const row = await lockRecord(tx, table, scope, which);
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
-  const values = columnsOf(resource, parseValues(resource, input));
+  const values = columnsOf(resource, parseValues(resource, input), row.id);
   const by = actorOf(viewer);
   const at = new Date();
   const version = row.version + 1;
@@ -160,6 +160,7 @@ export function refusalOf(
   { state }: Pick<StoredRecord, 'state'>,
 ): ModuleError {
   if (refusal === 'unseen') return new ModuleError('NOT_FOUND');
+  if (typeof refusal === 'object') return new ModuleError('FORBIDDEN', { message: refusal.because });
   const message = {
     role: t('You do not have the right to do this.'),
     state: t('This is not possible in the state “{state}”.', { state: states[state]?.label ?? state }),
@@ -185,7 +186,7 @@ export function actorOf(viewer: RecordViewer | undefined): {
 
 /** Checks whether a record can have an id. A client can send any text, also one that PostgreSQL refuses. */
 export function isRecordId(id: string): boolean {
-  return /^[a-z]-[a-z2-7]{12}$/.test(id);
+  return /^[a-z]{1,3}-[a-z2-7]{12}$/.test(id);
 }
 
 function whereRecord(table: ResourceTable, scope: RowScope, id: string): SQL | undefined {

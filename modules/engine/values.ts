@@ -20,20 +20,20 @@ export function parseValues(resource: Resource, input: GivenValues): RecordValue
 }
 
 /** Groups messages by the name of the field. */
-function messagesOf(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): Record<string, string[]> {
+function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   const groups = Map.groupBy(issues, ({ path }) => String(path[0] ?? ''));
   return Object.fromEntries([...groups].map(([name, own]) => [name, own.map(({ message }) => message)]));
 }
 
-/** Returns the values of the columns of the fields, and of the search. */
+/** Returns the values of the columns of the fields, and of the search, which also finds a record by its id. */
 export function columnsOf(
   { fields, search = [] }: Resource,
   values: RecordValues,
+  id: string,
 ): { search: string } & Record<string, FieldValue> {
   const stored = Object.keys(fields).map((name) => [name, values[name] ?? null] as const);
   // Each field has its own line, so a word of the search is in one field.
   const found = search.map((name) => normalise([values[name] ?? ''].flat().join(' ')));
-  return { ...Object.fromEntries(stored), search: found.filter((text) => text !== '').join('\n') };
+  const texts = [normalise(id), ...found].filter((text) => text !== '');
+  return { ...Object.fromEntries(stored), search: texts.join('\n') };
 }

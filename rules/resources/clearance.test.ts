@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { CLEARANCE } from './clearance.ts';
-import { listTransitions, mayCreate, mayRead } from './engine/may.ts';
+import { listTransitions, mayCreate, mayRead, refuseTransition, type RecordFacts } from './engine/may.ts';
 import { formSchema, noteSchema } from './engine/schema.ts';
 import { ROLES } from '../identity/roles.ts';
 import { clearanceInput } from './testing/clearance-input.ts';
@@ -63,7 +63,7 @@ const EXPECTED: Readonly<Record<string, string[]>> = {
 test.each(ROLES)('the role %s reads and decides as the requirements say', (role) => {
   const user = { id: 'u-1', role, partnerId: 'p-1', college: 'FCHS', partialLogin: false };
   for (const [state, transitions] of Object.entries(EXPECTED)) {
-    const request = { state, author: null, partnerId: null, college: null };
+    const request = { state, author: null, partnerId: null, college: null, lastDay: '2026-03-02' };
     const isDecider = DECIDERS.includes(role);
     expect(mayRead(CLEARANCE, user, request)).toBe(isDecider || role === 'Viewer');
     expect(listTransitions(CLEARANCE, user, request)).toEqual(isDecider ? transitions : []);
@@ -73,4 +73,20 @@ test.each(ROLES)('the role %s reads and decides as the requirements say', (role)
 
 test('every state has an expectation', () => {
   expect(Object.keys(CLEARANCE.states)).toEqual(Object.keys(EXPECTED));
+});
+
+// CLEARANCE-4
+test('a request is not approved after its last day', () => {
+  const staff = {
+    id: 'u-1',
+    role: 'Admin Support',
+    partnerId: undefined,
+    college: undefined,
+    partialLogin: false,
+  };
+  const request = { state: 'submitted', author: null, partnerId: null, college: null };
+  const refusalOn = (lastDay: string) =>
+    refuseTransition(CLEARANCE, 'approve', staff, { ...request, lastDay } as RecordFacts);
+  expect(refusalOn('2026-03-02')).toBeUndefined();
+  expect(refusalOn('2026-03-01')).toEqual({ because: 'The visit is over, so it cannot be approved.' });
 });

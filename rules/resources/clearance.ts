@@ -60,7 +60,7 @@ export const CLEARANCE = resource({
     { title: 'The visit', fields: ['hostName', 'hostEmail', 'site', 'firstDay', 'lastDay', 'plate'] },
   ],
   check: ({ firstDay, lastDay }) => checkPeriod(firstDay, lastDay),
-  search: ['name', 'company', 'documentNumber', 'hostName', 'plate'],
+  search: ['name', 'company', 'documentNumber', 'email', 'mobile', 'hostName', 'plate'],
   states: {
     submitted: {
       label: 'Waiting',
@@ -90,6 +90,10 @@ export const CLEARANCE = resource({
       by: ['Admin Support', 'admin'],
       label: 'Approve',
       done: 'approved',
+      exclude: ({ lastDay }, today) =>
+        typeof lastDay === 'string' && lastDay < today
+          ? t('The visit is over, so it cannot be approved.')
+          : undefined,
       notSelf: true,
       bulk: true,
     },

@@ -1,8 +1,15 @@
 import { DAY } from '../../constants.ts';
 
+const DUBAI_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+
+/** Returns the date of a moment in the Emirates, as YYYY-MM-DD. */
+export function dateInDubai(moment: Date): string {
+  return DUBAI_DATE.format(moment);
+}
+
 /** Returns the current date in the Emirates, as YYYY-MM-DD. */
 export function todayInDubai(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+  return dateInDubai(new Date());
 }
 
 /** Checks whether a text is a date of the calendar, as YYYY-MM-DD. */

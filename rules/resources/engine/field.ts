@@ -60,7 +60,9 @@ export function longText(options: TextOptions): ResourceField {
 
 /** An e-mail address. */
 export function email(options: FieldOptions): ResourceField {
-  return field('email', options, emailField(emptyMessage(options.label)));
+  const { label } = options;
+  const message = t('{label} must be an e-mail address, such as name@example.com.', { label });
+  return field('email', options, emailField(emptyMessage(label), message));
 }
 
 /** A telephone number of 7 to 15 digits. Numbers of the Emirates are stored with a leading 0 (FORM-32). */

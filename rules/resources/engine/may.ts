@@ -1,11 +1,12 @@
 import { SUPERADMIN, type ActingRole, type Role } from '../../identity/roles.ts';
 import type { Viewer } from '../../identity/viewer.ts';
+import { todayInDubai } from './dates.ts';
 import type { Actor, ReadGrant, Resource, ScopeName } from './resource.ts';
 
 /** The claims of a user that decide about rows. */
 export type ScopeHolder = Pick<Viewer, 'id' | 'role' | 'partnerId' | 'college' | 'partialLogin'>;
 
-/** The facts of a record that decide who reads it and who acts. */
+/** The facts of a record that decide who reads it and who acts. A stored record also has its values. */
 export interface RecordFacts {
   state: string;
   /** The subject of the user who created it; null if this was a visitor. */
@@ -49,14 +50,16 @@ export function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFa
 
 /**
  * Why a transition is refused: the record is not visible, the role or the scope does not act, the record is
- * in another state, or the user is its author.
+ * in another state, the user is its author, or the values of the record exclude it, with the reason as a
+ * sentence.
  */
-export type TransitionRefusal = 'unseen' | 'role' | 'state' | 'self';
+export type TransitionRefusal = 'unseen' | 'role' | 'state' | 'self' | { because: string };
 
 /**
  * Decides whether a user may apply a transition to a record (RECORD-15, RECORD-14). Pages and server use this
  * decision. The permission key is checked by the gateway, before any row is read.
  *
+ * @param today the date of the transition in the Emirates, as YYYY-MM-DD
  * @returns the reason for the refusal; undefined if the transition is allowed
  */
 export function refuseTransition(
@@ -64,13 +67,15 @@ export function refuseTransition(
   name: string,
   viewer: ScopeHolder | undefined,
   record: RecordFacts,
+  today = todayInDubai(),
 ): TransitionRefusal | undefined {
   if (!viewer || !mayRead(resource, viewer, record)) return 'unseen';
   const transition = Object.hasOwn(resource.transitions, name) ? resource.transitions[name] : undefined;
   if (!transition || !isActor(transition.by, viewer, record)) return 'role';
   if (!transition.from.includes(record.state)) return 'state';
   if (transition.notSelf && record.author === viewer.id) return 'self';
-  return undefined;
+  const because = transition.exclude?.({ ...record }, today);
+  return because === undefined ? undefined : { because };
 }
 
 /** Lists the names of the transitions that a user may apply to a record now. */

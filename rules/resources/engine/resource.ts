@@ -52,6 +52,12 @@ export interface ResourceTransition<State extends string = string> {
   /** What was done, as a participle: `approved`. */
   done: string;
   note?: TransitionNote;
+  /**
+   * Returns why the values of a record exclude the transition now, as a sentence; undefined if they allow it.
+   *
+   * @param today the date in the Emirates, as YYYY-MM-DD
+   */
+  exclude?(values: Readonly<Record<string, unknown>>, today: string): string | undefined;
   /** Whether the author of a record is excluded: an author never approves their own record (RECORD-15). */
   notSelf?: true;
   /** Whether it can be applied to several records of a list at once. Only without a note. */
@@ -105,7 +111,7 @@ export interface ResourceDefinition<
   /** The name of the root field of lists, and of the table. */
   plural: string;
   words: ResourceWords;
-  /** The letter before the dash of a record's id. */
+  /** One to three small letters before the dash of a record's id. No other resource has them. */
   prefix: string;
   /** One sentence that says whom the pages of this resource serve (RECORD-17). */
   serves: string;
@@ -178,10 +184,11 @@ export function resource<
 
 /** Lists the contradictions that the types cannot exclude. */
 function listFaults(definition: Resource): string[] {
-  const { fields, form, states, transitions, views, search } = definition;
+  const { prefix, fields, form, states, transitions, views, search } = definition;
   const names = Object.keys(fields);
   const inForm = form.flatMap((section) => section.fields);
   return [
+    ...(/^[a-z]{1,3}$/.test(prefix) ? [] : ['The prefix must be one to three small letters.']),
     ...[...names, ...Object.keys(states), ...Object.keys(transitions), ...Object.keys(views)]
       .filter((name) => !NAME.test(name))
       .map(
