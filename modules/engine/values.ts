@@ -25,7 +25,7 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
   return Object.fromEntries([...groups].map(([name, own]) => [name, own.map(({ message }) => message)]));
 }
 
-/** Returns the values of the columns of the fields, and of the search, which also finds a record by its id. */
+/** Returns the values of the columns of the fields, and of the search. The search also finds the id. */
 export function columnsOf(
   { fields, search = [] }: Resource,
   values: RecordValues,
