@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 
-import { refuse } from '#rules/identity/access.ts';
+import { refuse, type PermissionRule } from '#rules/identity/access.ts';
 import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
 
@@ -73,10 +73,10 @@ test('the rules of the modules use only permission keys that rules/ defines', ()
 test('a Viewer with all permission keys runs no mutation of the modules that a visitor cannot run', () => {
   const claims = { sub: 'u-viewer', exp: 4_000_000_000, role: 'Viewer', permissions: [...PERMISSION_KEYS] };
   const user = readClaims(claims);
-  const rules = Object.entries(join('Mutation')).flatMap(([name, rule]) =>
+  const rules = Object.entries(join('Mutation')).flatMap(([name, rule]): [string, PermissionRule][] =>
     typeof rule === 'object' && 'by' in rule
-      ? Object.entries(rule.cases).map(([value, own]) => [`${name}: ${value}`, own] as const)
-      : [[name, rule] as const],
+      ? Object.entries(rule.cases).map(([value, own]) => [`${name}: ${value}`, own])
+      : [[name, rule]],
   );
   expect(rules.length).toBeGreaterThan(3);
   const allowed = rules.filter(([, rule]) => rule !== 'public' && refuse(rule, user) === undefined);
