@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { choices, number, text } from '#rules/resources/engine/field.ts';
+import { resource, type Resource } from '#rules/resources/engine/resource.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+
+import { createRecordsContext } from '../testing/records-context.ts';
+import { loadForm, submitForm } from './form.ts';
+
+/** A resource whose records can be changed. */
+const SAMPLE = resource({
+  name: 'sample',
+  plural: 'samples',
+  words: { one: 'sample', many: 'samples' },
+  prefix: 's',
+  serves: 'This page is for administrators.',
+  heading: 'title',
+  fields: {
+    title: text({ label: 'Title', min: 3, max: 20 }),
+    places: number({ label: 'Places', min: 1, max: 9 }),
+    colleges: choices({ label: 'Colleges', options: { a: 'College A', b: 'College B' }, isOptional: true }),
+  },
+  form: [{ title: 'The sample', fields: ['title', 'places', 'colleges'] }],
+  states: { open: { label: 'Open', tone: 'good', sentence: 'It is open.' } },
+  initial: 'open',
+  create: { by: ['admin'], label: 'Create' },
+  change: { from: ['open'], by: ['admin'] },
+  transitions: {},
+  views: { all: { columns: ['title'], sort: ['title'] } },
+  scopes: { admin: 'all' },
+}) as unknown as Resource;
+
+vi.mock('#rules/resources/table.ts', () => ({ getResource: () => SAMPLE }));
+
+const ID = 's-aaaaaaaaaaaa';
+const ADDRESS = `https://portal.example/security-clearance/${ID}/change`;
+const ROW: RouteRow = {
+  id: 'sample-change',
+  path: 'security-clearance/:id/change',
+  page: { resource: 'sample', form: 'change' },
+  parent: 'security-clearance-record',
+  layout: 'dashboard',
+  access: 'signed-in',
+  title: 'Change a sample',
+  purpose: 'Change a sample.',
+};
+const RECORD = {
+  id: ID,
+  version: 3,
+  state: 'open',
+  mayChange: true,
+  title: 'Demo sample',
+  places: 4,
+  colleges: ['a', 'b'],
+  history: [],
+};
+const VALID: [string, string][] = [
+  ['title', 'Another title'],
+  ['places', '٥'],
+  ['colleges', 'a'],
+  ['colleges', 'b'],
+  ['version', '3'],
+];
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T09:00:00.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function open(answer: object, role = 'admin') {
+  const given = createRecordsContext({ row: 'security-clearance-form', role, answer: () => answer });
+  given.context.row = ROW;
+  return given;
+}
+
+async function load(record: object, role?: string) {
+  const given = open({ ok: true, data: { record } }, role);
+  return { ...given, loaded: await loadForm(given.context, new Request(ADDRESS), ID) };
+}
+
+async function submit(fields: [string, string][], answer: object, id: string | undefined = ID) {
+  const given = open(answer);
+  const body = new URLSearchParams(fields);
+  const request = new Request(ADDRESS, { method: 'POST', body });
+  return { ...given, answer: await submitForm(given.context, request, id) };
+}
+
+// RECORD-8
+describe('the form that changes a record', () => {
+  test('shows the values and the version of the record', async () => {
+    const { loaded } = await load(RECORD);
+    expect(loaded).toMatchObject({
+      page: { title: 'Change Demo sample' },
+      content: {
+        kind: 'form',
+        version: 3,
+        values: { title: 'Demo sample', places: '4', colleges: ['a', 'b'] },
+        sections: [
+          { title: 'The sample', fields: [{ name: 'title' }, { name: 'places' }, { name: 'colleges' }] },
+        ],
+      },
+    });
+  });
+
+  test('answers 403 in words if the record cannot be changed now', async () => {
+    const { loaded } = await load({ ...RECORD, mayChange: false });
+    expect(loaded).toMatchObject({
+      init: { status: 403 },
+      data: { content: { kind: 'closed', text: 'You cannot change this sample now.' } },
+    });
+  });
+
+  // RECORD-17
+  test('tells a role that reads no rows whom it serves, without a call to the gateway', async () => {
+    const { loaded, operations } = await load(RECORD, 'faculty');
+    expect(loaded).toMatchObject({ content: { kind: 'serves', text: 'This page is for administrators.' } });
+    expect(operations).toEqual([]);
+  });
+
+  // RECORD-3, RECORD-11
+  test('sends the parsed values with the version that the user saw', async () => {
+    const { operations, answer, flashes } = await submit(VALID, { ok: true, data: { saved: { id: ID } } });
+    expect(operations[0]?.variables).toEqual({
+      id: ID,
+      version: 3,
+      input: { title: 'Another title', places: '5', colleges: ['a', 'b'] },
+    });
+    expect((answer as Response).headers.get('location')).toBe(`/security-clearance/${ID}`);
+    expect(flashes).toEqual([{ kind: 'success', title: 'The sample was changed' }]);
+  });
+
+  // RECORD-11
+  test('answers 409 if someone else has changed the record, and keeps the text', async () => {
+    const conflict = { by: 'Demo Staff', at: '2026-11-25T09:00:00.000Z', version: 4 };
+    const failure = { ok: false, code: 'CONFLICT', status: 409, message: '', conflict };
+    const { answer, flashes } = await submit(VALID, failure);
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        result: {
+          initialValue: { title: 'Another title', colleges: ['a', 'b'] },
+          error: { '': ['\u2068Demo Staff\u2069 changed this yesterday. Your text is kept below.'] },
+        },
+      },
+    });
+    expect(flashes).toEqual([]);
+  });
+
+  test('without a version is refused', async () => {
+    await expect(submit(VALID.slice(0, -1), {})).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('of a record that the user cannot read answers 404', async () => {
+    const failure = { ok: false, code: 'NOT_FOUND', status: 404, message: '' };
+    await expect(submit(VALID, failure)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+// RECORD-3
+describe('a form that cannot be saved keeps its values and says why', () => {
+  const failed = (code: string, status: number, more: object = {}) => ({
+    ok: false,
+    code,
+    status,
+    message: `Message of ${code}.`,
+    ...more,
+  });
+
+  test.each([
+    // FORM-15
+    ['TOO_MANY_REQUESTS', 429, 'Message of TOO_MANY_REQUESTS.'],
+    ['DATABASE_UNAVAILABLE', 503, 'Message of DATABASE_UNAVAILABLE.'],
+    // RECORD-13
+    [
+      'OUTCOME_UNKNOWN',
+      503,
+      'We do not know whether your changes were saved, because the connection was lost. Look at the sample before you send them again.',
+    ],
+  ])('%s', async (code, status, message) => {
+    const { answer, flashes } = await submit(VALID, failed(code, status));
+    expect(answer).toMatchObject({
+      init: { status },
+      data: { result: { initialValue: { title: 'Another title' }, error: { '': [message] } } },
+    });
+    expect(flashes).toEqual([]);
+  });
+
+  test.each(['title', 'input.title'])('a message of the gateway for %s', async (name) => {
+    const validation = { [name]: ['Title is used already.'] };
+    const { answer } = await submit(VALID, failed('VALIDATION_FAILED', 422, { validation }));
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { result: { error: { title: ['Title is used already.'] } } },
+    });
+  });
+
+  test('a value that is not valid is not sent', async () => {
+    const { answer, operations } = await submit([['title', 'A'], ...VALID.slice(1)], {});
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { result: { error: { title: ['Title must have at least 3 characters.'] } } },
+    });
+    expect(operations).toEqual([]);
+  });
+});
