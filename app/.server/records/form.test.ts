@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { choices, number, text } from '#rules/resources/engine/field.ts';
 import { resource, type Resource } from '#rules/resources/engine/resource.ts';
+import { RESOURCES } from '#rules/resources/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 
 import { createRecordsContext } from '../testing/records-context.ts';
@@ -30,7 +31,10 @@ const SAMPLE = resource({
   scopes: { admin: 'all' },
 }) as unknown as Resource;
 
-vi.mock('#rules/resources/table.ts', () => ({ getResource: () => SAMPLE }));
+/** The resources of the portal, to which this file adds one. Test files can share the module. */
+const known = RESOURCES as Resource[];
+beforeAll(() => void known.push(SAMPLE));
+afterAll(() => void known.splice(known.indexOf(SAMPLE), 1));
 
 const ID = 's-aaaaaaaaaaaa';
 const ADDRESS = `https://portal.example/security-clearance/${ID}/change`;
