@@ -10,7 +10,7 @@ import { createModules } from './modules.ts';
 
 const { schema, permissions, rateLimits } = createModules({
   database: {} as never,
-  log: { warn: () => undefined },
+  log: { warn: () => undefined, error: () => undefined },
 });
 
 /** Joins the tables of the modules. The gateway refuses two rules for one name. */

@@ -14,7 +14,7 @@ import { createEngineModule, createResourceModule } from './engine/resource-modu
 import type { ResourceTable } from './engine/resource-table.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
-import type { ModuleContext, PortalModule } from './portal-module.ts';
+import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
 const TABLES: Readonly<Record<string, ResourceTable>> = {
@@ -41,7 +41,7 @@ export interface Modules {
 
 interface ModulesOptions {
   database: PortalDatabase;
-  log: { warn(entry: object, message: string): void };
+  log: ModuleLog;
 }
 
 /**
@@ -53,7 +53,9 @@ export function createModules({ database, log }: ModulesOptions): Modules {
   const modules = [
     createPeopleModule(database),
     createEngineModule(),
-    ...RESOURCES.map((resource) => createResourceModule({ resource, table: tableOf(resource), database })),
+    ...RESOURCES.map((resource) =>
+      createResourceModule({ resource, table: tableOf(resource), database, log }),
+    ),
   ];
   return {
     ...joinModules(modules),

@@ -11,6 +11,12 @@ export interface ModuleContext {
   viewer?: Viewer;
 }
 
+/** The log for what a module does not throw. The gateway logs each error that a resolver throws. */
+export interface ModuleLog {
+  warn(entry: object, message: string): void;
+  error(entry: object, message: string): void;
+}
+
 /** One module: its part of the schema. */
 export interface PortalModule {
   /** In the schema language. Its root types are `type Query` and `type Mutation`. */

@@ -4,6 +4,7 @@ import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { formSchema } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
 
+import { createTestLog } from '../../gateway/testing/post.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
       resource,
       table: clearances,
       database,
+      log: createTestLog().log,
       rows: [
         { page: { resource: 'clearance', view: 'manage' }, access: { key: 'security-clearance-index' } },
       ],
@@ -215,7 +217,8 @@ describe('the demo requests', () => {
       started: () => Promise.resolve(),
       transaction: () => Promise.reject(new Error('no')),
     } as never;
-    const log = { warn: (_entry: object, message: string) => void logged.push(message) };
+    const keep = (_entry: object, message: string) => void logged.push(message);
+    const log = { warn: keep, error: keep };
     await createModules({ database: broken, log }).addDemoRecords();
     expect(logged).toEqual(['the demo records were not added']);
   });

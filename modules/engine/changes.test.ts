@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 
+import { createTestLog } from '../../gateway/testing/post.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
@@ -38,12 +39,13 @@ const ADMIN: TestClaims = {
 };
 const OTHER: TestClaims = { ...ADMIN, sub: 'admin-2', name: 'Omar Other' };
 const REASON = 'A reason that is long enough';
+const { log } = createTestLog();
 
 const MOVE = `mutation ($id: ID!, $version: Int!, $transition: SampleTransition!, $note: String) {
   saved: moveSample(id: $id, version: $version, transition: $transition, note: $note) { id version state }
 }`;
 const MOVE_ALL = `mutation ($records: [RecordVersion!]!, $transition: SampleTransition!) {
-  report: moveSamples(records: $records, transition: $transition) { moved refused { id heading reason } }
+  report: moveSamples(records: $records, transition: $transition) { moved unknown refused { id heading reason } }
 }`;
 const SAVE = `mutation ($id: ID!, $version: Int!, $input: SampleInput!) {
   saved: saveSample(id: $id, version: $version, input: $input) { id version state }
@@ -258,6 +260,7 @@ describe('a bulk transition', () => {
     const { data } = await publish([one, open, own, changed, unknown, two, one]);
     expect(data?.['report']).toEqual({
       moved: 2,
+      unknown: 0,
       refused: [
         { id: open.id, heading: 'Is open', reason: 'This is not possible in the state “Open”.' },
         {
@@ -300,8 +303,9 @@ describe('a bulk transition', () => {
       },
     };
     const scope = scopeOf(SAMPLE, viewerOf(ADMIN));
-    expect(await moveAll(failing, samples, scope, rows, 'publish')).toEqual({
+    expect(await moveAll(failing, samples, scope, rows, 'publish', log)).toEqual({
       moved: 1,
+      unknown: 1,
       refused: [
         { id: rows[1]?.id, heading: 'Unknown', reason: 'It is not known whether it was changed.' },
         {
@@ -315,7 +319,7 @@ describe('a bulk transition', () => {
       ...database,
       transaction: () => Promise.reject(new ModuleError('DATABASE_UNAVAILABLE')),
     };
-    await expect(moveAll(unavailable, samples, scope, rows, 'publish')).rejects.toMatchObject({
+    await expect(moveAll(unavailable, samples, scope, rows, 'publish', log)).rejects.toMatchObject({
       code: 'DATABASE_UNAVAILABLE',
     });
     const later = (['OUTCOME_UNKNOWN', 'DATABASE_UNAVAILABLE', 'DATABASE_UNAVAILABLE'] as const).values();
@@ -323,9 +327,35 @@ describe('a bulk transition', () => {
       ...database,
       transaction: () => Promise.reject(new ModuleError(later.next().value ?? 'BUSY')),
     };
-    const { moved, refused } = await moveAll(lost, samples, scope, rows, 'publish');
-    expect(moved).toBe(0);
+    const { moved, unknown, refused } = await moveAll(lost, samples, scope, rows, 'publish', log);
+    expect({ moved, unknown }).toEqual({ moved: 0, unknown: 1 });
     expect(refused).toHaveLength(3);
+  });
+
+  // RECORD-13
+  test('goes on after a fault, tells that the outcome is unknown, and logs the fault', async () => {
+    const rows = [await insertSample(database, { state: 'waiting' })];
+    rows.push(await insertSample(database, { state: 'waiting' }));
+    const fault = new Error('a fault');
+    const faults = [fault, undefined].values();
+    const failing: PortalDatabase = {
+      ...database,
+      transaction: async (work) => {
+        const error = faults.next().value;
+        if (error) throw error;
+        return await database.transaction(work);
+      },
+    };
+    const { log: faultLog, entries } = createTestLog();
+    const scope = scopeOf(SAMPLE, viewerOf(ADMIN));
+    expect(await moveAll(failing, samples, scope, rows, 'publish', faultLog)).toEqual({
+      moved: 1,
+      unknown: 1,
+      refused: [{ id: rows[0]?.id, heading: 'Sample', reason: 'It is not known whether it was changed.' }],
+    });
+    expect(entries).toEqual([
+      { level: 'error', entry: { err: fault, resource: 'sample', record: rows[0]?.id } },
+    ]);
   });
 
   test('accepts at most 100 records, and none', async () => {
@@ -334,7 +364,7 @@ describe('a bulk transition', () => {
       code: 'VALIDATION_FAILED',
       validation: { records: ['Choose at most 100 records.'] },
     });
-    expect((await publish([])).data?.['report']).toEqual({ moved: 0, refused: [] });
+    expect((await publish([])).data?.['report']).toEqual({ moved: 0, unknown: 0, refused: [] });
   });
 
   test('is only for the transitions that the resource allows', async () => {

@@ -9,6 +9,7 @@ import type { ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
+import type { ModuleLog } from '../portal-module.ts';
 import { addEntry } from './history.ts';
 import {
   actorOf,
@@ -32,6 +33,9 @@ export interface MoveRequest {
 export interface MoveReport {
   /** The number of records that were changed. */
   moved: number;
+  /** The number of records of which it is not known whether they were changed (RECORD-13). */
+  unknown: number;
+  /** The records that were not changed, and those whose outcome is unknown. */
   refused: MoveRefusal[];
 }
 
@@ -90,8 +94,10 @@ export async function moveRecord(
 
 /**
  * Applies a transition to several records, each in a transaction of its own (RECORD-10). Takes the first of
- * two entries for one record.
+ * two entries for one record. Once a record may have been changed, each failure is a part of the report, also
+ * a fault of the portal: an error would say that nothing was changed.
  *
+ * @param log gets the cause of each failure that the report only describes
  * @throws ModuleError VALIDATION_FAILED for more than 100 records; FORBIDDEN if the transition is not a bulk
  * transition; DATABASE_UNAVAILABLE only if nothing was changed
  */
@@ -101,6 +107,7 @@ export async function moveAll(
   scope: RowScope,
   records: readonly RecordVersion[],
   transition: string,
+  log: ModuleLog,
 ): Promise<MoveReport> {
   if (records.length > MAX_BULK_RECORDS) {
     const message = t('Choose at most {max} records.', { max: MAX_BULK_RECORDS });
@@ -110,21 +117,36 @@ export async function moveAll(
   const chosen = [...new Map(records.toReversed().map((which) => [which.id, which])).values()].reverse();
   const ids = chosen.map(({ id }) => id);
   const headings = await database.read((db) => readHeadings(db, table, scope, ids));
-  const report: MoveReport = { moved: 0, refused: [] };
-  let mayHaveChanged = false;
+  const report: MoveReport = { moved: 0, unknown: 0, refused: [] };
   for (const which of chosen) {
     try {
       await database.transaction((tx) => moveRecord(tx, table, scope, which, { transition }));
       report.moved += 1;
-      mayHaveChanged = true;
     } catch (error) {
-      if (!(error instanceof ModuleError)) throw error;
-      if (error.code === 'OUTCOME_UNKNOWN') mayHaveChanged = true;
-      if (error.code === 'DATABASE_UNAVAILABLE' && !mayHaveChanged) throw error;
-      report.refused.push({ id: which.id, heading: headings.get(which.id) ?? null, reason: reasonOf(error) });
+      const failure = toModuleError(error);
+      const mayHaveChanged = report.moved > 0 || report.unknown > 0;
+      if (failure.code === 'DATABASE_UNAVAILABLE' && !mayHaveChanged) throw failure;
+      if (failure.code === 'OUTCOME_UNKNOWN') report.unknown += 1;
+      const heading = headings.get(which.id) ?? null;
+      report.refused.push({ id: which.id, heading, reason: reasonOf(failure) });
+      logFailure(error, { resource: scope.resource.name, record: which.id }, log);
     }
   }
   return report;
+}
+
+/** A fault can occur at any time, so the outcome is unknown. */
+function toModuleError(error: unknown): ModuleError {
+  return error instanceof ModuleError ? error : new ModuleError('OUTCOME_UNKNOWN', { cause: error });
+}
+
+/** Logs what no user causes. A refusal is for the user only. */
+function logFailure(error: unknown, about: { resource: string; record: string }, log: ModuleLog): void {
+  if (!(error instanceof ModuleError)) {
+    log.error({ err: error, ...about }, 'a fault interrupted a bulk transition');
+  } else if (error.cause !== undefined) {
+    log.warn({ err: error.cause, code: error.code, ...about }, 'a part of a bulk transition failed');
+  }
 }
 
 /** Reads the names of those of some records that are in the scope. */

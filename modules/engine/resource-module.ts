@@ -4,7 +4,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
 import engineSdl from './engine.graphql?raw';
 import { readHistories } from './history.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
@@ -20,6 +20,7 @@ interface ResourceModuleOptions {
   /** The table that `resourceTable` created from the resource. */
   table: ResourceTable;
   database: PortalDatabase;
+  log: ModuleLog;
   /** The routes whose keys open the data. Default: those of the portal. */
   rows?: readonly ResourceRow[];
 }
@@ -34,7 +35,7 @@ export function createEngineModule(): PortalModule {
  * Each query is limited to the rows of the caller's scope.
  */
 export function createResourceModule(options: ResourceModuleOptions): PortalModule {
-  const { resource, table, database, rows = ROUTES } = options;
+  const { resource, table, database, log, rows = ROUTES } = options;
   const { create } = resource;
   const names = schemaNames(resource);
   const has = <T>(condition: unknown, resolvers: T) => (condition ? resolvers : {});
@@ -104,7 +105,7 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
               _root: unknown,
               { records, transition }: { records: RecordVersion[]; transition: string },
               context: ModuleContext,
-            ) => moveAll(database, table, scoped(context), records, transition),
+            ) => moveAll(database, table, scoped(context), records, transition, log),
           },
         ),
       },

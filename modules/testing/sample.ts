@@ -14,6 +14,7 @@ import {
 } from '#rules/resources/engine/field.ts';
 import { resource, type Resource } from '#rules/resources/engine/resource.ts';
 
+import { createTestLog } from '../../gateway/testing/post.ts';
 import type { ResourceRow } from '../engine/permissions.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
@@ -135,7 +136,13 @@ export async function createSampleTable(url: string): Promise<void> {
 export function createSampleModules(database: PortalDatabase): PortalModule[] {
   return [
     createEngineModule(),
-    createResourceModule({ resource: SAMPLE, table: samples, database, rows: SAMPLE_ROWS }),
+    createResourceModule({
+      resource: SAMPLE,
+      table: samples,
+      database,
+      log: createTestLog().log,
+      rows: SAMPLE_ROWS,
+    }),
   ];
 }
 

@@ -180,7 +180,7 @@ export function operationsOf(definition: Resource) {
     moveAll: hasBulk
       ? `mutation ${type}MoveAll($records: [RecordVersion!]!, $transition: ${type}Transition!) {
       report: ${moveAll}(records: $records, transition: $transition) {
-        moved refused { id heading reason }
+        moved unknown refused { id heading reason }
       }
     }`
       : undefined,
