@@ -4,12 +4,17 @@ import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { formSchema } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
 
-import { createTestLog } from '../../gateway/testing/post.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
+import {
+  codeOf,
+  createModulesGateway,
+  createTestLog,
+  type TestClaims,
+  type ModulesGateway,
+} from '../testing/gateway.ts';
 import { createModules } from '../modules.ts';
 import { addDemoClearances } from './demo.ts';
 import { clearances } from './tables.ts';

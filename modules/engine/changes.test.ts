@@ -3,10 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 
-import { createTestLog } from '../../gateway/testing/post.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
+import {
+  codeOf,
+  createModulesGateway,
+  createTestLog,
+  type TestClaims,
+  type ModulesGateway,
+} from '../testing/gateway.ts';
 import {
   createSampleModules,
   createSampleTable,
@@ -175,6 +180,73 @@ describe('two editors', () => {
     await queryOnce(database.url, 'update portal.samples set version = 2 where id = $1', [which.id]);
     const { errors } = await gateway.ask(ADMIN, SAVE, { ...which, input: { title: 'B' } });
     expect(errors?.[0]?.extensions['conflict']).toMatchObject({ by: 'A visitor' });
+  });
+});
+
+// RECORD-19
+describe('the same request again', () => {
+  const SAVED = { version: 2, state: 'open' };
+
+  test('by the same user is answered as done, and changes nothing twice', async () => {
+    const which = await insertSample(database, { state: 'waiting' });
+    const request = { ...which, transition: 'publish' };
+    for (const answer of [await gateway.ask(ADMIN, MOVE, request), await gateway.ask(ADMIN, MOVE, request)]) {
+      expect(answer.data?.['saved']).toEqual({ id: which.id, ...SAVED });
+    }
+    const { data } = await gateway.ask(ADMIN, MOVE_ALL, { records: [which], transition: 'publish' });
+    expect(data?.['report']).toEqual({ moved: 1, unknown: 0, refused: [] });
+    expect((await read(which.id))['history']).toHaveLength(2);
+  });
+
+  test('at the same time is answered as done, and changes nothing twice', async () => {
+    const which = await insertSample(database, { state: 'waiting' });
+    const request = { ...which, transition: 'publish' };
+    const answers = await Promise.all([1, 2, 3].map(() => gateway.ask(ADMIN, MOVE, request)));
+    for (const { data } of answers) expect(data?.['saved']).toMatchObject(SAVED);
+    expect((await read(which.id))['history']).toHaveLength(2);
+  });
+
+  test('with the same note is answered as done, and with another one it is a conflict', async () => {
+    const which = await insertSample(database, { state: 'waiting' });
+    const request = { ...which, transition: 'return', note: REASON };
+    expect(codeOf(await gateway.ask(ADMIN, MOVE, request))).toBe('ok');
+    expect(codeOf(await gateway.ask(ADMIN, MOVE, { ...request, note: ` ${REASON} ` }))).toBe('ok');
+    for (const note of [`${REASON}!`, 'short']) {
+      expect(codeOf(await gateway.ask(ADMIN, MOVE, { ...request, note }))).toBe('CONFLICT');
+    }
+  });
+
+  test.each([
+    ['of another user', OTHER, { transition: 'publish' }],
+    ['for another transition', ADMIN, { transition: 'return', note: REASON }],
+    ['for another version', ADMIN, { transition: 'publish', version: 0 }],
+  ])('%s is a conflict', async (_, claims, request) => {
+    const which = await insertSample(database, { state: 'waiting' });
+    await gateway.ask(ADMIN, MOVE, { ...which, transition: 'publish' });
+    expect(codeOf(await gateway.ask(claims, MOVE, { ...which, ...request }))).toBe('CONFLICT');
+  });
+
+  test('is a conflict after a later change', async () => {
+    const which = await insertSample(database, { state: 'waiting' });
+    const request = { ...which, transition: 'publish' };
+    await gateway.ask(ADMIN, MOVE, request);
+    await gateway.ask(ADMIN, MOVE, { ...which, version: 2, transition: 'close' });
+    expect(codeOf(await gateway.ask(ADMIN, MOVE, request))).toBe('CONFLICT');
+  });
+
+  test('with the same input is answered as done, and with another input it is a conflict', async () => {
+    const which = await insertSample(database);
+    const request = { ...which, input: { title: 'Same', amount: '7', colours: ['red', 'blue'] } };
+    const answers = await Promise.all([1, 2].map(() => gateway.ask(ADMIN, SAVE, request)));
+    for (const { data } of answers) expect(data?.['saved']).toMatchObject({ version: 2 });
+    expect((await read(which.id))['history']).toHaveLength(2);
+    expect(codeOf(await gateway.ask(OTHER, SAVE, request))).toBe('CONFLICT');
+    for (const input of [
+      { ...request.input, amount: '8' },
+      { ...request.input, title: '' },
+    ]) {
+      expect(codeOf(await gateway.ask(ADMIN, SAVE, { ...which, input }))).toBe('CONFLICT');
+    }
   });
 });
 

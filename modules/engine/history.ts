@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
-import type { ResourceTable } from './resource-table.ts';
+import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RowScope } from './scope.ts';
 import { history } from './tables.ts';
 
@@ -23,6 +23,27 @@ export interface HistoryEntry extends Pick<
 /** Inserts an entry (RECORD-12). It belongs to the transaction of the change. */
 export async function addEntry(tx: Queries, entry: typeof history.$inferInsert): Promise<void> {
   await tx.insert(history).values(entry);
+}
+
+/**
+ * Finds the entry of the last change of a record, if this user made it from the version that a request names.
+ * The request can then be a repetition (RECORD-19).
+ *
+ * @param row the record, locked in this transaction
+ * @param seen the version that the request names
+ */
+export async function findOwnEntry(
+  tx: Queries,
+  { viewer }: RowScope,
+  row: Pick<StoredRecord, 'id' | 'version'>,
+  seen: number,
+): Promise<StoredEntry | undefined> {
+  if (row.version !== seen + 1) return undefined;
+  const [entry] = await tx
+    .select()
+    .from(history)
+    .where(and(eq(history.record, row.id), eq(history.version, row.version)));
+  return entry?.actor === viewer.id ? entry : undefined;
 }
 
 /**

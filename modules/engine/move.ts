@@ -10,12 +10,14 @@ import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
 import type { ModuleLog } from '../portal-module.ts';
-import { addEntry } from './history.ts';
+import { addEntry, findOwnEntry } from './history.ts';
 import {
   actorOf,
+  conflictOf,
   isRecordId,
   lockRecord,
   refusalOf,
+  savedOf,
   type RecordVersion,
   type SavedRecord,
 } from './record.ts';
@@ -48,7 +50,8 @@ interface MoveRefusal {
 }
 
 /**
- * Applies a transition: the state, the version and an entry in the history (RECORD-9).
+ * Applies a transition: the state, the version and an entry in the history (RECORD-9). A repetition changes
+ * nothing: it is answered like the first request (RECORD-19).
  *
  * @throws ModuleError NOT_FOUND, CONFLICT (RECORD-11), FORBIDDEN (RECORD-15), VALIDATION_FAILED with messages
  * for `note`; in this order
@@ -61,7 +64,12 @@ export async function moveRecord(
   { transition: name, note, at = new Date() }: MoveRequest,
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
-  const row = await lockRecord(tx, table, scope, which);
+  const row = await lockRecord(tx, table, scope, which.id);
+  if (row.version !== which.version) {
+    const entry = await findOwnEntry(tx, scope, row, which.version);
+    if (entry?.transition === name && hasNote(getTransition(scope, name), entry, note)) return savedOf(row);
+    throw conflictOf(row);
+  }
   const refusal = refuseTransition(resource, name, viewer, row, dateInDubai(at));
   if (refusal) throw refusalOf(refusal, resource, row);
   const transition = getTransition(scope, name);
@@ -183,6 +191,15 @@ function getTransition({ resource }: RowScope, name: string): ResourceTransition
   const found = Object.hasOwn(resource.transitions, name) ? resource.transitions[name] : undefined;
   if (!found) throw new ModuleError('FORBIDDEN');
   return found;
+}
+
+/** Checks whether an entry has the note of a request. */
+function hasNote(
+  { note: rule }: ResourceTransition,
+  entry: { note: string | null },
+  note: string | null | undefined,
+): boolean {
+  return (rule ? noteSchema(rule).safeParse(note ?? '').data : null) === entry.note;
 }
 
 /** @throws ModuleError VALIDATION_FAILED. A transition without a note ignores it */

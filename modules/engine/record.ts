@@ -10,10 +10,10 @@ import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
-import { addEntry } from './history.ts';
+import { addEntry, findOwnEntry } from './history.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
-import { columnsOf, parseValues, type GivenValues } from './values.ts';
+import { columnsOf, hasValues, parseValues, type GivenValues } from './values.ts';
 
 /** A record after a change. */
 export type SavedRecord = Pick<StoredRecord, 'id' | 'version' | 'state'>;
@@ -48,15 +48,16 @@ export async function findRecord(
 }
 
 /**
- * Locks a record until the end of the transaction, so that the checks of a change hold when it is made.
+ * Locks a record until the end of the transaction, so that the checks of a change hold when it is made. It can
+ * have another version than the one that the user saw.
  *
- * @throws ModuleError NOT_FOUND like `findRecord`; CONFLICT if it has another version
+ * @throws ModuleError NOT_FOUND like `findRecord`
  */
 export async function lockRecord(
   tx: Queries,
   table: ResourceTable,
   scope: RowScope,
-  { id, version }: RecordVersion,
+  id: string,
 ): Promise<StoredRecord> {
   const [row] = await tx
     .select()
@@ -64,13 +65,13 @@ export async function lockRecord(
     .where(whereRecord(table, scope, id))
     .for('update');
   if (!row) throw new ModuleError('NOT_FOUND');
-  if (row.version === version) return row;
-  const conflict = {
-    by: row.changedBy ?? t('A visitor'),
-    at: row.changedAt.toISOString(),
-    version: row.version,
-  };
-  throw new ModuleError('CONFLICT', { conflict });
+  return row;
+}
+
+/** Returns the error for a record that has another version than the one that the user saw (RECORD-11). */
+export function conflictOf({ changedBy, changedAt, version }: StoredRecord): ModuleError {
+  const conflict = { by: changedBy ?? t('A visitor'), at: changedAt.toISOString(), version };
+  return new ModuleError('CONFLICT', { conflict });
 }
 
 /**
@@ -125,7 +126,8 @@ export async function insertRecord(
 }
 
 /**
- * Changes the fields of a record, and adds an entry to its history.
+ * Changes the fields of a record, and adds an entry to its history. A repetition changes nothing: it is
+ * answered like the first request (RECORD-19).
  *
  * @throws ModuleError NOT_FOUND, CONFLICT, FORBIDDEN, VALIDATION_FAILED with messages by field; in this order
  */
@@ -137,7 +139,13 @@ export async function saveRecord(
   input: GivenValues,
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
-  const row = await lockRecord(tx, table, scope, which);
+  const row = await lockRecord(tx, table, scope, which.id);
+  if (row.version !== which.version) {
+    const entry = await findOwnEntry(tx, scope, row, which.version);
+    const isRepetition = entry?.transition === null && hasValues(resource, row, input);
+    if (isRepetition) return savedOf(row);
+    throw conflictOf(row);
+  }
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
   const values = columnsOf(resource, parseValues(resource, input), row.id);
@@ -150,6 +158,11 @@ export async function saveRecord(
     .where(eq(table.id, row.id));
   const { id, state } = row;
   await addEntry(tx, { resource: resource.name, record: id, version, from: state, to: state, at, ...by });
+  return { id, version, state };
+}
+
+/** Returns the answer to a request whose change is already made. */
+export function savedOf({ id, version, state }: StoredRecord): SavedRecord {
   return { id, version, state };
 }
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { ModuleError } from '#rules/modules/module-error.ts';
 import type { FieldValue } from '#rules/resources/engine/field.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -13,10 +15,18 @@ export type GivenValues = Readonly<Record<string, unknown>>;
  * @throws ModuleError VALIDATION_FAILED, with the messages by the name of the field
  */
 export function parseValues(resource: Resource, input: GivenValues): RecordValues {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const parsed = formSchema(resource).safeParse(given);
+  const parsed = parse(resource, input);
   if (parsed.success) return parsed.data as RecordValues;
   throw new ModuleError('VALIDATION_FAILED', { validation: messagesOf(parsed.error.issues) });
+}
+
+/** Checks whether a record already has the values of a form. Input that is not valid has none. */
+export function hasValues(resource: Resource, row: object, input: GivenValues): boolean {
+  const parsed = parse(resource, input);
+  if (!parsed.success) return false;
+  const stored = new Map<string, unknown>(Object.entries(row));
+  const wanted = Object.entries(columnsOf(resource, parsed.data as RecordValues));
+  return wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value));
 }
 
 /** Groups messages by the name of the field. */
@@ -36,4 +46,9 @@ export function columnsOf(
   const found = search.map((name) => normalise([values[name] ?? ''].flat().join(' ')));
   const texts = [normalise(id), ...found].filter((text) => text !== '');
   return { ...Object.fromEntries(stored), search: texts.join('\n') };
+}
+
+function parse(resource: Resource, input: GivenValues) {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  return formSchema(resource).safeParse(given);
 }

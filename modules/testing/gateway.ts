@@ -3,6 +3,8 @@ import { signToken } from '../../gateway/testing/tokens.ts';
 import { joinModules } from '../modules.ts';
 import type { PortalModule } from '../portal-module.ts';
 
+export { createTestLog };
+
 /** The claims of a token; undefined for a visitor. */
 export type TestClaims = Readonly<Record<string, unknown>> | undefined;
 

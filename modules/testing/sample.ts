@@ -14,7 +14,6 @@ import {
 } from '#rules/resources/engine/field.ts';
 import { resource, type Resource } from '#rules/resources/engine/resource.ts';
 
-import { createTestLog } from '../../gateway/testing/post.ts';
 import type { ResourceRow } from '../engine/permissions.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
@@ -22,7 +21,7 @@ import { resourceTable } from '../engine/resource-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
 import { queryOnce } from './database.ts';
-import type { TestClaims } from './gateway.ts';
+import { createTestLog, type TestClaims } from './gateway.ts';
 
 const OPTIONS = { red: 'Red', green: 'Green', blue: 'Blue' };
 
