@@ -250,6 +250,29 @@ describe('the same request again', () => {
   });
 });
 
+// RECORD-13
+describe('several changes in one operation', () => {
+  test('the error of a later one does not hide what an earlier one did', async () => {
+    const which = await insertSample(database, { state: 'waiting' });
+    const records = Array.from({ length: 101 }, () => which);
+    const query = `mutation ($id: ID!, $version: Int!, $note: String, $records: [RecordVersion!]!) {
+      a: moveSample(id: $id, version: $version, transition: publish) { version state }
+      b: moveSample(id: $id, version: $version, transition: return, note: $note) { version }
+      c: saveSample(id: $id, version: $version, input: { title: "C" }) { version }
+      d: createSample(input: { title: "" }) { version }
+      e: moveSamples(records: $records, transition: publish) { moved }
+    }`;
+    const { data, errors } = await gateway.ask(ADMIN, query, { ...which, note: REASON, records });
+    expect(data).toEqual({ a: { version: 2, state: 'open' }, b: null, c: null, d: null, e: null });
+    expect(errors?.map(({ path, extensions }) => [path?.[0], extensions['code']])).toEqual([
+      ['b', 'CONFLICT'],
+      ['c', 'CONFLICT'],
+      ['d', 'VALIDATION_FAILED'],
+      ['e', 'VALIDATION_FAILED'],
+    ]);
+  });
+});
+
 // RECORD-9
 describe('the checks of a transition', () => {
   test('are in this order: unseen, version, right, note', async () => {

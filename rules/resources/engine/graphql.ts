@@ -54,11 +54,12 @@ type Query {
   ${record}(id: ID!): ${type}!
 }
 
+# Each field can be null, so that its error does not hide what another field of the operation did.
 type Mutation {
-  ${create}(input: ${type}Input!): SavedRecord!
-  ${change ? `"Fails with CONFLICT if the record has another version."\n  ${save}(id: ID!, version: Int!, input: ${type}Input!): SavedRecord!` : ''}
-  ${hasTransitions ? `"Fails with CONFLICT if the record has another version."\n  ${move}(id: ID!, version: Int!, transition: ${type}Transition!, note: String): SavedRecord!` : ''}
-  ${hasBulk ? `"Applies a transition to at most ${MAX_BULK_RECORDS} records, each by itself."\n  ${moveAll}(records: [RecordVersion!]!, transition: ${type}Transition!): MoveReport!` : ''}
+  ${create}(input: ${type}Input!): SavedRecord
+  ${change ? `"Fails with CONFLICT if the record has another version."\n  ${save}(id: ID!, version: Int!, input: ${type}Input!): SavedRecord` : ''}
+  ${hasTransitions ? `"Fails with CONFLICT if the record has another version."\n  ${move}(id: ID!, version: Int!, transition: ${type}Transition!, note: String): SavedRecord` : ''}
+  ${hasBulk ? `"Applies a transition to at most ${MAX_BULK_RECORDS} records, each by itself."\n  ${moveAll}(records: [RecordVersion!]!, transition: ${type}Transition!): MoveReport` : ''}
 }
 
 type ${type} {
