@@ -83,7 +83,7 @@ async function create(input: Record<string, unknown> = INPUT): Promise<string> {
 async function insert(): Promise<string> {
   const values = parseValues(resource, INPUT);
   const { id } = await database.transaction((tx) =>
-    insertRecord(tx, clearances, resource, undefined, values, new Date()),
+    insertRecord(tx, clearances, resource, undefined, values),
   );
   return id;
 }

@@ -57,7 +57,9 @@ export async function addDemoClearances(tx: Queries, now: Date): Promise<void> {
 async function addRequest(tx: Queries, number: number, now: Date): Promise<void> {
   const resource = getResource('clearance');
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
-  const { id } = await insertRecord(tx, clearances, resource, undefined, valuesOf(number, sentAt), sentAt);
+  const { id } = await insertRecord(tx, clearances, resource, undefined, valuesOf(number, sentAt), {
+    at: sentAt,
+  });
   const scope = scopeOf(resource, DECIDER);
   const steps = stepsOf(number).entries();
   for (const [index, step] of steps) {

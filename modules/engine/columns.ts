@@ -20,6 +20,8 @@ export function recordColumns() {
     /** The company and the college of the author at this time. They decide who reads the record. */
     partnerId: text('partner_id'),
     college: text('college'),
+    /** The key of the creation, by which a repetition is recognised; null without one. */
+    submission: text('submission').unique(),
     /** The normalised texts of the fields that the search reads, one in each line. */
     search: text('search').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -13,6 +13,7 @@ import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry, findOwnEntry } from './history.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
+import { submissionKey } from './submission.ts';
 import { columnsOf, hasValues, parseValues, type GivenValues } from './values.ts';
 
 /** A record after a change. */
@@ -75,9 +76,11 @@ export function conflictOf({ changedBy, changedAt, version }: StoredRecord): Mod
 }
 
 /**
- * Creates a record with version 1 and its first entry in the history (RECORD-8).
+ * Creates a record with version 1 and its first entry in the history (RECORD-8). A repetition creates none: it
+ * returns the record that exists (RECORD-19).
  *
  * @param viewer the user of the verified token; undefined for a visitor
+ * @param submission identifies the form that was sent: see `submissionKey`
  * @throws ModuleError FORBIDDEN if the user may not create one; VALIDATION_FAILED with messages by field
  */
 export async function createRecord(
@@ -86,34 +89,55 @@ export async function createRecord(
   resource: Resource,
   viewer: RecordViewer | undefined,
   input: GivenValues,
+  submission?: string | null,
 ): Promise<SavedRecord> {
   if (!mayCreate(resource, viewer)) throw new ModuleError('FORBIDDEN');
-  return await insertRecord(tx, table, resource, viewer, parseValues(resource, input), new Date());
+  const values = parseValues(resource, input);
+  const key = submissionKey(submission, viewer?.id, values);
+  return await insertRecord(tx, table, resource, viewer, values, { key });
 }
 
-/** Inserts a record with values that are valid. @param at the time of the creation */
+interface InsertOptions {
+  /** The time of the creation. Default: now. */
+  at?: Date;
+  /** The key of the creation. With the key of a record that exists, this record is returned. */
+  key?: string | null;
+}
+
+/**
+ * Inserts a record with values that are valid.
+ *
+ * @throws ModuleError BUSY if another transaction deletes the record with the same key
+ */
 export async function insertRecord(
   tx: Queries,
   table: ResourceTable,
   resource: Resource,
   viewer: RecordViewer | undefined,
   values: RecordValues,
-  at: Date,
+  { at = new Date(), key = null }: InsertOptions = {},
 ): Promise<SavedRecord> {
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
-  await tx.insert(table).values({
-    ...columnsOf(resource, values, saved.id),
-    ...saved,
-    stateSince: at,
-    author: by.actor,
-    authorName: by.actorName,
-    partnerId: storableOr(viewer?.partnerId),
-    college: storableOr(viewer?.college),
-    createdAt: at,
-    changedAt: at,
-    changedBy: by.actorName,
-  });
+  // An insert with the same key in another transaction waits for the end of this one.
+  const inserted = await tx
+    .insert(table)
+    .values({
+      ...columnsOf(resource, values, saved.id),
+      ...saved,
+      stateSince: at,
+      author: by.actor,
+      authorName: by.actorName,
+      partnerId: storableOr(viewer?.partnerId),
+      college: storableOr(viewer?.college),
+      createdAt: at,
+      changedAt: at,
+      changedBy: by.actorName,
+      submission: key,
+    })
+    .onConflictDoNothing({ target: table.submission })
+    .returning({ id: table.id });
+  if (inserted.length === 0) return await findSubmitted(tx, table, key);
   await addEntry(tx, {
     resource: resource.name,
     record: saved.id,
@@ -123,6 +147,16 @@ export async function insertRecord(
     ...by,
   });
   return saved;
+}
+
+/** Finds the record of a creation. The key contains its author, so it needs no scope. */
+async function findSubmitted(tx: Queries, table: ResourceTable, key: string | null): Promise<SavedRecord> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(key === null ? sql`false` : eq(table.submission, key));
+  if (!row) throw new ModuleError('BUSY');
+  return savedOf(row);
 }
 
 /**

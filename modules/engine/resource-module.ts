@@ -81,8 +81,11 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
         },
       },
       Mutation: {
-        [names.create]: (_root, { input }: { input: GivenValues }, { viewer }) =>
-          database.transaction((tx) => createRecord(tx, table, resource, viewer, input)),
+        [names.create]: (
+          _root,
+          { input, submission }: { input: GivenValues; submission?: string | null },
+          { viewer },
+        ) => database.transaction((tx) => createRecord(tx, table, resource, viewer, input, submission)),
         ...has(resource.change, {
           [names.save]: (
             _root: unknown,

@@ -165,7 +165,7 @@ export async function insertSample(
 ): Promise<{ id: string; version: number }> {
   const viewer = author && viewerOf(author);
   const { id, version } = await database.transaction((tx) =>
-    insertRecord(tx, samples, SAMPLE, viewer, { title: 'Sample', ...values }, new Date()),
+    insertRecord(tx, samples, SAMPLE, viewer, { title: 'Sample', ...values }),
   );
   if (state !== undefined) {
     await queryOnce(database.url, 'update portal.samples set state = $1 where id = $2', [state, id]);

@@ -21,6 +21,7 @@ CREATE TABLE "portal"."clearances" (
 	"author_name" text,
 	"partner_id" text,
 	"college" text,
+	"submission" text,
 	"search" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
@@ -36,7 +37,8 @@ CREATE TABLE "portal"."clearances" (
 	"site" text,
 	"first_day" text,
 	"last_day" text,
-	"plate" text
+	"plate" text,
+	CONSTRAINT "clearances_submission_unique" UNIQUE("submission")
 );
 --> statement-breakpoint
 CREATE TABLE "portal"."history" (

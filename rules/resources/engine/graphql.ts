@@ -56,7 +56,11 @@ type Query {
 
 # Each field can be null, so that its error does not hide what another field of the operation did.
 type Mutation {
-  ${create}(input: ${type}Input!): SavedRecord
+  ${create}(
+    input: ${type}Input!
+    "A random text of a form: at most 64 letters, digits, dashes and underscores. A repetition returns the record that exists."
+    submission: String
+  ): SavedRecord
   ${change ? `"Fails with CONFLICT if the record has another version."\n  ${save}(id: ID!, version: Int!, input: ${type}Input!): SavedRecord` : ''}
   ${hasTransitions ? `"Fails with CONFLICT if the record has another version."\n  ${move}(id: ID!, version: Int!, transition: ${type}Transition!, note: String): SavedRecord` : ''}
   ${hasBulk ? `"Applies a transition to at most ${MAX_BULK_RECORDS} records, each by itself."\n  ${moveAll}(records: [RecordVersion!]!, transition: ${type}Transition!): MoveReport` : ''}
@@ -165,8 +169,8 @@ export function operationsOf(definition: Resource) {
         ${row} history { transition done from to actorName note at version }
       }
     }`,
-    create: `mutation ${type}Create($input: ${type}Input!) {
-      saved: ${create}(input: $input) { id version state }
+    create: `mutation ${type}Create($input: ${type}Input!, $submission: String) {
+      saved: ${create}(input: $input, submission: $submission) { id version state }
     }`,
     save:
       change &&

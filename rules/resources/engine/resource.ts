@@ -151,6 +151,7 @@ export const RECORD_NAMES = [
   'authorName',
   'partnerId',
   'college',
+  'submission',
   'search',
   'createdAt',
   'changedAt',
