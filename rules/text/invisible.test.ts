@@ -61,6 +61,7 @@ test.each([
   ],
   ['deprecated format characters', 'a\u206a\u206fb', 'ab'],
   ['a text of invisible characters only', '\u3164\u115f \u034f', ''],
+  ['a text of empty Braille patterns and marks only', '\u2800\u0301 \u0651', ''],
 ])('removes %s', (_, text, clean) => {
   expect(removeInvisible(text)).toBe(clean);
 });

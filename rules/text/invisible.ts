@@ -49,7 +49,8 @@ const BEFORE_EMOJI = after(String.raw`\p{Extended_Pictographic}`);
 const AFTER_LETTER_AND_MARK = before(String.raw`\p{L}${MARKS}(\p{M})`);
 const AFTER_LETTER_NOT_LATIN = before(String.raw`(?!\p{Script=Latin})\p{L}`);
 
-const ONLY_INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}]*$/u;
+/** U+2800 is a Braille pattern without dots. A mark needs a letter. */
+const ONLY_INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{M}\u2800]*$/u;
 
 /**
  * Removes characters that are invisible and mean nothing at their place (FORM-22). A second call changes

@@ -188,13 +188,14 @@ function optional(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * Also replaces line breaks, which a script can put into a field of one line. Works without a regular
+ * Also replaces line breaks and tabs, which a script or a copied cell can put into a field of one line. Works
+ * without a regular
  * expression, whose time would grow with the square of the number of spaces.
  */
 function cleanLine(value: unknown): unknown {
   const text = cleanText(value);
   if (typeof text !== 'string') return text;
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split(/[\n\t]/).map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
 }
 

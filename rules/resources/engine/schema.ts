@@ -8,8 +8,14 @@ import type { Resource, TransitionNote } from './resource.ts';
 /** The values of a form after parsing. A field without a value is missing. */
 export type RecordValues = Record<string, Exclude<FieldValue, null> | undefined>;
 
-/** A NUL or half a character: no browser sends them, and PostgreSQL refuses or changes them. */
-const UNSTORABLE = /[\0\p{Cs}]/u;
+/**
+ * What a text must not contain (RECORD-20): control characters and halves of characters, which no keyboard
+ * types and PostgreSQL partly refuses, and marks that grow over the lines around the text.
+ */
+const HARMFUL = String.raw`\p{Cs}|[\p{M}\p{Join_Control}]{9}`;
+const UNSTORABLE_LINE = new RegExp(String.raw`\p{Cc}|${HARMFUL}`, 'u');
+/** The same for a text of several lines, which can have line breaks and tabs. */
+const UNSTORABLE_TEXT = new RegExp(String.raw`(?![\n\t])\p{Cc}|${HARMFUL}`, 'u');
 
 const known = new WeakMap<Resource, z.ZodObject>();
 
@@ -32,8 +38,10 @@ function createSchema(definition: Resource): z.ZodObject {
       for (const [name, message] of Object.entries(definition.check?.(values) ?? {})) {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
-      for (const [name, { label }] of Object.entries(definition.fields)) {
-        if (![values[name]].flat().some(isUnstorable)) continue;
+      for (const [name, { label, type }] of Object.entries(definition.fields)) {
+        const pattern = type === 'longText' ? UNSTORABLE_TEXT : UNSTORABLE_LINE;
+        if (![values[name]].flat().some((value) => typeof value === 'string' && pattern.test(value)))
+          continue;
         context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });
       }
     },
@@ -48,12 +56,8 @@ export function noteSchema({ label, min, max }: TransitionNote) {
     .string()
     .min(min, t('{label} must have at least {min} characters.', { label, min }))
     .max(max, t('{label} cannot exceed {max} characters.', { label, max }))
-    .refine((text) => !isUnstorable(text), unstorable(label));
+    .refine((text) => !UNSTORABLE_TEXT.test(text), unstorable(label));
   return z.preprocess(cleanText, z.string({ error: empty }).min(1, empty).pipe(limited));
-}
-
-function isUnstorable(value: unknown): boolean {
-  return typeof value === 'string' && UNSTORABLE.test(value);
 }
 
 function unstorable(label: string): string {
