@@ -110,6 +110,11 @@ describe('the search', () => {
     expect(found.total).toBe(wanted.length);
   });
 
+  test('without words is none, also in a view without one', async () => {
+    await insert({ state: 'open', values: { title: 'A' } });
+    expect(await titles({ view: 'open', search: ' \u0640\u200b' })).toEqual(['A']);
+  });
+
   test('is refused in a view without one', async () => {
     expect((await ask({ view: 'open', search: 'a' })).errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -140,6 +145,18 @@ describe('the filters', () => {
     [{ colour: null }, ['green', 'none', 'red']],
   ])('%j', async (filters, expected) => {
     expect(await titles({ filters, sort: 'title' })).toEqual(expected);
+  });
+
+  test('accept 100 different values, also if each is repeated', async () => {
+    const values = Array.from({ length: 100 }, (_, index) => `value-${index}`);
+    const repeated = [...values, ...values, ...values];
+    expect(await titles({ filters: { colour: [...repeated, 'value-1'] } })).toEqual([]);
+    expect(await titles({ filters: { colour: Array.from({ length: 500 }, () => 'red') } })).toEqual(['red']);
+    const answer = await ask({ filters: { colour: [...values, 'red'] } });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      validation: { 'filters.colour': ['A filter has at most 100 values.'] },
+    });
   });
 
   test('a filter that the view does not have is refused', async () => {
@@ -320,6 +337,23 @@ describe('the cursor', () => {
     ['amount', '1; select 1'],
   ])('with the order %s and the key %s is refused', async (sort, key) => {
     expect(codeOf(await ask({ sort, after: seal([sort, key, ID]) }))).toBe('VALIDATION_FAILED');
+  });
+
+  /** Keys at the limits of the types of PostgreSQL and of the checks. */
+  const KEYS = [
+    ...['0000-01-01T00:00:00.000Z', '0000-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z'],
+    ...['9999-12-31T23:59:59.999Z', '+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z'],
+    ...['2026-02-29T00:00:00.000Z', '2026-01-01T24:00:00.000Z', '2026-12-31T23:59:60.000Z'],
+    ...['2026-01-01T00:00:00.000+25:00', 'infinity', '-infinity', 'epoch', 'now', 'NaN', 'Infinity'],
+    ...['-2147483649', '2147483648', '-999999999', '999999999', '1e9', '0x10', '1_0', '٤', ' 1', '+1', '-0'],
+    ...['', ' ', '%', '\\', '\u0001', '\uffff', '{}', 'x'.repeat(20_000)],
+  ];
+  test.each(SORTS)('with the order %s and any key is accepted or refused, and is no fault', async (sort) => {
+    await insert(...titled('a'));
+    for (const key of KEYS) {
+      const answer = await ask({ sort, after: seal([sort, key, ID]) });
+      expect(['ok', 'VALIDATION_FAILED'], `${sort} ${key}`).toContain(codeOf(answer));
+    }
   });
 
   test('with a key like SQL is a value', async () => {

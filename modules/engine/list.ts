@@ -3,12 +3,15 @@ import { and, arrayOverlaps, count, getTableColumns, inArray, sql, type SQL } fr
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
-import { searchWords } from '#rules/text/normalise.ts';
+import { hasSearchWords, searchWords } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
 import { cursorOf, orderOf } from './order.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 import { whereInScope, type RowScope } from './scope.ts';
+
+/** The most different values of one filter. */
+const MAX_FILTER_VALUES = 100;
 
 /** The arguments of a list. Null counts as missing. */
 export interface ListRequest {
@@ -81,13 +84,13 @@ export async function countRecords(
 
 function whereListed(table: ResourceTable, scope: RowScope, request: ListRequest): SQL | undefined {
   const view = viewOf(scope.resource, request);
-  const { search } = request;
-  check(search == null || view.hasSearch === true, 'search', 'The view has no search.');
+  const search = request.search ?? '';
+  check(!hasSearchWords(search) || view.hasSearch === true, 'search', 'The view has no search.');
   return and(
     whereInScope(table, scope),
     view.states && inArray(table.state, [...view.states]),
     ...whereFiltered(scope.resource, table, view, request),
-    ...searchWords(search ?? '').map(
+    ...searchWords(search).map(
       (word) => sql`${table.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
     ),
   );
@@ -102,10 +105,16 @@ function whereFiltered(
 ): SQL[] {
   return Object.entries(filters ?? {}).flatMap(([name, values]) => {
     if (values === null || values.length === 0) return [];
+    const different = [...new Set(values)];
+    check(
+      different.length <= MAX_FILTER_VALUES,
+      `filters.${name}`,
+      `A filter has at most ${MAX_FILTER_VALUES} values.`,
+    );
     check(view.filters?.includes(name) ?? false, `filters.${name}`, 'The view does not have this filter.');
-    if (name === 'state') return [inArray(table.state, [...values])];
+    if (name === 'state') return [inArray(table.state, different)];
     const { type, options = {} } = resource.fields[name] ?? {};
-    const known = values.filter((value) => Object.hasOwn(options, value));
+    const known = different.filter((value) => Object.hasOwn(options, value));
     if (known.length === 0) return [sql`false`];
     const column = columnOf(table, name);
     return [type === 'choices' ? arrayOverlaps(column, known) : inArray(column, known)];

@@ -32,7 +32,8 @@ const TEXT = z
   .max(20_000)
   .regex(/^[^\0\p{Cs}]*$/u);
 const INTEGER = z.string().regex(/^-?\d{1,9}$/);
-const MOMENT = z.iso.datetime({ precision: 3 });
+/** PostgreSQL has no year 0. */
+const MOMENT = z.iso.datetime({ precision: 3 }).regex(/^(?!0000)/);
 const SMALLEST = -999_999_999;
 
 /** Returns an order of a list. @param name the name of a sort of the resource, such as `name_desc` */

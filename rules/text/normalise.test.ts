@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { normalise, searchWords } from './normalise.ts';
+import { hasSearchWords, normalise, searchWords } from './normalise.ts';
 
 // RECORD-5
 describe('the form in which a search compares texts', () => {
@@ -44,6 +44,7 @@ describe('the words of a search', () => {
     ['nine words', 'a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('%s', (_, search, words) => {
     expect(searchWords(search)).toEqual(words);
+    expect(hasSearchWords(search)).toBe(words.length > 0);
   });
 
   test('end after 200 characters', () => {

@@ -46,6 +46,11 @@ export function normalise(text: string): string {
     .trim();
 }
 
+/** Checks whether a text is a search. A text of spaces and of characters without a meaning is none. */
+export function hasSearchWords(search: string): boolean {
+  return searchWords(search).length > 0;
+}
+
 /** Lists the words of a search, in the form of `normalise`: at most 8, from the first 200 characters. */
 export function searchWords(search: string): string[] {
   const words = normalise(search.slice(0, MAX_CHARACTERS)).split(' ');
