@@ -21,11 +21,11 @@ export function parseValues(resource: Resource, input: GivenValues): RecordValue
 }
 
 /** Checks whether a record already has the values of a form. Input that is not valid has none. */
-export function hasValues(resource: Resource, row: object, input: GivenValues): boolean {
+export function hasValues(resource: Resource, row: { id: string }, input: GivenValues): boolean {
   const parsed = parse(resource, input);
   if (!parsed.success) return false;
   const stored = new Map<string, unknown>(Object.entries(row));
-  const wanted = Object.entries(columnsOf(resource, parsed.data as RecordValues));
+  const wanted = Object.entries(columnsOf(resource, parsed.data as RecordValues, row.id));
   return wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value));
 }
 
