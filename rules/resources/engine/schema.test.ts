@@ -61,7 +61,7 @@ test('a control character in an address is refused', () => {
   const site = 'https://a.example/a\tb';
   const { error } = formSchema(DEFINITION).safeParse({ title: 'A', letter: 'B', contact, site });
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    'The email field must be a valid email address.',
+    'Contact must be an e-mail address, such as name@example.com.',
     ...refused('Contact', 'Site'),
   ]);
 });
