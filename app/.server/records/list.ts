@@ -1,13 +1,15 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
 import {
@@ -36,16 +38,16 @@ export async function loadList(context: AppLoadContext, request: Request) {
   if (!readsRows(context, resource)) {
     return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
   }
-  const query = readListQuery(resource, view, new URL(request.url).searchParams);
-  const rows = await readRows(context, resource, viewNameOf(page), query);
+  const asked = readListQuery(resource, view, new URL(request.url).searchParams);
+  const rows = await readRows(context, resource, viewNameOf(page), asked);
   if (!rows.ok) {
     const content = { kind: 'unavailable' as const, text: failureMessage(rows, UNAVAILABLE) };
     return data({ ...described, content }, rows.status);
   }
-  const lastPage = Math.max(1, Math.ceil(rows.total / PAGE_SIZE));
+  const { query, lastPage } = rows;
   const path = pathOf(row);
   const address = addressQueryOf(query, view);
-  if (query.page > lastPage) return redirect(pageAddress(path, address, lastPage));
+  const recordRow = findRecordRow(context, resource);
   const isPart = isFiltered(query);
   return {
     ...described,
@@ -56,7 +58,7 @@ export async function loadList(context: AppLoadContext, request: Request) {
       form: describeForm(resource, view, query),
       chosen: listChosen(resource, view, query),
       columns: view.columns.map((name) => ({ name, heading: t(headingOf(resource, name)) })),
-      rows: rows.items.map((row) => describeRow(context, resource, view, row)),
+      rows: rows.items.map((row) => describeRow(resource, view, row, recordRow)),
       bulk: Object.entries(resource.transitions).flatMap(([name, { bulk, label }]) =>
         bulk && rows.items.some((row) => row.transitions?.includes(name)) ? [{ name, label: t(label) }] : [],
       ),
@@ -69,7 +71,7 @@ export async function loadList(context: AppLoadContext, request: Request) {
 }
 
 export type ListContent = Extract<
-  Exclude<Awaited<ReturnType<typeof loadList>>, Response>,
+  Awaited<ReturnType<typeof loadList>>,
   { content: { kind: 'list' } }
 >['content'];
 export type ListRow = ListContent['rows'][number];
@@ -80,8 +82,29 @@ function viewNameOf(page: object): string {
   return 'view' in page ? String(page.view) : '';
 }
 
-/** Reads the rows of a page, and the numbers for the sentence above them. */
-async function readRows({ gateway }: AppLoadContext, resource: Resource, name: string, query: ListQuery) {
+interface ListRows {
+  ok: true;
+  items: RecordRow[];
+  total: number;
+  all: number;
+  waiting: number | undefined;
+  lastPage: number;
+  /** The query whose rows these are. */
+  query: ListQuery;
+}
+
+/**
+ * Reads the rows of a page, and the numbers for the sentence above them. Reads the last page instead of a
+ * page after it. A redirect to the last page would lose the message of the bulk transition that emptied a
+ * page, because the root loader of the same request takes the message (RECORD-10).
+ */
+async function readRows(
+  context: AppLoadContext,
+  resource: Resource,
+  name: string,
+  query: ListQuery,
+): Promise<ListRows | Extract<GatewayAnswer<never>, { ok: false }>> {
+  const { gateway } = context;
   const { list, count } = recordOperations(resource);
   const everything = { ...query, search: '', filters: {} };
   const waiting = waitingStates(resource);
@@ -93,8 +116,10 @@ async function readRows({ gateway }: AppLoadContext, resource: Resource, name: s
   if (!rows.ok) return rows;
   if (!others.ok) return others;
   const { items, total } = rows.data.list;
-  const other = others.data.list.total;
-  return { ok: true as const, items, total, all: other, waiting: waiting.length > 0 ? other : undefined };
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (query.page > lastPage) return await readRows(context, resource, name, { ...query, page: lastPage });
+  const all = others.data.list.total;
+  return { ok: true, items, total, all, waiting: waiting.length > 0 ? all : undefined, lastPage, query };
 }
 
 function waitingStates({ states, views }: Resource): string[] {
@@ -171,25 +196,29 @@ function sortLabel(resource: Resource, sort: string): string {
   return t(isDescending ? '{label}, Z to A' : '{label}, A to Z', { label });
 }
 
-function describeRow(context: AppLoadContext, resource: Resource, view: ResourceView, row: RecordRow) {
+function describeRow(
+  resource: Resource,
+  view: ResourceView,
+  row: RecordRow,
+  recordRow: RouteRow | undefined,
+) {
   const { transitions = [] } = row;
   return {
     id: row.id,
     version: row.version,
-    path: recordPath(context, resource, row.id),
+    path: recordRow && pathOf(recordRow, { id: row.id }),
     heading: recordHeading(resource, row),
     cells: view.columns.map((name) => presentColumn(resource, name, row)),
     isChoosable: transitions.some((name) => resource.transitions[name]?.bulk),
   };
 }
 
-/** Returns the address of a record, which is below the address of its list. */
-function recordPath({ row }: AppLoadContext, { name }: Resource, id: string): string | undefined {
-  const found = ROUTES.find(
+/** Finds the route of a record, which is below the route of its list. */
+function findRecordRow({ row }: AppLoadContext, { name }: Resource): RouteRow | undefined {
+  return ROUTES.find(
     ({ page, parent }) =>
       typeof page === 'object' && page.resource === name && 'record' in page && parent === row?.id,
   );
-  return found && pathOf(found, { id });
 }
 
 function describeCsv({ row }: AppLoadContext, address: string, total: number) {
