@@ -17,9 +17,9 @@ test.each([
   ['a plus sign', '+971501234567', "'+971501234567"],
   ['a minus sign', '-1', "'-1"],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
-  ['a tab before a formula', '\t=1', "'=1"],
-  ['a carriage return before a formula', '\r=1', "'=1"],
-  ['a line break before a formula', '\n=1', "'\n=1"],
+  ['a tab before a formula', '\t=1', "' =1"],
+  ['a carriage return before a formula', '\r=1', "\n'=1"],
+  ['a line break before a formula', '\n=1', "\n'=1"],
   ['a formula after a line break', 'a\n=1', "a\n'=1"],
   ['a control character before a formula', '\u0001=1', "'=1"],
   ['a space before a formula', ' =1', "' =1"],
@@ -35,15 +35,19 @@ test.each([
   ['a small plus sign', '\uFE62 1', "'\uFE62 1"],
   ['a small minus sign', '\uFE63 1', "'\uFE63 1"],
   ['a small equals sign', '\uFE66 1', "'\uFE66 1"],
+  ['a superscript plus sign', '\u207A1', "'\u207A1"],
+  ['a mathematical minus sign', '\u22121', "'\u22121"],
   ['a formula with a quotation mark', '=HYPERLINK("x")', '\'=HYPERLINK(""x"")'],
   // Excel in some countries separates cells at semicolons, and also at tabs, inside of quotation marks too.
   ['a formula after a semicolon', 'Demo;=1+1', "Demo;'=1+1"],
-  ['a formula after a semicolon and spaces', 'Demo; \u200B=1+1', "Demo; \u200B'=1+1"],
+  ['a formula after a semicolon and spaces', 'Demo; \u200B=1+1', "Demo;' \u200B=1+1"],
   ['a full-width formula after a semicolon', 'Demo;＝1', "Demo;'＝1"],
   ['formulas after semicolons', 'a;=1;-2;b;;@c', "a;'=1;'-2;b;;'@c"],
-  ['a formula after a quotation mark and a semicolon', 'a";=1', "a\"\";'=1"],
+  ['a formula after a quotation mark and a semicolon', 'a";=1', 'a"";\'=1'],
+  // Excel drops an empty pair of quotation marks at the start of a cell.
+  ['a quotation mark between a semicolon and a formula', 'a;"=1', 'a;\'""=1'],
   ['a semicolon before a formula', ';=1', ";'=1"],
-  ['a tab inside of the text', 'Demo\t=1+1', 'Demo=1+1'],
+  ['a tab inside of the text', 'Demo\t=1+1', 'Demo =1+1'],
   ['a sign inside of the text', '1=1', '1=1'],
   ['a semicolon inside of the text', 'a; b - c', 'a; b - c'],
 ])('writes %s as a quoted cell', (_, text, expected) => {
@@ -53,4 +57,10 @@ test.each([
 // RECORD-6
 test('writes a number as it is, also a negative one', () => {
   expect(csvLine([-5, 'a', 12])).toBe('-5,"a",12\r\n');
+});
+
+// RECORD-6
+test('escapes a long text in linear time', () => {
+  const text = `${';'.repeat(50_000)}${' "'.repeat(50_000)}`;
+  expect(csvLine([text])).toHaveLength(text.length + 50_000 + 4);
 });

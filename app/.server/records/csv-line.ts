@@ -2,10 +2,15 @@
 export type CsvValue = string | number;
 
 /**
- * The first characters with which a spreadsheet takes a text for a formula, also in their full-width forms.
- * Some spreadsheets ignore spaces and invisible characters before them.
+ * The places where a spreadsheet can begin a cell, with what it ignores there, and the next character:
+ * the start of the text, and each semicolon and line. A spreadsheet that separates cells by semicolons, as in
+ * many countries, also does so inside of a cell of this file.
  */
-const FORMULA = /^[\s\u200B-\u200F\u2060-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+const CELL_START =
+  /(?<=^|[;\n])(?:[^\S\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u3164"])*(?=([\s\S]))/gu;
+
+/** The first characters of a formula. U+2212 is the minus sign, which has no compatible form. */
+const SIGN = /^[=+\-@\u2212]/;
 
 /**
  * Returns a line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet would take for a
@@ -17,6 +22,16 @@ export function csvLine(values: readonly CsvValue[]): string {
 
 function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = withoutControls(value).replaceAll(CELL_START, (ignored, next: string) =>
+    SIGN.test(next.normalize('NFKC')) ? `'${ignored}` : ignored,
+  );
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Drops control characters, except line breaks. A tab would begin a cell in some spreadsheets. */
+function withoutControls(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n]/gu, '');
 }
