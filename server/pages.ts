@@ -46,6 +46,8 @@ export interface PageContext {
   drafts: Drafts;
   /** The route table row of this page; undefined if the page is not found. */
   row: RouteRow | undefined;
+  /** Whether the router in the browser asks for the data of this page. */
+  isData: boolean;
   /** Waits until the server can render this page. @throws if the visitor leaves first */
   turnToRender: () => Promise<void>;
   /** Allows the live chat in the content security policy of this page. */
@@ -178,6 +180,7 @@ export function createPages({
           uploads,
           drafts,
           row: decision.row,
+          isData: decision.isData,
           turnToRender: () => admission.turn('render', gone),
           allowChat: () => {
             embedded.add('chat');

@@ -126,6 +126,7 @@ export const CLEARANCE = resource({
       csv: [
         'id',
         'state',
+        'stateSince',
         'createdAt',
         'name',
         'nationality',

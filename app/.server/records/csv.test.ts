@@ -5,9 +5,11 @@ import { streamCsv } from './csv.ts';
 
 const FILE = 'https://portal.example/security-clearance/list.csv?state=submitted&q=demo';
 
-function open(answer: Parameters<typeof createRecordsContext>[0]['answer'], role = 'Viewer') {
-  const given = createRecordsContext({ row: 'security-clearance-csv', role, ...(answer && { answer }) });
-  return { ...given, response: streamCsv(given.context, new Request(FILE)) };
+type Answer = NonNullable<Parameters<typeof createRecordsContext>[0]['answer']>;
+
+function open(answer: Answer, { role = 'Viewer', method = 'GET', isData = false } = {}) {
+  const given = createRecordsContext({ row: 'security-clearance-csv', role, isData, answer });
+  return { ...given, response: streamCsv(given.context, new Request(FILE, { method })) };
 }
 
 /** Answers with pages of 100 rows, without end. */
@@ -33,10 +35,24 @@ test('the file has a byte order mark, the headings, and the rows of the list wit
   const bytes = new Uint8Array(await file.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
-  expect(lines[0]).toMatch(/^Number,State,Created,Full name,/);
-  expect(lines[1]).toBe(
-    `c-aaaaaaaaaaaa,Waiting,2026-11-24T08:00:00.000Z,Demo Visitor 1,Demoland,visitor@demo.example,0501234567,'=1+1,Demo Host,host@demo.example,"Head office, Abu Dhabi",2026-11-28,2026-11-29,"A ""1"""`,
-  );
+  const [headings, cells] = lines.map((line) => line.slice(1, -1).split('","'));
+  expect(headings?.map((heading, at) => [heading, cells?.[at]])).toEqual([
+    ['Number', 'c-aaaaaaaaaaaa'],
+    ['State', 'Waiting'],
+    ['State since (UAE time)', '24-11-2026 12:00'],
+    ['Created (UAE time)', '24-11-2026 12:00'],
+    ['Full name', 'Demo Visitor 1'],
+    ['Nationality', 'Demoland'],
+    ['Email', 'visitor@demo.example'],
+    ['Mobile number', '050-1234567'],
+    ['Company', "'=1+1"],
+    ['Name of the host', 'Demo Host'],
+    ['Email of the host', 'host@demo.example'],
+    ['Site', 'Head office, Abu Dhabi'],
+    ['First day', '28-11-2026'],
+    ['Last day', '29-11-2026'],
+    ['Vehicle plate', 'A ""1""'],
+  ]);
   expect(operations[0]?.variables).toMatchObject({ filters: { state: ['submitted'] }, search: 'demo' });
   // The text of a search can be a name, so the log says only that there was one.
   expect(entries).toEqual([
@@ -97,11 +113,39 @@ test('a failure before the first row is answered with its status, in words', asy
 
 // RECORD-17
 test('a role that reads no rows gets 403 in words, without a call to the gateway', async () => {
-  const { response, operations } = open(endless, 'faculty');
+  const { response, operations } = open(endless, { role: 'faculty' });
   const file = await response;
   expect([file.status, await file.text()]).toEqual([
     403,
     'This page is for the staff who decide about security clearance.\n',
   ]);
   expect(operations).toEqual([]);
+});
+
+// RECORD-6
+test('the file is not found for the router of a page, which would keep all of it in memory', async () => {
+  const { response, operations, entries } = open(endless, { isData: true });
+  await expect(response).rejects.toMatchObject({ status: 404 });
+  expect([operations, entries]).toEqual([[], []]);
+});
+
+// RECORD-6
+test('a HEAD request gets the headers of the file, reads no rows, and is not logged', async () => {
+  const { response, operations, entries } = open(endless, { method: 'HEAD' });
+  const { status, headers, body } = await response;
+  expect([status, headers.get('content-type'), body]).toEqual([200, 'text/csv; charset=utf-8', null]);
+  expect([operations, entries]).toEqual([[], []]);
+});
+
+// RECORD-6
+test.each([
+  ['0501234567', '050-1234567'],
+  ['+447911123456', '00-447911123456'],
+  ['5012345', '501-2345'],
+])('a spreadsheet takes the telephone number %s as the text %s', async (mobile, cell) => {
+  const { response } = open(() => ({
+    ok: true,
+    data: { list: { next: null, items: [clearanceRow({ mobile })] } },
+  }));
+  expect(await (await response).text()).toContain(`,"${cell}",`);
 });

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
-import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { FieldValue } from '#rules/resources/engine/field.ts';
+import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
 import { todayInDubai } from '#rules/resources/engine/dates.ts';
+import { formatDate, formatTime } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -16,12 +18,16 @@ const UNAVAILABLE = 'This file is unavailable at the moment. Please try again in
 /**
  * Streams the rows of a list as a CSV file (RECORD-6). Only one page of rows is in memory. A failure before
  * the first row has its status; a later one breaks the connection, so that no incomplete file looks complete.
+ *
+ * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
  */
 export async function streamCsv(context: AppLoadContext, request: Request): Promise<Response> {
+  if (context.isData) throw new Response(null, { status: 404 });
   const { resource, page } = getResourcePage(context);
   const name = 'csv' in page ? page.csv : '';
   const view = getView(resource, name);
   if (!readsRows(context, resource)) return words(t(resource.serves), 403);
+  if (request.method === 'HEAD') return csvFile(resource, null);
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
   const variables = listVariables(name, query);
   const { rows } = recordOperations(resource);
@@ -47,7 +53,7 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
     'a list was downloaded as a CSV file',
   );
   async function* listLines() {
-    yield `\uFEFF${csvLine(columns.map((column) => t(headingOf(resource, column))))}`;
+    yield `\uFEFF${csvLine(columns.map((column) => csvHeading(resource, column)))}`;
     let { items, next } = (first as Extract<typeof first, { ok: true }>).data.list;
     for (let written = 0; ;) {
       const allowed = items.slice(0, MAX_CSV_ROWS - written);
@@ -59,7 +65,11 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
       ({ items, next } = answer.data.list);
     }
   }
-  return new Response(toStream(listLines()), {
+  return csvFile(resource, toStream(listLines()));
+}
+
+function csvFile(resource: Resource, body: ReadableStream<Uint8Array> | null): Response {
+  return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${fileName(resource)}"`,
@@ -83,24 +93,47 @@ function toStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
   });
 }
 
-/** Returns the value of a cell: labels as on the page, and dates that a spreadsheet can sort. */
+function csvHeading(resource: Resource, column: string): string {
+  const heading = t(headingOf(resource, column));
+  return MOMENTS.has(column) ? t('{heading} (UAE time)', { heading }) : heading;
+}
+
+/** The columns with a date and a time of day. */
+const MOMENTS: ReadonlySet<string> = new Set<RecordColumn>(['stateSince', 'createdAt', 'changedAt']);
+
+/** Returns the value of a cell: labels and dates as on the page. */
 function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue {
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
-  if (column === 'createdAt' || column === 'changedAt') return row[column];
+  if (resource.fields[column]?.type === 'phone') return csvPhone(value);
   const shown = presentColumn(resource, column, row);
   switch (shown.kind) {
     case 'none':
       return '';
     case 'list':
       return shown.texts.join('; ');
-    case 'date':
-      return shown.iso;
+    case 'moment':
+      return momentText(new Date(shown.iso));
     case 'state':
       return shown.label;
     default:
       return shown.text;
   }
+}
+
+function momentText(at: Date): string {
+  return `${formatDate(at)} ${formatTime(at)}`;
+}
+
+/**
+ * Writes a telephone number with a hyphen, so that a spreadsheet takes it for a text. It would take only
+ * digits for a number, and drop the 0 at the start. An international number begins with 00 instead of a plus
+ * sign, which would be a formula.
+ */
+function csvPhone(value: FieldValue): string {
+  const digits = String(value ?? '');
+  if (digits.startsWith('+')) return `00-${digits.slice(1)}`;
+  return digits.replace(/^(\d{3})(?=\d)/, '$1-');
 }
 
 function fileName({ words: { many } }: Resource): string {

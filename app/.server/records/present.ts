@@ -11,6 +11,7 @@ import { valueOf, type RecordRow } from './operations.ts';
 const HEADINGS: Readonly<Record<RecordColumn, string>> = {
   id: 'Number',
   state: 'State',
+  stateSince: 'State since',
   createdAt: 'Created',
   changedAt: 'Last change',
   authorName: 'Created by',
@@ -29,10 +30,10 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
   switch (column as RecordColumn) {
     case 'state':
       return { kind: 'state', ...stateOf(resource, row.state) };
+    case 'stateSince':
     case 'createdAt':
-      return { kind: 'moment', text: formatMoment(new Date(row.createdAt)), iso: row.createdAt };
     case 'changedAt':
-      return { kind: 'moment', text: formatMoment(new Date(row.changedAt)), iso: row.changedAt };
+      return presentMoment(row[column as 'stateSince' | 'createdAt' | 'changedAt']);
     case 'college':
       return presentText(COLLEGES.find(({ code }) => code === row.college)?.shownAs ?? row.college);
     default:
@@ -79,6 +80,10 @@ export function stateOf({ states }: Resource, name: string) {
 /** Returns a number of records in words: `1 clearance request`. */
 export function countOf({ words }: Resource, count: number): string {
   return count === 1 ? `1 ${t(words.one)}` : `${formatNumber(count)} ${t(words.many)}`;
+}
+
+function presentMoment(iso: string): PresentedValue {
+  return { kind: 'moment', text: formatMoment(new Date(iso)), iso };
 }
 
 function presentText(value: FieldValue): PresentedValue {

@@ -8,6 +8,8 @@ interface RecordsContextOptions {
   row: string;
   /** The role of the signed-in user; undefined for a visitor. */
   role?: string;
+  /** Whether the router in the browser asks for the data of the page. */
+  isData?: boolean;
   /** Answers each operation. */
   answer?: (operation: { query: string; variables: Record<string, unknown> }) => object;
 }
@@ -16,7 +18,12 @@ interface RecordsContextOptions {
  * Creates the context of a page of a resource, with a gateway that records the operations, and a session that
  * records the message for the next page.
  */
-export function createRecordsContext({ row, role, answer = () => ({}) }: RecordsContextOptions) {
+export function createRecordsContext({
+  row,
+  role,
+  isData = false,
+  answer = () => ({}),
+}: RecordsContextOptions) {
   const operations: { query: string; variables: Record<string, unknown> }[] = [];
   const flashes: { kind: string; title: string; text?: string }[] = [];
   const entries: [entry: object, message: string][] = [];
@@ -28,6 +35,7 @@ export function createRecordsContext({ row, role, answer = () => ({}) }: Records
   const viewer = role === undefined ? undefined : { id: 'u-test', role, permissions: [], name: 'Test' };
   const context = {
     row: getRow(row),
+    isData,
     gateway: { execute, executeToEnd: execute },
     session: {
       viewer,

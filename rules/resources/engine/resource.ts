@@ -68,7 +68,8 @@ export interface ResourceTransition<State extends string = string> {
 
 /** A column of a list: a field, or a fact that every record has. */
 export type ColumnName<Field extends string> = Field | RecordColumn;
-export type RecordColumn = 'id' | 'state' | 'createdAt' | 'changedAt' | 'authorName' | 'college';
+export type RecordColumn =
+  'id' | 'state' | 'stateSince' | 'createdAt' | 'changedAt' | 'authorName' | 'college';
 
 /** An order of a list: a column, or a column from the last value to the first. */
 export type SortName<Field extends string = string> = SortColumn<Field> | `${SortColumn<Field>}_desc`;
