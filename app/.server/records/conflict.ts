@@ -3,13 +3,22 @@ import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
-/** Returns the sentence about a change that the user has not seen (RECORD-11). */
-export function conflictMessage(conflict: ModuleConflict | undefined, keepsText: boolean): string {
-  const what = conflict
+/**
+ * Returns the sentences about a change that the user has not seen (RECORD-11).
+ *
+ * @param effect a sentence that says that the user changed nothing
+ */
+export function conflictMessage(
+  effect: string,
+  conflict: ModuleConflict | undefined,
+  keepsText: boolean,
+): string {
+  const cause = conflict
     ? t('{name} changed this {when}.', {
         name: isolate(conflict.by),
         when: ageWithin(conflict.at, Date.now()),
       })
     : t('Someone else has changed this in the meantime.');
-  return `${what} ${t(keepsText ? 'Your text is kept below.' : 'Nothing was changed by you. Look at it again, then decide.')}`;
+  const advice = t(keepsText ? 'Your text is kept below.' : 'Look at it again, then decide.');
+  return `${effect} ${cause} ${advice}`;
 }

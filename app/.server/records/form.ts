@@ -179,7 +179,7 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
   const fieldErrors = validation && fieldErrorsOf(validation, resource);
   const message =
     code === 'CONFLICT'
-      ? conflictMessage(conflict, true)
+      ? conflictMessage(t('Your changes were not saved.'), conflict, true)
       : isAnswerLost(answer)
         ? t(id === undefined ? CREATE_UNKNOWN : CHANGE_UNKNOWN, { word: t(resource.words.one) })
         : failureMessage(answer, t(NOT_SENT));

@@ -18,6 +18,9 @@ import { getResourcePage } from './resource-page.ts';
 /** A transition that was not applied. The page of the record shows it. */
 export interface RefusedMove {
   transition: string;
+  /** Says that the transition was not applied. */
+  title: string;
+  /** What happened, and what to do. The form of the note shows it, or beside a field. */
   message: string;
   /** The note that the user wrote; empty for a transition without a note. */
   note: string;
@@ -25,7 +28,7 @@ export interface RefusedMove {
   result: SubmissionResult | undefined;
 }
 
-const TRY_AGAIN = 'Nothing was changed. Please try again in a minute.';
+const TRY_AGAIN = 'Please try again in a minute.';
 
 /**
  * Applies a transition to a record (RECORD-9, RECORD-11).
@@ -35,6 +38,11 @@ const TRY_AGAIN = 'Nothing was changed. Please try again in a minute.';
 export async function moveRecord(context: AppLoadContext, request: Request, id: string) {
   const { resource, row } = getResourcePage(context);
   const form = await request.formData();
+  const path = pathOf(row, { id });
+  if (form.get('intent') === 'discard') {
+    await context.session.unsentForms.forget(path);
+    return redirect(path);
+  }
   const transition = textOf(form, 'transition');
   const definition = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]
@@ -43,19 +51,17 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
   const { move } = recordOperations(resource);
   if (!definition || !move || version === undefined) throw new Response(null, { status: 400 });
   const submission = parseForm(form, schemaOfNote(definition));
-  const refuse = (message: string, status: number, fieldErrors?: Record<string, string[]>) => {
+  const label = t(definition.label);
+  const title = t('“{label}” was not applied', { label });
+  const refuse = (status: number, message: string, errors?: Parameters<typeof submission.reply>[0]) => {
     markSentBack(context);
-    const refused: RefusedMove = {
-      transition,
-      message,
-      note: textOf(form, 'note'),
-      result: definition.note
-        ? submission.reply(fieldErrors ? { fieldErrors } : message === '' ? {} : { formErrors: [message] })
-        : undefined,
-    };
+    const result = definition.note && submission.reply(errors ?? { formErrors: [message] });
+    const refused: RefusedMove = { transition, title, message, note: textOf(form, 'note'), result };
     return data(refused, status);
   };
-  if (submission.status !== 'success') return refuse('', 400);
+  const refuseNote = (messages: readonly string[], errors: Parameters<typeof submission.reply>[0]) =>
+    refuse(400, messages.map((message) => t(message)).join(' '), errors);
+  if (submission.status !== 'success') return refuseNote(submission.error?.['note'] ?? [], {});
   const answer = await context.gateway.executeToEnd(move, {
     id,
     version,
@@ -63,15 +69,21 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
     ...(definition.note && submission.value.note !== undefined && { note: submission.value.note }),
   });
   if (answer.ok) {
-    const title = t('The {word} was {done}', { word: t(resource.words.one), done: t(definition.done) });
-    context.session.setFlash({ kind: 'success', title });
-    return redirect(pathOf(row, { id }));
+    if (definition.note) await context.session.unsentForms.forget(path);
+    const said = t('The {word} was {done}', { word: t(resource.words.one), done: t(definition.done) });
+    context.session.setFlash({ kind: 'success', title: said });
+    return redirect(path);
   }
   const { code, status, validation, conflict } = throwIfMissing(answer);
-  if (code === 'CONFLICT') return refuse(conflictMessage(conflict, definition.note !== undefined), 409);
-  if (validation?.['note']) return refuse('', 400, { note: validation['note'] });
-  if (isAnswerLost(answer)) return refuse(t(UNKNOWN, { done: t(definition.done) }), status);
-  return refuse(failureMessage(answer, TRY_AGAIN), code === 'VALIDATION_FAILED' ? 400 : status);
+  const effect = `${title}.`;
+  if (code === 'CONFLICT') {
+    return refuse(409, conflictMessage(effect, conflict, definition.note !== undefined));
+  }
+  const faults = validation?.['note'];
+  if (faults) return refuseNote(faults, { fieldErrors: { note: faults } });
+  if (isAnswerLost(answer)) return refuse(status, t(UNKNOWN, { done: t(definition.done) }));
+  const failure = `${effect} ${failureMessage(answer, t(TRY_AGAIN))}`;
+  return refuse(code === 'VALIDATION_FAILED' ? 400 : status, failure);
 }
 
 const UNKNOWN =

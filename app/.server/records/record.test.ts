@@ -11,6 +11,7 @@ const NOW = new Date('2026-11-26T09:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
+const NOTE = 'The host does not know this visitor.';
 const CREATED = {
   transition: null,
   done: 'created',
@@ -22,10 +23,16 @@ const CREATED = {
   version: 1,
 };
 
-async function load(row: object, query = '', role = 'Admin Support') {
+async function load(
+  row: object,
+  query = '',
+  role = 'Admin Support',
+  unsent?: [name: string, value: string][],
+) {
   const given = createRecordsContext({
     row: 'security-clearance-record',
     role,
+    ...(unsent && { unsent }),
     answer: () => ({ ok: true, data: { record: { history: [CREATED], ...clearanceRow(row) } } }),
   });
   const loaded = await loadRecord(given.context, new Request(`${ADDRESS}${query}`), ID);
@@ -89,6 +96,40 @@ describe('the page of a record', () => {
     expect(structuredClone(content)).toEqual(content);
   });
 
+  // SESSION-17, RECORD-9
+  describe('opened after the session had ended while a note was written', () => {
+    const kept = [
+      ['transition', 'refuse'],
+      ['version', '1'],
+      ['note', NOTE],
+    ] as [string, string][];
+
+    test.each(['?transition=refuse', ''])('has the note in its form: %s', async (query) => {
+      const { content } = await load({}, query, 'Admin Support', kept);
+      expect(content).toMatchObject({ note: { transition: 'refuse', value: NOTE }, unsent: undefined });
+    });
+
+    test('shows the note without a form if the transition is no longer possible', async () => {
+      const { content } = await load({ transitions: [] }, '?transition=refuse', 'Admin Support', kept);
+      expect(content).toMatchObject({ note: undefined, unsent: NOTE });
+    });
+
+    test('has the form of another note that the user asked for without this note, and shows it', async () => {
+      const { content } = await load(
+        { transitions: ['refuse', 'revoke'] },
+        '?transition=revoke',
+        'admin',
+        kept,
+      );
+      expect(content).toMatchObject({ note: { transition: 'revoke', value: undefined }, unsent: NOTE });
+    });
+
+    test('shows nothing of a transition without a note', async () => {
+      const { content } = await load({}, '', 'Admin Support', kept.slice(0, 2));
+      expect(content).toMatchObject({ note: undefined, unsent: undefined });
+    });
+  });
+
   // RECORD-17
   test('tells a role that reads no rows whom it serves, without a call to the gateway', async () => {
     const { content, operations } = await load({}, '', 'faculty');
@@ -116,7 +157,6 @@ async function move(fields: Record<string, string>, answer: object) {
   return { ...given, answer: await moveRecord(given.context, request, ID) };
 }
 
-const NOTE = 'The host does not know this visitor.';
 const REFUSE = { transition: 'refuse', version: '1', note: NOTE };
 const failed = (code: string, status: number, more: object = {}) => ({
   ok: false,
@@ -129,10 +169,19 @@ const failed = (code: string, status: number, more: object = {}) => ({
 // RECORD-9
 describe('a transition', () => {
   test('names the version that the user saw, and returns to the page with a message', async () => {
-    const { answer, operations, flashes } = await move(REFUSE, { ok: true, data: { saved: {} } });
+    const { answer, operations, flashes, forgotten } = await move(REFUSE, { ok: true, data: { saved: {} } });
     expect(operations[0]?.variables).toEqual({ id: ID, version: 1, transition: 'refuse', note: NOTE });
     expect((answer as Response).headers.get('location')).toBe(`/security-clearance/${ID}`);
     expect(flashes).toEqual([{ kind: 'success', title: 'The clearance request was refused' }]);
+    // SESSION-17
+    expect(forgotten).toEqual([`/security-clearance/${ID}`]);
+  });
+
+  // SESSION-17
+  test('forgets a kept note that the user deletes, and changes nothing', async () => {
+    const { answer, operations, forgotten } = await move({ intent: 'discard' }, {});
+    expect((answer as Response).headers.get('location')).toBe(`/security-clearance/${ID}`);
+    expect([operations, forgotten]).toEqual([[], [`/security-clearance/${ID}`]]);
   });
 
   test('with a note that is too short is not sent, and keeps the note', async () => {
@@ -141,6 +190,9 @@ describe('a transition', () => {
     expect(answer).toMatchObject({
       init: { status: 400 },
       data: {
+        title: '“Refuse” was not applied',
+        // The page shows it if the form of the note is no longer there.
+        message: 'Reason must have at least 10 characters.',
         note: 'short',
         result: {
           initialValue: { note: 'short' },
@@ -154,7 +206,8 @@ describe('a transition', () => {
   test('of a record that has changed answers 409, says who changed it, and keeps the note', async () => {
     const conflict = { by: 'Demo Staff', at: '2026-11-26T08:55:00.000Z', version: 2 };
     const { answer, flashes } = await move(REFUSE, failed('CONFLICT', 409, { conflict }));
-    const message = '\u2068Demo Staff\u2069 changed this 5 minutes ago. Your text is kept below.';
+    const message =
+      '“Refuse” was not applied. \u2068Demo Staff\u2069 changed this 5 minutes ago. Your text is kept below.';
     expect(answer).toMatchObject({
       init: { status: 409 },
       data: { message, note: NOTE, result: { initialValue: { note: NOTE }, error: { '': [message] } } },
@@ -165,8 +218,11 @@ describe('a transition', () => {
   // RECORD-13
   test.each([
     ['OUTCOME_UNKNOWN', 503, /^We do not know whether it was approved/],
-    ['DATABASE_UNAVAILABLE', 503, /^Message of DATABASE_UNAVAILABLE\.$/],
-    ['FORBIDDEN', 403, /^Message of FORBIDDEN\.$/],
+    ['DATABASE_UNAVAILABLE', 503, /^“Approve” was not applied\. Message of DATABASE_UNAVAILABLE\.$/],
+    ['BUSY', 503, /^“Approve” was not applied\. Message of BUSY\.$/],
+    ['TOO_MANY_REQUESTS', 429, /^“Approve” was not applied\. Message of TOO_MANY_REQUESTS\.$/],
+    ['FORBIDDEN', 403, /^“Approve” was not applied\. Message of FORBIDDEN\.$/],
+    ['INTERNAL_SERVER_ERROR', 500, /^“Approve” was not applied\. Please try again in a minute\.$/],
   ])('that ends with %s answers %i in words, and never as done', async (code, status, message) => {
     const { answer, flashes } = await move({ transition: 'approve', version: '1' }, failed(code, status));
     expect(answer).toMatchObject({

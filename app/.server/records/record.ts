@@ -12,6 +12,7 @@ import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
+import { findUnsentValues } from '../unsent-form.ts';
 import { recordOperations, type HistoryRow, type RecordRow } from './operations.ts';
 import { presentColumn, recordHeading, stateOf } from './present.ts';
 import { getResourcePage, readsRows } from './resource-page.ts';
@@ -37,7 +38,9 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
   }
   const { record } = answer.data;
   const title = recordHeading(resource, record);
-  const asked = new URL(request.url).searchParams.get('transition');
+  const { pathname, searchParams } = new URL(request.url);
+  const unsent = await findUnsentValues(context, pathname, ['transition', 'note']);
+  const note = describeNote(resource, record, searchParams.get('transition'), unsent);
   return {
     ...described,
     page: { ...page, title },
@@ -49,7 +52,9 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       words: { one: t(resource.words.one), many: t(resource.words.many) },
       state: describeState(resource, record, record.history, Date.now()),
       actions: listActions(resource, record),
-      note: describeNote(resource, record, asked),
+      note,
+      /** A note of an ended session that no form shows (SESSION-17). */
+      unsent: note?.value === undefined ? unsent?.['note'] : undefined,
       change: record.mayChange ? changePath(context, resource, record.id) : undefined,
       facts: Object.fromEntries(
         Object.keys(resource.fields).map((name) => [name, presentColumn(resource, name, record)]),
@@ -111,11 +116,24 @@ function listActions({ transitions }: Resource, record: RecordRow) {
   );
 }
 
-/** Returns the note form of a transition; undefined if the transition is not possible or has no note. */
-function describeNote({ transitions }: Resource, record: RecordRow, name: string | null) {
-  if (name === null || !record.transitions?.includes(name)) return undefined;
+/**
+ * Returns the note form of a transition; undefined if the transition is not possible or has no note.
+ *
+ * @param asked the transition in the address. Without one, the form of the unsent note opens.
+ * @param unsent the note that the user had typed when their session ended, and its transition (SESSION-17)
+ */
+function describeNote(
+  { transitions }: Resource,
+  record: RecordRow,
+  asked: string | null,
+  unsent: Record<string, string> | undefined,
+) {
+  const kept = unsent?.['note'] === undefined ? undefined : unsent['transition'];
+  const name = asked ?? kept;
+  if (name === undefined || !record.transitions?.includes(name)) return undefined;
   const { note, label, isNegative = false } = transitions[name] ?? {};
-  return note && { transition: name, action: t(label ?? name), isNegative, ...note };
+  const value = name === kept ? unsent?.['note'] : undefined;
+  return note && { transition: name, action: t(label ?? name), isNegative, ...note, value };
 }
 
 function changePath({ row }: AppLoadContext, { name }: Resource, id: string): string | undefined {

@@ -10,22 +10,26 @@ interface RecordsContextOptions {
   role?: string;
   /** Whether the router in the browser asks for the data of the page. */
   isData?: boolean;
+  /** The input that the user had typed when their session ended. */
+  unsent?: [name: string, value: string][];
   /** Answers each operation. */
   answer?: (operation: { query: string; variables: Record<string, unknown> }) => object;
 }
 
 /**
  * Creates the context of a page of a resource, with a gateway that records the operations, and a session that
- * records the message for the next page.
+ * records the message for the next page, and the forms that it forgets.
  */
 export function createRecordsContext({
   row,
   role,
   isData = false,
+  unsent,
   answer = () => ({}),
 }: RecordsContextOptions) {
   const operations: { query: string; variables: Record<string, unknown> }[] = [];
   const flashes: { kind: string; title: string; text?: string }[] = [];
+  const forgotten: string[] = [];
   const entries: [entry: object, message: string][] = [];
   const execute = (document: DocumentNode, variables: Record<string, unknown>) => {
     const operation = { query: print(document), variables };
@@ -40,11 +44,14 @@ export function createRecordsContext({
     session: {
       viewer,
       setFlash: (flash: (typeof flashes)[number]) => void flashes.push(flash),
-      unsentForms: { find: () => Promise.resolve(undefined), forget: () => Promise.resolve() },
+      unsentForms: {
+        find: () => Promise.resolve(viewer && unsent),
+        forget: (path: string) => Promise.resolve(void forgotten.push(path)),
+      },
     },
     log: { info: (entry: object, message: string) => void entries.push([entry, message]) },
   } as unknown as AppLoadContext;
-  return { context, operations, flashes, entries };
+  return { context, operations, flashes, entries, forgotten };
 }
 
 /** A row of the resource `clearance`, as the gateway returns it. */

@@ -7,6 +7,7 @@ import { FailureMessage } from '../connection/failure-message.tsx';
 import { useFailureOfForm } from '../router/use-failure.ts';
 import type { ErrorsByField } from './errors-by-field.ts';
 import { listErrors } from './list-errors.ts';
+import { useFaultyTitle } from './use-faulty-title.ts';
 import type { Validation } from './use-validation.ts';
 
 interface ErrorSummaryProps {
@@ -111,19 +112,4 @@ function useErrorsLeft(
   }, [id, allErrors, attempts]);
   if (corrected?.of !== allErrors) return allErrors;
   return Object.fromEntries(Object.entries(allErrors).filter(([name]) => !corrected.names.includes(name)));
-}
-
-/**
- * Adds 'Error: ' to the title of the document while the form shows errors. Without JavaScript, the
- * server does this.
- */
-function useFaultyTitle(isFaulty: boolean): void {
-  useEffect(() => {
-    if (!isFaulty) return undefined;
-    const prefix = t('Error: ');
-    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
-    return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
-    };
-  }, [isFaulty]);
 }

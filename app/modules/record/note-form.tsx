@@ -19,6 +19,8 @@ interface NoteFormProps {
     /** In characters. */
     min: number;
     max: number;
+    /** The text that the user had typed when their session ended. */
+    value?: string | undefined;
   };
   /** The version of the record that the page shows. */
   version: number;
@@ -36,6 +38,7 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
     id: 'record-note',
     constraint: { note: { required: true } },
     lastResult: result ?? NO_RESULT,
+    ...(note.value !== undefined && { defaultValue: { note: note.value } }),
     onValidate: validation.onValidate,
   });
   const noteId = fields.note.id;
@@ -56,6 +59,7 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
         preventScrollReset
         {...getFormProps(form)}
         {...validation.formProps}
+        data-keeps-unsent-text
         className="space-y-6"
       >
         <input type="hidden" name="transition" value={transition} />

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import { moveRecord, type RefusedMove } from '#app/.server/records/move.ts';
 import { loadRecord, type RecordContent } from '#app/.server/records/record.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
+import { useFaultyTitle } from '#app/components/form/use-faulty-title.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { RecordHistory } from '#app/components/record/record-history.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
+import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { slotsOf } from '../slots.tsx';
@@ -51,21 +54,41 @@ export default function RecordPage() {
   );
 }
 
-/** The message about a transition that was not applied, and the note that was written for it. */
-function Refusal({ refused: { message, note } }: { refused: RefusedMove }) {
+/**
+ * The message about a transition that was not applied, and the note that was written for it. It takes the
+ * focus like the error summary of a form.
+ */
+function Refusal({ refused }: { refused: RefusedMove }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFaultyTitle(true);
+  useEffect(() => box.current?.focus(), [refused]);
+  const { title, message, note } = refused;
   return (
-    <div role="alert" className="mb-6 rounded-card border-2 border-aered-600 bg-aered-50 p-5">
-      <h2 className="text-lg">{t('There is a problem')}</h2>
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="refusal-title"
+      className="mb-6 rounded-card border-2 border-aered-600 bg-aered-50 p-5"
+    >
+      <h2 id="refusal-title" className="text-lg">
+        {title}
+      </h2>
       <p className="mt-2">{message}</p>
-      {note !== '' && (
-        <p
-          dir="auto"
-          className="mt-3 rounded-lg bg-whitely-50 px-4 py-3 whitespace-pre-line [overflow-wrap:anywhere]"
-        >
-          {note}
-        </p>
-      )}
+      {note !== '' && <NoteText text={note} />}
     </div>
+  );
+}
+
+/** A note that no form shows. */
+function NoteText({ text }: { text: string }) {
+  return (
+    <p
+      dir="auto"
+      className="mt-3 rounded-lg bg-whitely-50 px-4 py-3 whitespace-pre-line [overflow-wrap:anywhere]"
+    >
+      {text}
+    </p>
   );
 }
 
@@ -76,12 +99,18 @@ interface RecordViewProps {
 }
 
 function RecordView({ content, resource, refused }: RecordViewProps) {
-  const { state, note, facts, sections, history, number, words, version, path } = content;
+  const { state, note, unsent, facts, sections, history, number, words, version, path } = content;
   const { summary, aside } = slotsOf(resource);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <StatePanel {...state} />
+        {unsent !== undefined && (
+          <UnsentNotice>
+            <NoteText text={unsent} />
+          </UnsentNotice>
+        )}
+        {note?.value !== undefined && <UnsentNotice />}
         {note ? (
           <NoteForm
             key={note.transition}
