@@ -1,15 +1,18 @@
 import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
+import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { pageAddress } from './list.ts';
 import { addressQueryOf, readListQuery } from './list-query.ts';
-import { recordOperations } from './operations.ts';
+import { recordOperations, type MoveReport } from './operations.ts';
 import { countOf } from './present.ts';
 import { getResourcePage, getView } from './resource-page.ts';
 
@@ -49,30 +52,60 @@ export async function moveChosen(context: AppLoadContext, request: Request) {
     context.session.setFlash({ kind: 'error', ...describeFailure(answer) });
     return list;
   }
-  const { moved, refused } = answer.data.report;
-  const done = t(transition.done);
+  context.session.setFlash(describeReport(resource, transition, answer.data.report, records.length));
+  return list;
+}
+
+/** Returns the message about the rows that were changed, those that were not, and those in between. */
+function describeReport(
+  resource: Resource,
+  { done: participle }: ResourceTransition,
+  { moved, unknown, refused }: MoveReport,
+  chosen: number,
+): FlashData {
+  const done = t(participle);
+  const isWhole = refused.length === 0;
+  const failed = refused.length - unknown;
+  const isCut = chosen > MAX_BULK_RECORDS;
+  const parts = [
+    t('{moved} {done}', { moved: formatNumber(moved), done }),
+    ...(failed > 0 ? [t('{failed} could not be', { failed: formatNumber(failed) })] : []),
+    ...(unknown > 0
+      ? [
+          t(
+            unknown === 1
+              ? 'of {unknown} it is not known whether it was'
+              : 'of {unknown} it is not known whether they were',
+            { unknown: formatNumber(unknown) },
+          ),
+        ]
+      : []),
+  ];
+  const whole = t(moved === 1 ? '{count} was {done}' : '{count} were {done}', {
+    count: countOf(resource, moved),
+    done,
+  });
   const named = refused
     .slice(0, MOST_NAMED)
-    .map(({ id, heading, reason }) => t('{heading}: {reason}', { heading: heading ?? id, reason }));
+    .map(({ id, heading, reason }) => t('{heading}: {reason}', { heading: isolate(heading ?? id), reason }));
   const more = refused.length - named.length;
-  context.session.setFlash({
-    kind: refused.length === 0 ? 'success' : moved === 0 ? 'error' : 'info',
-    title:
-      refused.length === 0
-        ? t(moved === 1 ? '{count} was {done}' : '{count} were {done}', {
-            count: countOf(resource, moved),
-            done,
-          })
-        : t('{moved} {done}, {refused} could not be', {
-            moved: formatNumber(moved),
-            refused: formatNumber(refused.length),
-            done,
+  const lines = [
+    ...named,
+    ...(more > 0 ? [t('And {more} more.', { more })] : []),
+    ...(isCut
+      ? [
+          t('You chose {chosen}. Only the first {sent} were sent. Choose the others again.', {
+            chosen: formatNumber(chosen),
+            sent: formatNumber(MAX_BULK_RECORDS),
           }),
-    ...(named.length > 0 && {
-      text: [...named, ...(more > 0 ? [t('And {more} more.', { more })] : [])].join('\n'),
-    }),
-  });
-  return list;
+        ]
+      : []),
+  ];
+  return {
+    kind: isWhole && !isCut ? 'success' : moved === 0 ? 'error' : 'info',
+    title: isWhole ? whole : parts.join(', '),
+    ...(lines.length > 0 && { text: lines.join('\n') }),
+  };
 }
 
 /** Reads the value of a checkbox: the id and the version of a row, as `c-abc.3`. */

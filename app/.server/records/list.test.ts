@@ -175,7 +175,7 @@ describe('a bulk transition', () => {
     const refused = [{ id: 'c-1', heading: 'Demo Visitor', reason: 'Demo Staff changed it meanwhile.' }];
     const { operations, flashes } = await move(chosen(2), {
       ok: true,
-      data: { report: { moved: 1, refused } },
+      data: { report: { moved: 1, unknown: 0, refused } },
     });
     expect(operations[0]?.variables).toEqual({
       records: [
@@ -188,14 +188,44 @@ describe('a bulk transition', () => {
       {
         kind: 'info',
         title: '1 approved, 1 could not be',
-        text: 'Demo Visitor: Demo Staff changed it meanwhile.',
+        text: '\u2068Demo Visitor\u2069: Demo Staff changed it meanwhile.',
       },
     ]);
   });
 
   test('of 17 rows says that they were changed', async () => {
-    const { flashes } = await move(chosen(17), { ok: true, data: { report: { moved: 17, refused: [] } } });
+    const { flashes } = await move(chosen(17), {
+      ok: true,
+      data: { report: { moved: 17, unknown: 0, refused: [] } },
+    });
     expect(flashes).toEqual([{ kind: 'success', title: '17 clearance requests were approved' }]);
+  });
+
+  // RECORD-13
+  test.each([
+    [8, 1, 2, '8 approved, 1 could not be, of 1 it is not known whether it was'],
+    [0, 2, 2, '0 approved, of 2 it is not known whether they were'],
+  ])('that moved %i and does not know of %i says so', async (moved, unknown, count, title) => {
+    const refused = Array.from({ length: count }, (_, at) => ({
+      id: `c-${at}`,
+      heading: null,
+      reason: 'Why.',
+    }));
+    const { flashes } = await move(chosen(10), { ok: true, data: { report: { moved, unknown, refused } } });
+    expect(flashes).toMatchObject([{ kind: moved === 0 ? 'error' : 'info', title }]);
+  });
+
+  test('of more than 100 rows sends the first 100, and says so', async () => {
+    const report = { moved: 100, unknown: 0, refused: [] };
+    const { operations, flashes } = await move(chosen(101), { ok: true, data: { report } });
+    expect(operations[0]?.variables['records']).toHaveLength(100);
+    expect(flashes).toEqual([
+      {
+        kind: 'info',
+        title: '100 clearance requests were approved',
+        text: 'You chose 101. Only the first 100 were sent. Choose the others again.',
+      },
+    ]);
   });
 
   test('without a chosen row sends nothing', async () => {

@@ -46,8 +46,10 @@ export interface ListVariables {
   sort: string;
 }
 
-interface MoveReport {
+export interface MoveReport {
   moved: number;
+  /** How many rows have an unknown outcome. They are among `refused`. */
+  unknown: number;
   refused: { id: string; heading: string | null; reason: string }[];
 }
 
@@ -66,7 +68,7 @@ export interface RecordOperations {
     ListVariables & { first: number; after?: string }
   >;
   record: Document<{ record: RecordRow & { history: HistoryRow[] } }, { id: string }>;
-  create: Document<Saved, { input: RecordValues }>;
+  create: Document<Saved, { input: RecordValues; submission?: string }>;
   save: Document<Saved, { id: string; version: number; input: RecordValues }> | undefined;
   move: Document<Saved, { id: string; version: number; transition: string; note?: string }> | undefined;
   moveAll:
