@@ -115,3 +115,26 @@ test('the message of a choice clears when one of its options gets the focus', as
   );
   await expect(types).toHaveAccessibleDescription('');
 });
+
+// FORM-65
+test('a link of the error summary leads to the first option of a choice, and the errors of the server stay', async ({
+  page,
+  portal,
+}) => {
+  const thrown = { 'input.testimonial_type': ['Videos are closed.'] };
+  await portal.answerWith({ form: 'testimonial', answer: { thrown }, title: 'Oops...', text: '' });
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  await fillPerson(page, 'A partner');
+  await form.words.fill('They were ready.');
+  await form.send();
+  const error = page.getByRole('alert').getByRole('link', { name: 'Videos are closed.' });
+  await error.click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByText('Testimonial type', { exact: true })).toBeInViewport();
+  await expect(error).toBeVisible();
+
+  await page.getByRole('link', { name: 'Skip to' }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(error).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { Field } from './field.tsx';
 import { FormFields, type FieldDefinitions } from './form-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 function markup<Extra>(definitions: FieldDefinitions<Extra>, extra: Extra): string {
@@ -78,4 +79,25 @@ test('fields that follow each other with the same group have one element around 
   expect(markup(definitions, undefined)).toBe(
     'a<div class="licensed">bc</div><div class="other">d</div>e<div class="licensed">f</div>',
   );
+});
+
+// FORM-65
+test('the id of a choice is at its first option, and its legend is red with an error', () => {
+  const options = [
+    { value: 'text', label: 'Text' },
+    { value: 'video', label: 'Video' },
+  ];
+  const group = (errors?: string[]) =>
+    renderToStaticMarkup(
+      createElement(RadioGroup, {
+        legend: 'Type',
+        meta: specimenField('type', { ...(errors && { errors }) }),
+        options,
+      }),
+    );
+  const [first] = /<input[^>]*>/.exec(group()) ?? [];
+  expect(first).toContain('value="text"');
+  expect(first).toContain('id="specimen-type"');
+  expect(group()).not.toContain('red');
+  expect(group(['Choose a type.'])).toMatch(/<legend class="[^"]*text-aered-700/);
 });

@@ -16,7 +16,10 @@ interface RadioGroupProps<Value extends string> {
   onChoose?: (value: Value) => void;
 }
 
-/** A radio group: all options are visible, one can be chosen. */
+/**
+ * A radio group: all options are visible, one can be chosen. The link in the error summary leads to the first
+ * option (FORM-65).
+ */
 export function RadioGroup<Value extends string>({
   legend,
   hint,
@@ -25,7 +28,7 @@ export function RadioGroup<Value extends string>({
   isStacked = false,
   onChoose,
 }: RadioGroupProps<Value>) {
-  const { id, errorId } = meta;
+  const { errorId } = meta;
   const { ref, errors, clear } = useFieldErrors(meta);
   const radios = getCollectionProps(meta, {
     type: 'radio',
@@ -34,17 +37,20 @@ export function RadioGroup<Value extends string>({
   });
   const described = [hint && meta.descriptionId, errors && errorId].filter(Boolean).join(' ');
   return (
-    <fieldset ref={ref} id={id} aria-describedby={described || undefined}>
-      <legend className="mb-2 font-medium text-aeblack-900">{t(legend)}</legend>
+    <fieldset ref={ref} aria-describedby={described || undefined}>
+      <legend className={`mb-2 font-medium ${errors ? 'text-aered-700' : 'text-aeblack-900'}`}>
+        {t(legend)}
+      </legend>
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <div className={isStacked ? 'space-y-1' : 'flex flex-wrap gap-x-8 gap-y-1'}>
         {radios.map(({ key, ...radio }, index) => {
           const option = options[index];
+          const id = index === 0 ? meta.id : radio.id;
           return (
             option && (
               <div key={key} className="aegov-check-item">
-                <input {...radio} onFocus={clear} onChange={() => onChoose?.(option.value)} />
-                <label htmlFor={radio.id}>{t(option.label)}</label>
+                <input {...radio} id={id} onFocus={clear} onChange={() => onChoose?.(option.value)} />
+                <label htmlFor={id}>{t(option.label)}</label>
               </div>
             )
           );

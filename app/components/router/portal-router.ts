@@ -37,12 +37,16 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   const listen = history.listen.bind(history);
   history.listen = (listener) =>
     listen((update) => {
-      moved += update.delta ?? 0;
-      if (!isMovingBack) listener(update);
-      else {
+      if (isMovingBack) {
         isMovingBack = false;
         moved = 0;
+        return;
       }
+      const { location, actionData } = router.state;
+      // A link to a part of the page must not remove the errors of its form (FORM-65).
+      if (actionData && isSamePage(location, update.location)) return;
+      moved += update.delta ?? 0;
+      listener(update);
     });
   document.addEventListener(
     'submit',
@@ -163,6 +167,10 @@ async function isReachable(): Promise<boolean> {
 
 function unchanged(results: Results, data: Readonly<Record<string, unknown>>): Results {
   return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result: data[id] }]));
+}
+
+function isSamePage(a: Location, b: Location): boolean {
+  return a.pathname === b.pathname && a.search === b.search;
 }
 
 function addressOf({ pathname, search, hash }: Location): string {
