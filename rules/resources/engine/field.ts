@@ -10,7 +10,7 @@ import { addDays, isDate, todayInDubai } from './dates.ts';
 const MAX_URL = 2000;
 
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
-export type FieldType =
+type FieldType =
   'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices';
 
 /**

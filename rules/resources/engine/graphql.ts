@@ -120,12 +120,12 @@ input ${type}Filters {
 }
 
 /** Lists the filters of all views: `state`, and fields with choices. */
-export function listFilters({ views }: Resource): string[] {
+function listFilters({ views }: Resource): string[] {
   return [...new Set(Object.values(views).flatMap(({ filters }) => filters ?? []))];
 }
 
 /** Lists the orders of all views. */
-export function listSorts({ views }: Resource): string[] {
+function listSorts({ views }: Resource): string[] {
   return [...new Set(Object.values(views).flatMap(({ sort }) => sort))];
 }
 

@@ -38,7 +38,7 @@ export function mayRead(resource: Resource, viewer: ScopeHolder | undefined, rec
 }
 
 /** Checks whether a record is in a scope of a user. A user without the claim of a scope has no rows in it. */
-export function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFacts): boolean {
+function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFacts): boolean {
   if (scope === 'all') return true;
   const [claim, fact] = {
     own: [viewer.id, record.author],

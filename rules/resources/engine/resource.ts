@@ -22,7 +22,7 @@ export interface ReadGrant<State extends string = string> {
  */
 export type Actor = ActingRole | `${ActingRole}:${ScopeName}`;
 
-export interface ResourceState {
+interface ResourceState {
   label: string;
   /** The meaning of the state for a reader of a list. It decides the colour and the icon. */
   tone: 'neutral' | 'pending' | 'good' | 'bad';
@@ -67,12 +67,12 @@ export interface ResourceTransition<State extends string = string> {
 }
 
 /** A column of a list: a field, or a fact that every record has. */
-export type ColumnName<Field extends string> = Field | RecordColumn;
+type ColumnName<Field extends string> = Field | RecordColumn;
 export type RecordColumn =
   'id' | 'state' | 'stateSince' | 'createdAt' | 'changedAt' | 'authorName' | 'college';
 
 /** An order of a list: a column, or a column from the last value to the first. */
-export type SortName<Field extends string = string> = SortColumn<Field> | `${SortColumn<Field>}_desc`;
+type SortName<Field extends string = string> = SortColumn<Field> | `${SortColumn<Field>}_desc`;
 type SortColumn<Field extends string> = Field | 'state' | 'createdAt' | 'changedAt';
 
 export interface ResourceView<Field extends string = string, State extends string = string> {
@@ -90,7 +90,7 @@ export interface ResourceView<Field extends string = string, State extends strin
   hasSearch?: true;
 }
 
-export interface FormSectionDefinition<Field extends string = string> {
+interface FormSectionDefinition<Field extends string = string> {
   title: string;
   fields: readonly Field[];
 }
@@ -143,7 +143,7 @@ export interface ResourceDefinition<
 export type Resource = ResourceDefinition;
 
 /** The names that every record has, so no field can have them. */
-export const RECORD_NAMES = [
+const RECORD_NAMES = [
   'id',
   'version',
   'state',
