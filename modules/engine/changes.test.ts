@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { isolate } from '#rules/text/isolate.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
@@ -363,7 +364,7 @@ describe('a bulk transition', () => {
           heading: 'Is mine',
           reason: 'You created this sample, so another person must do this.',
         },
-        { id: changed.id, heading: 'Is changed', reason: 'Omar Other changed it meanwhile.' },
+        { id: changed.id, heading: 'Is changed', reason: `${isolate('Omar Other')} changed it meanwhile.` },
         { id: unknown.id, heading: null, reason: 'It does not exist.' },
       ],
     });
@@ -471,11 +472,15 @@ describe('a bulk transition', () => {
 
 // RECORD-8, RECORD-12
 describe('the claims of a token', () => {
-  test('a name is stored without what PostgreSQL refuses, and a person without a name has a role', async () => {
+  test('a name is stored without what PostgreSQL refuses or a reader does not see, and a person without a name has a role', async () => {
     const named = await insertSample(database, { author: { ...ADMIN, name: `A\0B${'x'.repeat(400)}` } });
     expect((await read(named.id))['authorName']).toBe(`AB${'x'.repeat(298)}`);
+    const hidden = await insertSample(database, { author: { ...ADMIN, name: '\u202eA\u200bB\n\u2066C ' } });
+    expect((await read(hidden.id))['authorName']).toBe('AB C');
     const bare = await insertSample(database, { author: { sub: 'no-name', role: 'partner' } });
     expect((await read(bare.id))['authorName']).toBe('partner');
+    const invisible = await insertSample(database, { author: { ...ADMIN, name: '\u202e\u2800\u3164' } });
+    expect((await read(invisible.id))['authorName']).toBe('admin');
   });
 
   test.each(['a\0b', '\ud800', 'x'.repeat(300)])(

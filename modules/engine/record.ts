@@ -227,7 +227,7 @@ export function actorOf(viewer: RecordViewer | undefined): {
 } {
   if (!viewer) return { actor: null, actorName: null };
   if (!isStorable(viewer.id)) throw new ModuleError('FORBIDDEN');
-  const name = tidyClaim(viewer.name).trim();
+  const name = tidyClaim(viewer.name);
   return { actor: viewer.id, actorName: name === '' ? tidyClaim(viewer.role) : name };
 }
 

@@ -1,3 +1,5 @@
+import { removeInvisible } from '#rules/text/invisible.ts';
+
 /** The limit of a claim, in characters. An e-mail address has at most 254. */
 const MAX_CLAIM = 300;
 /** The limit of a claim that identifies a person, a company or a college. */
@@ -11,7 +13,11 @@ export function isStorable(identifier: string): boolean {
   return identifier.length <= MAX_IDENTIFIER && identifier.isWellFormed() && !identifier.includes('\0');
 }
 
-/** Removes from a claim what PostgreSQL cannot store, and limits its length. */
+/**
+ * Removes from a claim what PostgreSQL cannot store and what a reader does not see, such as bidi controls, and
+ * limits its length. Line breaks become spaces.
+ */
 export function tidyClaim(claim: string): string {
-  return claim.replaceAll('\0', '').slice(0, MAX_CLAIM);
+  const line = claim.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '');
+  return removeInvisible(line).trim().slice(0, MAX_CLAIM).toWellFormed();
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { isolate } from '#rules/text/isolate.ts';
+
 import { Visitor } from '../support/browserless.ts';
 import { CLEARANCE_FORM, clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
 import { askGraphql } from '../support/own-portal.ts';
@@ -195,7 +197,12 @@ test('a note for a transition that is no longer possible is shown, so that it is
 // RECORD-10
 test('a bulk transition changes the chosen rows, and names the rows that it could not change', async () => {
   const [first, second, stale] = sent.slice(6, 9) as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]];
-  await staff.post(`${CLEARANCES}/${stale.id}`, { transition: 'approve', version: '1' });
+  const note = 'The host does not know this visitor.';
+  await staff.post(`${CLEARANCES}/${stale.id}?transition=refuse`, {
+    transition: 'refuse',
+    version: '1',
+    note,
+  });
   const list = search();
   const answer = await staff.post(list, [
     ['record', `${first.id}.1`],
@@ -206,10 +213,10 @@ test('a bulk transition changes the chosen rows, and names the rows that it coul
   expect(answer.status).toBe(302);
   const page = await pageOf(answer.headers.get('location') ?? '');
   expect(page).toContain('2 approved, 1 could not be');
-  expect(page).toMatch(new RegExp(`${stale.name}: Demo Admin Support changed it meanwhile\\.`));
+  expect(page).toContain(`${stale.name}: ${isolate('Demo Admin Support')} changed it meanwhile.`);
   expect(page).toMatch(/27 of [\d,]+ clearance requests match\./);
   expect(idsIn(await pageOf(search('&state=approved')))).toEqual(
-    expect.arrayContaining([first.id, second.id, stale.id]),
+    expect.arrayContaining([first.id, second.id]),
   );
 });
 
