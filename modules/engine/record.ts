@@ -49,8 +49,8 @@ export async function findRecord(
 }
 
 /**
- * Locks a record until the end of the transaction, so that the checks of a change hold when it is made. It can
- * have another version than the one that the user saw.
+ * Locks a record until the end of the transaction, so that the checks of a change hold when it is made. The
+ * record can have another version than the one that the user saw.
  *
  * @throws ModuleError NOT_FOUND like `findRecord`
  */
@@ -76,8 +76,8 @@ export function conflictOf({ changedBy, changedAt, version }: StoredRecord): Mod
 }
 
 /**
- * Creates a record with version 1 and its first entry in the history (RECORD-8). A repetition creates none: it
- * returns the record that exists (RECORD-19).
+ * Creates a record with version 1 and its first entry in the history (RECORD-8). A repetition creates none,
+ * and returns the record that exists (RECORD-19).
  *
  * @param viewer the user of the verified token; undefined for a visitor
  * @param submission identifies the form that was sent: see `submissionKey`

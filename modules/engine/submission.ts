@@ -5,9 +5,9 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 /**
- * Returns the key of a creation, by which a repetition is recognised (RECORD-19). A form that a user goes back
- * to has the same submission. So the key also depends on the values, and on the user: a creation with other
- * values is never lost, and no user learns about a record of another one.
+ * Returns the key of a creation, by which a repetition is recognised (RECORD-19). A form that a user goes
+ * back to has the same submission. So the key also depends on the values and on the user: a creation with
+ * other values is never lost, and no user learns about a record of another one.
  *
  * @param submission a random text that the form has: at most 64 letters, digits, dashes and underscores
  * @param author the subject of the user; undefined for a visitor

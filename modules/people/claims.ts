@@ -14,8 +14,8 @@ export function isStorable(identifier: string): boolean {
 }
 
 /**
- * Removes from a claim what PostgreSQL cannot store and what a reader does not see, such as bidi controls, and
- * limits its length. Line breaks become spaces.
+ * Removes from a claim what PostgreSQL cannot store and what a reader does not see, such as bidi controls.
+ * Limits its length. Line breaks become spaces.
  */
 export function tidyClaim(claim: string): string {
   const line = claim.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '');
