@@ -20,6 +20,8 @@ export const REMEMBERED_EMAIL_LIFETIME = 30 * DAY;
 export const RETURN_PATH_LIFETIME = 1 * HOUR;
 /** The time for which a browser remembers the account that it registered (ACCOUNT-13). */
 export const REGISTRATION_LIFETIME = 24 * HOUR;
+/** The time for which a browser remembers the records that it has sent (RECORD-18). */
+export const SENT_RECORDS_LIFETIME = 24 * HOUR;
 
 // --- files (FILE-4, FILE-10, FILE-11, FILE-13)
 export const FILE_NAME_MAX_LENGTH = 255;

@@ -15,6 +15,14 @@ interface EmptySlot {
   text: string;
 }
 
+/** What a visitor needs to know after the form, as sentences. */
+export interface HelpSlot {
+  /** How to hear about the decision; `{email}` stands for the support address of the portal. */
+  ask: string;
+  /** What to bring. */
+  bring: string;
+}
+
 /** The parts of the pages that a resource can fill. Every part can be missing. */
 interface ResourceSlots {
   /** A line below the name of a record in a list. */
@@ -24,11 +32,17 @@ interface ResourceSlots {
   /** Beside the fields of a record. */
   aside?: (record: SlotRecord) => ReactNode;
   empty?: EmptySlot;
+  /** Beside the form of a new record, and on its confirmation. */
+  help?: HelpSlot;
 }
 
 const SLOTS: Readonly<Record<string, ResourceSlots>> = {
   clearance: {
     aside: (record) => <ClearanceAside {...record} />,
+    help: {
+      ask: 'The portal sends no e-mail about the decision. Ask your host, or write to {email} and give the number.',
+      bring: 'Bring the Emirates ID or passport whose number you gave.',
+    },
     empty: {
       title: 'No requests for security clearance yet',
       text: 'Visitors send them with the security clearance form, which every page links to at its bottom.',

@@ -12,6 +12,7 @@ import {
   REGISTRATION_LIFETIME,
   REMEMBERED_EMAIL_LIFETIME,
   RETURN_PATH_LIFETIME,
+  SENT_RECORDS_LIFETIME,
 } from '#rules/constants.ts';
 import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 import { formatDuration } from '#rules/text/duration.ts';
@@ -64,6 +65,12 @@ const COOKIES: readonly Cookie[] = [
       'Signs you in when you verify your e-mail address in the browser in which you registered. It contains your address in encrypted form.',
     lifetime: '{time}, or until you have verified your address',
     time: REGISTRATION_LIFETIME,
+  },
+  {
+    name: COOKIE_NAMES.sentRecords,
+    purpose:
+      'Shows the confirmation again when you load its page again. It contains the numbers of your last requests, with their choices and dates, in encrypted form.',
+    time: SENT_RECORDS_LIFETIME,
   },
   {
     name: COOKIE_NAMES.consent,

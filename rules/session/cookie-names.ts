@@ -8,6 +8,8 @@ export const COOKIE_NAMES = {
   /** The address for the sign-in form. */
   email: 'portal_email',
   registration: 'portal_registration',
+  /** The records that this browser has sent. */
+  sentRecords: 'portal_sent',
   consent: 'portal_cookies',
   eventPopup: 'portal_event',
   /** The owner of a visitor's drafts. */

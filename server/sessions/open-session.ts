@@ -20,6 +20,7 @@ import { createRegistration } from './registration.ts';
 import { createRemembered } from './remembered.ts';
 import type { Renewals } from './renewal.ts';
 import type { Seal } from './seal.ts';
+import { createSentRecords } from './sent-records.ts';
 import type { Session } from './session.ts';
 
 /** The time that the user has to choose a student account, in milliseconds. */
@@ -143,6 +144,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     choices: createChoices(opened.given, cookies, setCookie),
     ...remembered,
     registration: createRegistration({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
+    sentRecords: createSentRecords({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     unsentForms,
     closedNotices: createClosedNotices({ store: records.store, id: () => id, ignoreUnavailable }),
     interruptedTasks: createInterruptedTasks({

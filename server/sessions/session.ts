@@ -7,6 +7,7 @@ import type { InterruptedTasks } from './interrupted-tasks.ts';
 import type { UnsentForms } from './unsent-forms.ts';
 import type { Flash, OriginalSession, PartialLogin, ProviderFlow } from './record.ts';
 import type { Remembered } from './remembered.ts';
+import type { SentRecords } from './sent-records.ts';
 import type { FetchToken, Renewal } from './renewal.ts';
 
 interface SignInOptions {
@@ -36,6 +37,8 @@ export interface Session extends Remembered {
   readonly choices: Choices;
   /** The account that this browser registered recently. */
   readonly registration: BrowserRegistration;
+  /** The records that forms of this browser have created. */
+  readonly sentRecords: SentRecords;
   /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
   /** The notices that this user has closed. */

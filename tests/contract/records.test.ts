@@ -161,7 +161,7 @@ test('a transition of a record that has changed answers 409, keeps the note, and
   const approved = await staff.post(address, { transition: 'approve', version: '1' });
   expect(approved.status).toBe(409);
   expect(await wordsOf(approved)).toMatch(
-    /Demo Superadmin\S* changed this just now\. Nothing was changed by you\./,
+    /“Approve” was not applied\. \S*Demo Superadmin\S* changed this just now\. Look at it again/,
   );
   const revoke = { transition: 'revoke', note };
   const stale = await staff.post(`${address}?transition=revoke`, { ...revoke, version: '1' });
@@ -192,6 +192,43 @@ test('a note for a transition that is no longer possible is shown, so that it is
   expect(page).toContain('Your text is kept below.');
   expect(page).toContain(note);
   expect(page).not.toContain('<textarea');
+});
+
+// RECORD-9
+test('a note that is too short for a transition that is no longer possible is shown with the reason', async () => {
+  const { id } = sent[10]!;
+  const address = `${CLEARANCES}/${id}`;
+  await staff.post(address, { transition: 'approve', version: '1' });
+  const short = await staff.post(`${address}?transition=refuse`, {
+    transition: 'refuse',
+    version: '1',
+    note: 'too short',
+  });
+  expect(short.status).toBe(400);
+  const page = await wordsOf(short);
+  expect(page).toContain('<title>Error: ');
+  const [, alert = ''] = /role="alert"([\s\S]*?)<section/.exec(page) ?? [];
+  expect(alert).toContain('“Refuse” was not applied');
+  expect(alert).toContain('Reason must have at least 10 characters.');
+  expect(alert).toContain('too short');
+});
+
+// SESSION-17
+test('a note that is sent after the session has ended is in its form after the sign-in', async () => {
+  const { id } = sent[11]!;
+  const address = `${CLEARANCES}/${id}?transition=refuse`;
+  const user = new Visitor(inject('portalUrl'));
+  await user.signIn('adminsupport');
+  user.cookies.delete('portal');
+  const note = `The host does not know this visitor, ${crypto.randomUUID()}.`;
+  expect((await user.post(address, { transition: 'refuse', version: '1', note })).status).toBe(303);
+  const signedIn = await user.signIn('adminsupport');
+  expect(signedIn.headers.get('location')).toBe(address);
+  const page = await wordsOf(await user.get(address));
+  expect(page).toContain('We saved what you typed');
+  expect(page).toMatch(new RegExp(`<textarea[^>]*>${note}</textarea>`));
+  await user.post(address, { transition: 'refuse', version: '1', note });
+  expect(await wordsOf(await user.get(`${CLEARANCES}/${id}`))).not.toContain('We saved what you typed');
 });
 
 // RECORD-10
@@ -239,17 +276,44 @@ describe('the public form', () => {
   });
 
   test('confirms a request with its number, also when the page is loaded again', async () => {
-    const address = `${CLEARANCE_FORM}?sent=${sent[0]?.id ?? ''}`;
+    const { id } = sent.at(-1)!;
     for (const time of ['first', 'second']) {
-      const page = await wordsOf(await visitor.get(address));
+      const page = await wordsOf(await visitor.get(`${CLEARANCE_FORM}?sent=${id}`));
       expect(page, time).toContain('Your clearance request was sent');
-      expect(page, time).toContain(`>${sent[0]?.id ?? ''}<`);
+      expect(page, time).toContain(`>${id}<`);
+      // CLEARANCE-2
+      expect(page, time).toContain('Head office, Abu Dhabi');
+      expect(page, time).toContain('Ask your host');
     }
   });
 
-  test('shows the form for an address whose number is none', async () => {
-    const page = await wordsOf(await visitor.get(`${CLEARANCE_FORM}?sent=${encodeURIComponent('<b>1</b>')}`));
-    expect(page).toContain('name="documentNumber"');
-    expect(page).not.toContain('was sent');
+  test('shows the form for a number that this browser did not send', async () => {
+    const { id } = sent.at(-1)!;
+    const other = new Visitor(inject('portalUrl'));
+    for (const [by, number] of [
+      [other, id],
+      [visitor, UNKNOWN],
+      [visitor, '<b>1</b>'],
+    ] as const) {
+      const page = await wordsOf(await by.get(`${CLEARANCE_FORM}?sent=${encodeURIComponent(number)}`));
+      expect(page, number).toContain('name="documentNumber"');
+      expect(page, number).not.toContain('was sent');
+    }
+  });
+
+  // RECORD-19
+  test('that is sent twice creates one record', async () => {
+    const once = new Visitor(inject('portalUrl'));
+    const page = await wordsOf(await once.get(CLEARANCE_FORM));
+    const [, submission = ''] = /name="submission" value="([\w-]+)"/.exec(page) ?? [];
+    const request = clearanceRequest({ submission });
+    const answers = [await once.post(CLEARANCE_FORM, request), await once.post(CLEARANCE_FORM, request)];
+    const [first, second] = answers.map(({ headers }) => headers.get('location'));
+    expect(first).toMatch(/\?sent=c-/);
+    expect(second).toBe(first);
+    // Input that is not valid keeps the submission.
+    const again = await wordsOf(await once.post(CLEARANCE_FORM, { ...request, email: 'nowhere' }));
+    expect(again).toContain(`name="submission" value="${submission}"`);
+    expect(await wordsOf(await once.get(CLEARANCE_FORM))).not.toContain(submission);
   });
 });

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
 import { data, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import type { FieldValue } from '#rules/resources/engine/field.ts';
+import type { FieldType, FieldValue } from '#rules/resources/engine/field.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
@@ -10,6 +12,7 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { SentRecord } from '../../../server/sessions/sent-records.ts';
 import { constraintsOf } from '../constraints.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { describePage } from '../page.ts';
@@ -17,12 +20,12 @@ import { sendBack } from '../parse-form.ts';
 import { conflictMessage } from './conflict.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
-import { recordHeading } from './present.ts';
+import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
 import { getResourcePage, readsRows } from './resource-page.ts';
 
 const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
-const NOT_SENT = 'Nothing was saved. Please try again in a minute.';
+const TRY_AGAIN = 'Please try again in a minute.';
 
 /**
  * Loads the form that creates or changes a record (RECORD-8).
@@ -36,13 +39,12 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
   const described = { page, resource: resource.name, isPublic: context.row?.layout !== 'dashboard' };
   if (id === undefined) {
     if (!mayCreate(resource, context.session.viewer)) return served(described, resource);
-    const sent = readSent(resource, new URL(request.url));
-    const content =
-      sent === undefined
-        ? await describeForm(context, request, resource, undefined)
-        : { kind: 'sent' as const, number: sent };
-    const title =
-      sent === undefined ? page.title : t('Your {word} was sent', { word: t(resource.words.one) });
+    const number = new URL(request.url).searchParams.get('sent');
+    const sent = number === null ? undefined : context.session.sentRecords.find(resource.name, number);
+    const content = sent
+      ? { kind: 'sent' as const, number: sent.id, facts: describeSent(resource, sent) }
+      : await describeForm(context, request, resource, undefined);
+    const title = sent ? t('Your {word} was sent', { word: t(resource.words.one) }) : page.title;
     return { ...described, page: { ...page, title }, content, next: describeNext(resource) };
   }
   if (!readsRows(context, resource)) return served(described, resource);
@@ -83,8 +85,10 @@ async function describeForm(
     kind: 'form' as const,
     constraint: constraintsOf(formSchema(resource)),
     version: record?.version,
+    /** Identifies a new record, so that a form that is sent twice creates one (RECORD-19). */
+    submission: record ? undefined : randomBytes(16).toString('base64url'),
     isUnsent: kept !== undefined,
-    values: kept ? collect(kept) : Object.fromEntries(stored ?? []),
+    values: kept ? collect(kept) : Object.fromEntries(stored ?? listKnownValues(resource, context)),
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
     sections: resource.form.map(({ title, fields }) => ({
@@ -108,6 +112,16 @@ async function describeForm(
   };
 }
 
+/** Lists what the portal knows of a signed-in user, for the fields that ask for it. */
+function listKnownValues({ fields }: Resource, { session }: AppLoadContext): [string, FormValue][] {
+  const { viewer } = session;
+  const known: Partial<Record<string, string>> = { name: viewer?.name, email: viewer?.email };
+  return Object.entries(fields).flatMap(([name, { autoComplete = '' }]) => {
+    const value = known[autoComplete];
+    return value ? [[name, value] as [string, FormValue]] : [];
+  });
+}
+
 export type FormContent = Awaited<ReturnType<typeof describeForm>>;
 export type FormFieldData = FormContent['sections'][number]['fields'][number];
 
@@ -129,10 +143,22 @@ function collect(fields: readonly (readonly [string, string])[]): Record<string,
   );
 }
 
-/** Returns the number of a sent record from the address of the confirmation; undefined if it is no number. */
-function readSent({ prefix }: Resource, { searchParams }: URL): string | undefined {
-  const sent = searchParams.get('sent');
-  return sent !== null && new RegExp(`^${prefix}-[a-z2-7]{12}$`).test(sent) ? sent : undefined;
+/** The types of fields that a confirmation shows. Their values are short and not personal. */
+const CONFIRMED: ReadonlySet<string> = new Set<FieldType>(['choice', 'choices', 'date']);
+
+function listConfirmed(resource: Resource, values: RecordValues): SentRecord['values'] {
+  const shown = Object.entries(values).flatMap(([name, value]) =>
+    CONFIRMED.has(resource.fields[name]?.type ?? '') && value != null ? [[name, formValue(value)]] : [],
+  );
+  return Object.fromEntries(shown) as SentRecord['values'];
+}
+
+/** Returns the values of a confirmation with their labels. */
+function describeSent({ fields }: Resource, { values }: SentRecord) {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    return field ? [{ label: t(field.label), value: presentField(field, value) }] : [];
+  });
 }
 
 /** Returns what happens with a new record, as sentences. */
@@ -166,43 +192,69 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
     return redirect(path);
   }
   const submission = parseRecordForm(form, resource);
-  if (submission.status !== 'success') return sendBack(context, submission);
-  const answer = await send(context, resource, submission.value as RecordValues, id, readVersion(form));
+  const key = readSubmission(form);
+  const refuse = (refusal?: Parameters<typeof sendBack>[2]) => {
+    const returned = sendBack(context, submission, refusal);
+    return data({ ...returned.data, submission: key }, returned.init ?? {});
+  };
+  if (submission.status !== 'success') return refuse();
+  const values = submission.value as RecordValues;
+  const answer = await send(context, resource, values, { id, version: readVersion(form), submission: key });
   if (answer.ok) {
     if (context.session.viewer) await context.session.unsentForms.forget(path);
-    if (id === undefined) return redirect(sentPath(path, answer.data.saved.id));
+    if (id === undefined) {
+      const sent = answer.data.saved.id;
+      context.session.sentRecords.remember({
+        ...{ resource: resource.name, id: sent },
+        values: listConfirmed(resource, values),
+      });
+      return redirect(sentPath(path, sent));
+    }
     const title = t('The {word} was changed', { word: t(resource.words.one) });
     context.session.setFlash({ kind: 'success', title });
     return redirect(recordAddress(context, id));
   }
   const { code, status, validation, conflict } = throwIfMissing(answer);
   const fieldErrors = validation && fieldErrorsOf(validation, resource);
+  const effect =
+    id === undefined
+      ? t('Your {word} was not sent.', { word: t(resource.words.one) })
+      : t('Your changes were not saved.');
   const message =
     code === 'CONFLICT'
-      ? conflictMessage(t('Your changes were not saved.'), conflict, true)
+      ? conflictMessage(effect, conflict, true)
       : isAnswerLost(answer)
         ? t(id === undefined ? CREATE_UNKNOWN : CHANGE_UNKNOWN, { word: t(resource.words.one) })
-        : failureMessage(answer, t(NOT_SENT));
-  return sendBack(context, submission, {
+        : `${effect} ${failureMessage(answer, t(TRY_AGAIN))}`;
+  return refuse({
     ...(fieldErrors ? { fieldErrors } : { message }),
     status: code === 'VALIDATION_FAILED' ? 400 : status,
   });
 }
 
 const CREATE_UNKNOWN =
-  'We do not know whether your {word} was sent, because the connection was lost. If you send it again, it may be there twice.';
+  'We do not know whether your {word} was sent, because the connection was lost. Send the form again without a change. It is then not there twice.';
 const CHANGE_UNKNOWN =
   'We do not know whether your changes were saved, because the connection was lost. Look at the {word} before you send them again.';
+
+interface SentForm {
+  /** The record to change; undefined for a new one. */
+  id: string | undefined;
+  version: number | undefined;
+  submission: string | undefined;
+}
 
 async function send(
   { gateway }: AppLoadContext,
   resource: Resource,
   input: RecordValues,
-  id: string | undefined,
-  version: number | undefined,
+  { id, version, submission }: SentForm,
 ) {
   const { create, save } = recordOperations(resource);
-  if (id === undefined) return await gateway.executeToEnd(create, { input: toInput(input) });
+  if (id === undefined) {
+    const identified = submission === undefined ? {} : { submission };
+    return await gateway.executeToEnd(create, { input: toInput(input), ...identified });
+  }
   if (!save || version === undefined) throw new Response(null, { status: 400 });
   return await gateway.executeToEnd(save, { id, version, input: toInput(input) });
 }
@@ -217,6 +269,12 @@ function toInput(values: RecordValues): RecordValues {
 /** Returns the address of the confirmation of a new record. It stays the same when the page is reloaded. */
 function sentPath(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ sent: id }).toString()}`;
+}
+
+/** Reads the text that identifies a form; undefined for a form that was changed by hand. */
+function readSubmission(form: FormData): string | undefined {
+  const text = form.get('submission');
+  return typeof text === 'string' && /^[\w-]{22}$/.test(text) ? text : undefined;
 }
 
 function parseRecordForm(form: FormData, resource: Resource) {

@@ -42,7 +42,7 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
 }
 
 /** Returns what a page shows for the value of a field. */
-function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
+export function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
   if (Array.isArray(value)) {
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }

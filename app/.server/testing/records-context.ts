@@ -3,6 +3,8 @@ import { print, type DocumentNode } from 'graphql';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 
+import type { SentRecord } from '../../../server/sessions/sent-records.ts';
+
 interface RecordsContextOptions {
   /** The id of the route. */
   row: string;
@@ -12,37 +14,50 @@ interface RecordsContextOptions {
   isData?: boolean;
   /** The input that the user had typed when their session ended. */
   unsent?: [name: string, value: string][];
+  /** The record that this browser has sent. */
+  sent?: SentRecord;
   /** Answers each operation. */
   answer?: (operation: { query: string; variables: Record<string, unknown> }) => object;
 }
 
 /**
  * Creates the context of a page of a resource, with a gateway that records the operations, and a session that
- * records the message for the next page, and the forms that it forgets.
+ * records the message for the next page, the forms that it forgets, and the
+ * records that it remembers as sent.
  */
 export function createRecordsContext({
   row,
   role,
   isData = false,
   unsent,
+  sent,
   answer = () => ({}),
 }: RecordsContextOptions) {
   const operations: { query: string; variables: Record<string, unknown> }[] = [];
   const flashes: { kind: string; title: string; text?: string }[] = [];
   const forgotten: string[] = [];
+  const remembered: SentRecord[] = [];
   const entries: [entry: object, message: string][] = [];
   const execute = (document: DocumentNode, variables: Record<string, unknown>) => {
     const operation = { query: print(document), variables };
     operations.push(operation);
     return Promise.resolve(answer(operation));
   };
-  const viewer = role === undefined ? undefined : { id: 'u-test', role, permissions: [], name: 'Test' };
+  const viewer =
+    role === undefined
+      ? undefined
+      : { id: 'u-test', role, permissions: [], name: 'Test', email: 'test@portal.example' };
   const context = {
     row: getRow(row),
     isData,
     gateway: { execute, executeToEnd: execute },
     session: {
       viewer,
+      sentRecords: {
+        remember: (record: SentRecord) => void remembered.push(record),
+        find: (resource: string, id: string) =>
+          sent?.resource === resource && sent.id === id ? sent : undefined,
+      },
       setFlash: (flash: (typeof flashes)[number]) => void flashes.push(flash),
       unsentForms: {
         find: () => Promise.resolve(viewer && unsent),
@@ -51,7 +66,7 @@ export function createRecordsContext({
     },
     log: { info: (entry: object, message: string) => void entries.push([entry, message]) },
   } as unknown as AppLoadContext;
-  return { context, operations, flashes, entries, forgotten };
+  return { context, operations, flashes, entries, forgotten, remembered };
 }
 
 /** A row of the resource `clearance`, as the gateway returns it. */

@@ -22,7 +22,8 @@ interface RecordFormProps {
 /** The form of a resource: its sections, and a control for each type of field. */
 export function RecordForm({ resource, content }: RecordFormProps) {
   const { constraint, sections, values, version, submit, back } = content;
-  const answer = useActionData<{ result: SubmissionResult }>();
+  const answer = useActionData<{ result: SubmissionResult; submission?: string }>();
+  const submission = answer?.submission ?? content.submission;
   const validation = useValidation({
     schema: async () => (await import('./load-form-schema.ts')).loadFormSchema(resource),
   });
@@ -44,6 +45,7 @@ export function RecordForm({ resource, content }: RecordFormProps) {
         className="space-y-12"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {submission !== undefined && <input type="hidden" name="submission" value={submission} />}
         {sections.map(({ title, fields: shown }) => (
           <FormSection key={title} title={title}>
             <FormFields

@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { loadForm, submitForm } from '#app/.server/records/form.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { RecordFacts } from '#app/components/record/record-facts.tsx';
+import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { slotsOf, type HelpSlot } from '../slots.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -27,10 +31,11 @@ export default function RecordFormPage() {
   const data = useLoaderData<typeof loader>();
   const { page, resource, isPublic, content } = data;
   const next = 'next' in data ? data.next : undefined;
+  const { help } = slotsOf(resource);
   return (
     <div className={isPublic ? 'page-width py-12 lg:py-16' : undefined}>
       {content.kind === 'sent' ? (
-        <Sent title={page.title} number={content.number} next={next} />
+        <Sent title={page.title} number={content.number} facts={content.facts} next={next} help={help} />
       ) : (
         <>
           <PageHeader
@@ -45,7 +50,7 @@ export default function RecordFormPage() {
               {content.isUnsent && <UnsentNotice />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)]">
                 <RecordForm resource={resource} content={content} />
-                {next && <Next next={next} />}
+                {next && <Next next={next} help={help} />}
               </div>
             </>
           )}
@@ -62,7 +67,7 @@ interface NextSteps {
 }
 
 /** What happens with the form after it is sent, before the form on a phone and beside it on a desktop. */
-function Next({ next: { waits, next } }: { next: NextSteps }) {
+function Next({ next: { waits, next }, help }: { next: NextSteps; help: HelpSlot | undefined }) {
   return (
     <section className="rounded-card border border-aegold-200 bg-aegold-50 p-5 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
       <h2 className="text-lg">{t('What happens next')}</h2>
@@ -74,18 +79,44 @@ function Next({ next: { waits, next } }: { next: NextSteps }) {
           </li>
         )}
       </ol>
+      {help && <Help help={help} />}
     </section>
+  );
+}
+
+/** How the visitor hears about the decision, and what to bring. */
+function Help({ help: { ask, bring } }: { help: HelpSlot }) {
+  const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
+  const [before = '', after = ''] = t(ask).split('{email}');
+  return (
+    <div className="mt-3 space-y-3">
+      <p>
+        {before}
+        <a
+          href={`mailto:${email}`}
+          dir="ltr"
+          className="text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {email}
+        </a>
+        {after}
+      </p>
+      <p>{t(bring)}</p>
+    </div>
   );
 }
 
 interface SentProps {
   title: string;
   number: string;
+  /** What was sent, without personal data. */
+  facts: readonly { label: string; value: PresentedValue }[];
+  help: HelpSlot | undefined;
   next: NextSteps | undefined;
 }
 
-/** The confirmation of a new record. Its address has the number, so it stays after a reload. */
-function Sent({ title, number, next }: SentProps) {
+/** The confirmation of a new record. It stays after a reload in this browser (RECORD-18). */
+function Sent({ title, number, facts, next, help }: SentProps) {
   return (
     <div className="mx-auto max-w-form py-8">
       <Icon name="check-circle" size="size-16" className="text-aegreen-700" />
@@ -96,17 +127,19 @@ function Sent({ title, number, next }: SentProps) {
           {number}
         </strong>
       </p>
+      {facts.length > 0 && (
+        <div className="mt-10">
+          <RecordFacts title={t('What you sent')} facts={facts} />
+        </div>
+      )}
       {next && (
         <>
           <h2 className="mt-10 text-xl">{t('What happens next')}</h2>
           <p className="mt-3">
             {next.waits} {next.next}
           </p>
-          <p className="mt-3">
-            {t('Write the number down, or print this page. Give it when you ask about your {word}.', {
-              word: next.word,
-            })}
-          </p>
+          {help && <Help help={help} />}
+          <p className="mt-3">{t('Write the number down, or print this page.')}</p>
         </>
       )}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
